@@ -10,18 +10,18 @@ import { useAppeal } from './use-appeal.ts';
 
 interface AppealProps {
   decision: Pick<MemberDecision, 'appeal' | 'appeal_token'>;
-  /** Called when the appeal has arrived. */
+  /** Called when the server has the appeal. */
   onSent?: (status: MemberDecision['appeal']) => void;
 }
 
-/** Where the appeal against a decision stands, or the form for it. */
+/** Shows the state of the appeal against a decision, or the form for it. */
 export function Appeal({ decision, onSent }: AppealProps) {
   const [sent, setSent] = useState<MemberDecision['appeal']>();
   const status = sent ?? decision.appeal;
   const token = decision.appeal_token;
   return (
     <>
-      {/* Always there, so that screen readers announce what it says after sending. */}
+      {/* This region is always mounted, so that screen readers announce the text after sending. */}
       <output className="block font-semibold">{status !== 'possible' && t(texts[status])}</output>
       {status === 'possible' && token !== null && (
         <AppealForm

@@ -12,11 +12,12 @@ import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Appeal } from './appeal.tsx';
 
-/** What reviewers have decided about the member, why, and the appeal against it. */
+/** Lists the reviewers' decisions about the member, with the reasons and the appeal against each. */
 export function DecisionsScreen() {
   const { data, isError, refetch } = useQuery({ ...decisionsQuery, refetchOnMount: 'always' });
   const client = useQueryClient();
-  // Where it stands is what the card shows already. Its form must not come back on the next visit.
+  // The card already shows the new state. The list is fetched again so that the form does not come back at the next
+  // visit.
   const refresh = () => void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
   return (
     <InnerPage title={t(texts.title)} up="/settings" link={Link}>

@@ -3,7 +3,7 @@ import type { reportReasons } from '@mwanzo/contract/options';
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** In the order on the sheet: what happens most comes first. */
+/** The reasons in the order of the sheet, most frequent first. */
 export const reasonsInOrder = [
   'money',
   'fake',
@@ -13,7 +13,7 @@ export const reasonsInOrder = [
   'other',
 ] as const satisfies readonly ReportReason[];
 
-/** What the reporter has chosen and typed. */
+/** The reporter's choices and text. */
 export interface ReportForm {
   reason: ReportReason | undefined;
   text: string;
@@ -23,13 +23,13 @@ export interface ReportForm {
 
 export type ReportProblem = 'reason' | 'text';
 
-/** What is missing. Only "something else" needs words. */
+/** Returns what is missing. Only the reason "something else" needs a text. */
 export function problemOf({ reason, text }: ReportForm): ReportProblem | undefined {
   if (reason === undefined) return 'reason';
   return reason === 'other' && text.trim() === '' ? 'text' : undefined;
 }
 
-/** What goes to the server. Words that were typed for another reason stay on the sheet alone. */
+/** Makes the request's body. A text that was typed for another reason is not sent. */
 export function bodyOf({ reason, text, attaches, blocks }: ReportForm, messageIds: readonly number[]) {
   return {
     reason: reason ?? ('other' as const),
@@ -45,7 +45,7 @@ interface Sent {
   is_deleted: boolean;
 }
 
-/** Their last messages that can be read, as many as a report takes. */
+/** Returns the ids of the partner's last readable messages, as many as a report can contain. */
 export function lastMessagesOf(messages: readonly Sent[], partnerId: number): number[] {
   return messages
     .filter(({ sender, is_deleted }) => sender === partnerId && !is_deleted)

@@ -15,17 +15,17 @@ export interface ReportSheetProps {
   open: boolean;
   onClose: () => void;
   person: { id: number; name: string };
-  /** Messages that can be attached: the one that is reported, or the last ones. */
+  /** The ids of the messages that can be attached: the reported one, or the last ones. */
   messageIds: readonly number[];
-  /** A single message is reported. */
+  /** True if a single message is reported. */
   isAboutMessage: boolean;
   reason: ReportReason | undefined;
   onSent: (blocked: boolean) => void;
-  /** Blocking is never limited, while reports are. */
+  /** Blocks without a report: reports are limited, blocking is not. */
   onBlock: () => void;
 }
 
-/** Reports somebody to the reviewers, and blocks them too unless that is switched off. */
+/** The sheet that reports somebody to the reviewers. It also blocks them, unless that is turned off. */
 export function ReportSheet({ open, onClose, ...rest }: ReportSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t(texts.title, { name: rest.person.name })}>

@@ -15,7 +15,7 @@ import { Note, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx'
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 
-/** Whom a member may want to report: the people they are in touch with. The others are reported from their profile. */
+/** Lists the people that a member may want to report: their matches. Others are reported from their profile. */
 export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => void }) {
   const { data: matches, isError, refetch } = useQuery(matchesQuery);
   return (
@@ -31,7 +31,7 @@ export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => voi
             <RowCard>
               <ul className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
                 {matches?.map((match) => (
-                  // Of a thousand rows only those in sight are laid out.
+                  // In a list of a thousand rows, the browser lays out only the visible ones.
                   <li key={match.id} className="[contain-intrinsic-size:auto_62px] [content-visibility:auto]">
                     <PersonRow match={match} onChoose={onChoose} />
                   </li>

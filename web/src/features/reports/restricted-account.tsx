@@ -7,16 +7,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Appeal } from './appeal.tsx';
 
 export interface RestrictedAccountProps {
-  /** As it came with the refusal of the sign-in. */
+  /** The decision from the response that refused the sign-in. */
   decision: MemberDecision;
   onBack: () => void;
 }
 
-/** In place of the sign-in form: why a suspended or banned member is not let in, until when, and the appeal. */
+/** Replaces the sign-in form: says why and until when a member is suspended or banned, and takes their appeal. */
 export function RestrictedAccount({ decision, onBack }: RestrictedAccountProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isBan = decision.decision === 'ban';
-  // The form that had the focus is gone.
+  // The form that had the focus has disappeared.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-4">

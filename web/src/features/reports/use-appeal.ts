@@ -5,7 +5,10 @@ import { request } from '../../api/request.ts';
 
 export type AppealFailure = 'notReached' | 'failed';
 
-/** An appeal while it is written and sent. The token came with the decision, so nobody has to be signed in. */
+/**
+ * Holds an appeal while it is written and sent. Its token came with the decision, so that it can be sent without
+ * signing in.
+ */
 export function useAppeal(token: string, onSent: (status: MemberDecision['appeal']) => void) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);

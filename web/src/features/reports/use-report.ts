@@ -9,7 +9,7 @@ export type ReportFailure = 'notReached' | 'failed' | 'tooMany';
 interface ReportOptions {
   userId: number;
   messageIds: readonly number[];
-  /** Chosen from the start, where it is clear what happened. */
+  /** The reason that is selected at first, if it is clear. */
   reason: ReportReason | undefined;
   onSent: (blocked: boolean) => void;
 }
@@ -19,7 +19,7 @@ function failureOf(error: unknown): ReportFailure {
   return error instanceof NetworkError ? 'notReached' : 'failed';
 }
 
-/** A report while it is filled in and sent. */
+/** Holds a report while it is filled in and sent. */
 export function useReport({ userId, messageIds, reason, onSent }: ReportOptions) {
   const [form, setForm] = useState<ReportForm>(() => {
     const begun = readKeptForm(userId) ?? { reason: undefined, text: '', attaches: true, blocks: true };

@@ -9,7 +9,7 @@ import { t } from '../../i18n/translate.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
 import { choiceOfGender, type OwnSettings } from './own-settings.ts';
 
-/** What the member says about themselves besides the profile's texts. */
+/** Rows for the member's facts that are not part of the profile's texts. */
 export function AboutRows({ settings }: { settings: OwnSettings }) {
   const gender = choiceOfGender(settings);
   const { orientation, intent } = settings;

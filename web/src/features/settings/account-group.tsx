@@ -18,7 +18,7 @@ interface AccountGroupProps {
   choose: (changes: Partial<OwnSettings>) => void;
 }
 
-/** How the member signs in, and what becomes of the account. */
+/** Rows for signing in, and for pausing or deleting the account. */
 export function AccountGroup({ profile, settings, choose }: AccountGroupProps) {
   return (
     <RowGroup title={t(texts.account)}>

@@ -6,7 +6,7 @@ import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 import { VisibilityRows } from './visibility-rows.tsx';
 
-/** Who sees the birthday. */
+/** The choice of who sees the birthday. */
 export function BirthdayPrivacyScreen() {
   const own = useOwnSettings();
   return (

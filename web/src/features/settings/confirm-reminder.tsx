@@ -10,7 +10,7 @@ import { Card } from '../../ui/frames/card.tsx';
 
 const key = 'mwanzo.emailReminder';
 
-/** Asks for the confirmation of the address, once: after "Later" it is left to the row of the address. */
+/** Asks the member to confirm their address. After "Later" only the row of the address mentions it. */
 export function ConfirmReminder() {
   const { data } = useQuery(ownEmailQuery);
   const [isDone, setDone] = useState(() => readStored(key) !== null);

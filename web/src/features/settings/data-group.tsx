@@ -17,7 +17,7 @@ import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
 import { bytesOfTenPeople } from './data-figures.ts';
 
-/** The language, low-data mode, and what this month and this visit have cost. */
+/** Rows for the language, low-data mode, and the data used in this month and this visit. */
 export function DataGroup() {
   const lowData = useLowData();
   const keeps = useKeepsOffline();

@@ -15,7 +15,10 @@ const hints = {
   unsupported: notices.unsupported,
 };
 
-/** Whether this browser gets pushes. Turning them on asks the browser, which is the only time that it is asked here. */
+/**
+ * The switch for pushes in this browser. Turning it on makes the browser ask for its permission; nothing else here
+ * does.
+ */
 export function DevicePushRow() {
   const client = useQueryClient();
   const { data: state = 'off' } = useQuery(pushStateQuery);

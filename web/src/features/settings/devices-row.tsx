@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
 
-/** Opens the list of devices where the member is signed in. */
+/** Opens the list of devices on which the member is signed in. */
 export function DevicesRow() {
   const { data } = useQuery(sessionsQuery);
   return (
@@ -15,7 +15,7 @@ export function DevicesRow() {
       href="/settings/devices"
       icon={smartphoneIcon}
       label={t(texts.title)}
-      // The line has its height before it has its words.
+      // The non-breaking space reserves the height until the text is there.
       hint={data ? t(texts.signedInOn, { count: data.length }) : '\u00A0'}
     />
   );

@@ -7,7 +7,7 @@ import { t } from '../../i18n/translate.ts';
 import { ownEmailQuery } from '../../queries/own-email.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
 
-/** `email` is shown until the present one has been read. */
+/** Shows `email` until the current address has loaded. */
 export function EmailRow({ email }: { email: string }) {
   const { data } = useQuery(ownEmailQuery);
   return (

@@ -8,7 +8,7 @@ import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
-/** The member's own gender, and what changing it does. */
+/** The page with the member's own gender. It says what changing it does. */
 export function GenderScreen() {
   const own = useOwnSettings();
   return (

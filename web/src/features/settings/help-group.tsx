@@ -13,7 +13,7 @@ import { t } from '../../i18n/translate.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
 import { DocumentRow, LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
 
-/** What helps when meeting somebody, whom to turn to, and what was decided about the member, which few ever see. */
+/** Rows for help when meeting somebody, for support, and for decisions about the member, which few members ever get. */
 export function HelpGroup() {
   const { data } = useQuery(decisionsQuery);
   return (

@@ -5,7 +5,7 @@ import { help } from '../../i18n/help.ts';
 import { t } from '../../i18n/translate.ts';
 import { DocumentRow, RowGroup } from '../../ui/frames/row-group.tsx';
 
-/** The rules, each a document of its own. */
+/** Links to the rules, each of which is a separate document. */
 export function LegalGroup() {
   return (
     <RowGroup title={t(help.legal)}>

@@ -10,7 +10,7 @@ import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { withKind } from './notification-group.tsx';
 import { useAccountSettings } from './use-account-settings.ts';
 
-/** About what mails are sent. */
+/** The choice of the mails that the member gets. */
 export function MailScreen() {
   const { settings, failed, retry, status, choose } = useAccountSettings();
   return (

@@ -17,14 +17,14 @@ import { DevicePushRow } from './device-push-row.tsx';
 import { clockTime } from './quiet-times.ts';
 import type { AccountSettings } from './use-account-settings.ts';
 
-/** The kinds that a member may turn off, with their icons. */
+/** The kinds of notifications that a member may turn off, with their icons. */
 const kinds = [
   ['match', heartHandshakeIcon],
   ['message', messageCircleIcon],
   ['like', heartIcon],
 ] as const;
 
-/** What arrives on the locked phone, and when. */
+/** Rows for the notifications on the phone, and for their quiet hours. */
 export function NotificationGroup({ account }: { account: AccountSettings }) {
   const { settings, failed, retry, choose } = account;
   return (

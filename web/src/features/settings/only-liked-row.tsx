@@ -9,7 +9,7 @@ interface OnlyLikedRowProps {
   choose: (changes: Partial<OwnSettings>) => void;
 }
 
-/** The switch that keeps a member out of the decks of all whom they have not liked. */
+/** The switch that shows a member only to people whom they have liked. */
 export function OnlyLikedRow({ settings, choose }: OnlyLikedRowProps) {
   return (
     <SwitchRow

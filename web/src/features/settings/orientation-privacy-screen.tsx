@@ -17,7 +17,7 @@ const effects = [
   { icon: eyeIcon, text: settingPages.hidingGuess },
 ];
 
-/** Who sees orientation and gender detail, and what hiding them does and cannot do. */
+/** The choice of who sees orientation and gender detail. It says what hiding them does and does not do. */
 export function OrientationPrivacyScreen() {
   const own = useOwnSettings();
   return (

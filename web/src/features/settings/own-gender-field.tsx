@@ -6,7 +6,10 @@ import { ChoiceChips } from '../../ui/controls/chip.tsx';
 import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
 import { useOwnSettings } from './use-own-settings.ts';
 
-/** Asks for a gender that was left out at sign-up. Saved at once; stays while it is open, so that it can be corrected. */
+/**
+ * Asks for a gender that was left out at sign-up. It is saved at once, and the field stays on the open page, so that
+ * the gender can be corrected.
+ */
 export function OwnGenderField({ onSaved }: { onSaved: () => void }) {
   const { settings, choose } = useOwnSettings();
   const [wasMissing] = useState(settings?.gender === null);

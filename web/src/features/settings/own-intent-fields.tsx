@@ -9,7 +9,7 @@ import { RowCard } from '../../ui/frames/row-group.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
-/** What the member wants, one or nothing, and whether the card shows it. */
+/** The choice of the member's intent, one or none, and whether the card shows it. */
 export function OwnIntentFields() {
   const { settings, status, choose } = useOwnSettings();
   if (!settings) return null;

@@ -9,7 +9,7 @@ import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
-/** The member's own orientation, and what changing it does. */
+/** The page with the member's own orientation. It says what changing it does. */
 export function OwnOrientationScreen() {
   const own = useOwnSettings();
   return (

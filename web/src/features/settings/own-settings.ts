@@ -1,7 +1,7 @@
 import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/options';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 
-/** What a member may change about themselves in the settings. */
+/** The member's own fields that can be changed in the settings. */
 export interface OwnSettings {
   gender: Gender | null;
   gender_detail: GenderDetail | null;
@@ -14,7 +14,7 @@ export interface OwnSettings {
   is_paused: boolean;
 }
 
-/** The settings of a profile. One that an earlier release has stored lacks the later ones. */
+/** Returns the settings of a profile. If an earlier release has stored it, newer fields are missing. */
 export function settingsOf(profile: OwnProfile): OwnSettings {
   const {
     user,
@@ -38,12 +38,12 @@ export function settingsOf(profile: OwnProfile): OwnSettings {
   };
 }
 
-/** The values that cannot be cleared are left out when they are null. */
+/** Values that cannot be cleared are left out if they are null. */
 export function settingsBody({ gender, orientation, ...others }: Partial<OwnSettings>) {
   return { ...others, ...(gender && { gender }), ...(orientation && { orientation }) };
 }
 
-/** A choice of the list of genders: a gender, or one of the details that go with `non-binary`. */
+/** A choice in the list of genders: a gender, or a detail that belongs to `non-binary`. */
 export type GenderChoice = Gender | GenderDetail;
 
 export const genderChoices: readonly GenderChoice[] = ['female', 'male', 'non-binary', 'trans', 'genderfluid', 'other'];

@@ -9,7 +9,7 @@ interface PauseRowProps {
   choose: (changes: Partial<OwnSettings>) => void;
 }
 
-/** The switch that takes a member out of everything but their chats. */
+/** The switch that pauses a member: only their chats go on. */
 export function PauseRow({ settings, choose }: PauseRowProps) {
   return (
     <SwitchRow

@@ -24,7 +24,7 @@ interface PrivacyGroupProps {
   account: AccountSettings;
 }
 
-/** Who sees what a member may hide. */
+/** Rows for who sees the fields that a member may hide. */
 export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
   const birthday = t(visibilityTexts[settings.birthday_visibility]);
   return (
@@ -82,7 +82,7 @@ function BlockedRow() {
       href="/settings/blocked"
       icon={banIcon}
       label={t(blockedPeople.title)}
-      // The line has its height before it has its words.
+      // The non-breaking space reserves the height until the text is there.
       hint={data === undefined ? '\u00A0' : data.length === 0 ? t(blockedPeople.none) : data.length}
     />
   );

@@ -15,7 +15,7 @@ import { useAccountSettings } from './use-account-settings.ts';
 
 const usual = { from: 22 * 60, to: 7 * 60 };
 
-/** When pushes wait. */
+/** The choice of the hours in which no pushes arrive. */
 export function QuietHoursScreen() {
   const { settings, failed, retry, status, choose } = useAccountSettings();
   const quiet = settings?.quiet_hours ?? null;
@@ -37,7 +37,7 @@ export function QuietHoursScreen() {
               <Field key={end} label={t(notices[end])}>
                 {(control) => (
                   <TimeInput
-                    // Starts again when another value was saved.
+                    // The field starts again when another value was saved.
                     key={quiet[end]}
                     {...control}
                     minutes={quiet[end]}
@@ -61,7 +61,9 @@ interface TimeInputProps {
   onChange: (minutes: number) => void;
 }
 
-/** A time is chosen when the field is left or a picker is closed: while digits are typed it passes through other times. */
+/**
+ * A time counts as chosen when the field is left or its picker is closed, because typing passes through other times.
+ */
 function TimeInput({ minutes, onChange, ...control }: TimeInputProps) {
   const [typed, setTyped] = useState(clockTime(minutes));
   const keep = () => {

@@ -1,10 +1,10 @@
-/** Minutes since midnight as a time field and a row show them: "22:00". */
+/** Formats minutes since midnight as a time: "22:00". */
 export function clockTime(minutes: number): string {
   const parts = [Math.floor(minutes / 60), minutes % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Minutes since midnight of a time field's value. Null while it is not filled in. */
+/** Converts a time field's value to minutes since midnight. Null if it is incomplete. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { secondStepQuery } from '../../queries/second-step.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
 
-/** Opens the page where signing in gets a second step. */
+/** Opens the page for the second step of sign-in. */
 export function SecondStepRow() {
   const { data } = useQuery(secondStepQuery);
   return (
@@ -15,7 +15,7 @@ export function SecondStepRow() {
       href="/settings/second-step"
       icon={shieldCheckIcon}
       label={t(texts.title)}
-      // The line has its height before it has its words.
+      // The non-breaking space reserves the height until the text is there.
       hint={data ? t(data.is_on ? texts.on : texts.off) : '\u00A0'}
     />
   );

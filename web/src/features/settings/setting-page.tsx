@@ -8,7 +8,7 @@ import { settingsSaver, type OwnSettingsState } from './use-own-settings.ts';
 
 interface SettingPageProps {
   title: Message;
-  /** Above the choices, whose own label says the same to screen readers. */
+  /** The heading above the choices. Screen readers read the choices' label instead, which says the same. */
   heading?: Message;
   own: OwnSettingsState;
   children: ReactNode;

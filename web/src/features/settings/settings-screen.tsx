@@ -38,11 +38,11 @@ interface SettingsScreenProps {
   onLogout: () => void;
 }
 
-/** All that a member can set, on one page. */
+/** All settings of a member on one page. */
 export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
   const { profile, settings, failed, retry, status, choose } = useOwnSettings();
   const account = useAccountSettings();
-  // All at once: nothing may move away from under a finger.
+  // All of them load before the page appears, so that no row moves away from under a finger.
   const decisions = useQuery(decisionsQuery);
   const email = useQuery(ownEmailQuery);
   const hasArrived =
@@ -55,7 +55,7 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
       title={t(texts.title)}
       up="/discover"
       link={Link}
-      // The page is long: wherever a choice is made, the word is in sight.
+      // The page is long, so the note that a choice was saved stays in view.
       status={<SavedNote status={statusOfAll([status, account.status])} />}
     >
       <LoadedSettings loaded={hasArrived} failed={failed} onRetry={retry}>
@@ -116,7 +116,7 @@ function PreferencesRow() {
       href="/preferences"
       icon={slidersHorizontalIcon}
       label={t(preferenceTexts.title)}
-      // The line has its height before it has its words.
+      // The non-breaking space reserves the height until the text is there.
       hint={data ? preferenceSummary(data) : '\u00A0'}
     />
   );

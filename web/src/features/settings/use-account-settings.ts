@@ -8,12 +8,12 @@ import { createSaver, type Saver, type SaverState } from '../../state/saver.ts';
 import { useStore } from '../../state/store.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 
-/** What is chosen here. The language is chosen on a page of its own, which is loaded again then. */
+/** The settings that are saved here. The language is left out: it has its own page, which reloads after a choice. */
 type Choices = Omit<MemberSettings, 'language'>;
 
 let own: { userId: number | undefined; saver: Saver<Choices> } | undefined;
 
-/** The one saver of the signed-in member: what is being saved goes on while pages change. */
+/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
 function settingsSaver(client: QueryClient): Saver<Choices> {
   const userId = readSession().user?.id;
   if (!own || own.userId !== userId) {
@@ -21,10 +21,10 @@ function settingsSaver(client: QueryClient): Saver<Choices> {
       send: async (body) => {
         const { queryKey } = accountSettingsQuery;
         const saved = await request('PATCH /api/account/settings/', { body });
-        // What was read meanwhile may be from before the change.
+        // A response that is on its way may be older than the change.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, saved);
-        // Both go in both directions: who hides sees nothing of others.
+        // Both settings are mutual: a member who hides theirs does not see those of others.
         if ('shows_presence' in body || 'read_receipts' in body)
           void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
       },
@@ -37,7 +37,7 @@ function settingsSaver(client: QueryClient): Saver<Choices> {
 }
 
 export interface AccountSettings {
-  /** What is saved, with the choices that are on their way. Undefined until it has been read once. */
+  /** The saved settings, with the choices that are being saved. Undefined until they are loaded. */
   settings: MemberSettings | undefined;
   failed: boolean;
   retry: () => void;
@@ -45,7 +45,7 @@ export interface AccountSettings {
   choose: Saver<Choices>['choose'];
 }
 
-/** The member's choices that are not part of the profile. They are saved at once. */
+/** Holds the member's settings that are not part of the profile. Choices are saved at once. */
 export function useAccountSettings(): AccountSettings {
   const saver = settingsSaver(useQueryClient());
   const { data, isError, refetch } = useQuery(accountSettingsQuery);

@@ -10,7 +10,7 @@ import { settingsBody, settingsOf, type OwnSettings } from './own-settings.ts';
 
 let own: { userId: number | undefined; saver: Saver<OwnSettings> } | undefined;
 
-/** The one saver of the signed-in member: what is being saved goes on while pages change. */
+/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
 export function settingsSaver(): Saver<OwnSettings> {
   const userId = readSession().user?.id;
   if (!own || own.userId !== userId) {
@@ -25,9 +25,9 @@ export function settingsSaver(): Saver<OwnSettings> {
 }
 
 export interface OwnSettingsState {
-  /** Null until the profile has been read once. */
+  /** Null until the profile has loaded. */
   profile: OwnProfile | null;
-  /** What is saved, with the choices that are on their way. */
+  /** The saved settings, with the choices that are being saved. */
   settings: OwnSettings | undefined;
   failed: boolean;
   retry: () => void;
@@ -35,10 +35,10 @@ export interface OwnSettingsState {
   choose: Saver<OwnSettings>['choose'];
 }
 
-/** What the member may change about themselves. Choices are saved at once. */
+/** Holds the member's own fields that can be changed in the settings. Choices are saved at once. */
 export function useOwnSettings(): OwnSettingsState {
   const { profile } = useSession();
-  // The session's copy is shown at once; another device may have changed it.
+  // The session's copy is shown at once. It is fetched again, because another device may have changed it.
   const { isError, refetch } = useQuery(ownProfileQuery);
   const saver = settingsSaver();
   const { changes, status } = useStore(saver);

@@ -8,7 +8,9 @@ interface FaceConsentProps {
   onAgree: (agreed: boolean) => void;
 }
 
-/** Asks whether a program may compare faces, and says what follows without it and how long pictures are kept. */
+/**
+ * Asks whether software may compare the faces. It says what happens without consent, and how long pictures are stored.
+ */
 export function FaceConsent({ agreed, onAgree }: FaceConsentProps) {
   const details = [
     t(consent.optional),

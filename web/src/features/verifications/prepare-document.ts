@@ -3,10 +3,10 @@ import { logFailure } from '../../device/log-failure.ts';
 import { isPicture, type Drawing } from '../../photos/picture-rules.ts';
 import { shrinkPicture } from '../../photos/shrink-picture.ts';
 
-/** Up to this size a file travels quickly enough as it is. */
+/** A file up to this size, in bytes, is sent unchanged. */
 const bytesKept = 800_000;
 
-/** The server keeps 2,048 px; the letters of an ID stay readable at each of these qualities. */
+/** The server stores 2,048 px. The letters of an ID stay readable at each of these qualities. */
 const drawing: Drawing = {
   sideMax: 2048,
   qualities: [0.9, 0.82, 0.72],
@@ -17,8 +17,8 @@ const drawing: Drawing = {
 export type DocumentRefusal = 'not a picture' | 'too large';
 
 /**
- * Makes an identity document or a selfie small enough for a phone's upload. What the browser cannot decode, such as
- * HEIC, is sent as it is, if the server takes that many bytes.
+ * Makes an identity document or a selfie small enough for a phone's upload. A format that the browser cannot decode,
+ * such as HEIC, is sent unchanged, if it is not too large for the server.
  */
 export async function prepareDocument(file: File): Promise<File | DocumentRefusal> {
   if (!(await isPicture(file))) return 'not a picture';

@@ -12,7 +12,7 @@ import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** Looks at once and whenever the member comes back. */
+/** Fetches the verification, at once and whenever the member comes back. */
 async function look(): Promise<void> {
   await refreshVerification().catch((error: unknown) => logFailure('Could not load the verification', error));
 }
@@ -23,7 +23,10 @@ const rejectedTexts = (): ReviewTexts => ({
   short: t(reviewStatus.rejectedShort),
 });
 
-/** Above the deck of a member whose documents are in review, or were refused: since when, until when, what now. */
+/**
+ * Shown above the deck to a member whose documents are in review or were refused: since when, until when, and what to
+ * do.
+ */
 export function ReviewCard() {
   const verification = useStore(openVerification);
   const now = useNow();

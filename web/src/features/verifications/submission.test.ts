@@ -86,7 +86,7 @@ test('a logout stops the upload, and keeps no document for the next member', asy
   const sending = submitDocuments(documents);
   await page.api.take(path);
   expect(documentsInHand()).toBe(documents);
-  // Logout asks first.
+  // Logging out now asks first.
   expect(hasUnsent()).toBe(true);
   page.session.logout();
   expect(await sending).toBeUndefined();

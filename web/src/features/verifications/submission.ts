@@ -17,31 +17,31 @@ export interface Documents {
 }
 
 export interface Submitted extends Documents {
-  /** Undefined if no pose has arrived: a person compares more closely. */
+  /** The pose of the selfie. Undefined if none has arrived; the reviewer then compares the faces more closely. */
   pose: SelfiePose | undefined;
-  /** True if a program may compare the faces. */
+  /** True if software may compare the faces. */
   agreed: boolean;
 }
 
-/** `waiting` sends again when the network is back. */
+/** The state of a submission. `waiting` sends again when the network is back. */
 interface Submission {
   phase: 'idle' | 'sending' | 'waiting';
   bytesSent: number;
-  /** Unknown until the upload begins. */
+  /** The size of the upload; undefined until it begins. */
   bytesTotal: number | undefined;
-  /** Why the last attempt did not arrive. */
+  /** The reason why the last attempt failed. */
   note: Message | undefined;
 }
 
 const idle: Submission = { phase: 'idle', bytesSent: 0, bytesTotal: undefined, note: undefined };
 
-/** Outside the screen, so that an upload goes on while the member looks at another one. */
+/** The store is outside the screen, so that an upload continues while the member visits another screen. */
 export const submission = createStore<Submission>(idle);
 
 let abort: AbortController | undefined;
 let inHand: Documents | undefined;
 
-/** What was submitted and has not arrived, for who comes back to the form: it need not be chosen again. */
+/** Returns the documents that have not arrived yet. A member who comes back to the form need not choose them again. */
 export function documentsInHand(): Documents | undefined {
   return inHand;
 }
@@ -79,9 +79,9 @@ function untilOnline(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Submits the documents. A cut while the device is offline waits for the network and sends them again, which is safe: a
- * new submission replaces the one before.
- * @returns whether they arrived; undefined if the member cancelled
+ * Submits the documents. If the device goes offline, it waits for the network and sends them again. That is safe,
+ * because a new submission replaces the earlier one.
+ * @returns true if they arrived, otherwise false; undefined if the member cancelled
  */
 export async function submitDocuments(documents: Submitted): Promise<boolean | undefined> {
   if (submission.read().phase !== 'idle') return undefined;

@@ -14,7 +14,7 @@ import type { DocumentChoice, DocumentName } from './use-documents.ts';
 
 const PersonIcon = () => <Icon icon={userIcon} size={40} strokeWidth={1.5} />;
 
-/** A drawing that is not needed to send a selfie: the words say the same. */
+/** The selfie can be sent without this drawing, because the text describes the same pose. */
 const PoseDrawing = deferred(async () => (await import('../../ui/drawings/pose-drawing.tsx')).PoseDrawing, {
   when: 'shown',
   placeholder: PersonIcon,
@@ -25,16 +25,16 @@ interface UploadCardProps {
   name: DocumentName;
   texts: { title: Message; added: Message; action: Message };
   hint: string;
-  /** What the selfie is to show. */
+  /** The pose that the selfie must show. */
   pose?: SelfiePose | undefined;
-  /** Shown on the button, and in place of the picture until one is chosen. */
+  /** The icon of the button, and the one in place of the picture until one is chosen. */
   icons: { action: IconNode; empty: IconNode };
   choice: DocumentChoice;
   error: string | undefined;
   onPick: (name: DocumentName, file: File) => void;
 }
 
-/** One picture to submit. The whole card opens the file picker; the selfie asks for the front camera. */
+/** A picture to submit. The whole card opens the file picker; for the selfie it opens the front camera. */
 export function UploadCard({ name, texts, hint, pose, icons, choice, error, onPick }: UploadCardProps) {
   const { file, preparing, lost } = choice;
   const problemId = useId();
@@ -80,7 +80,7 @@ export function UploadCard({ name, texts, hint, pose, icons, choice, error, onPi
           onChange={({ target }) => {
             const picked = target.files?.[0];
             if (picked) onPick(name, picked);
-            // The same file can be chosen again.
+            // Without this, the same file could not be chosen again.
             target.value = '';
           }}
         />
@@ -102,7 +102,10 @@ interface PicturePreviewProps {
   empty: IconNode;
 }
 
-/** The chosen picture; before, what it should look like; an icon if the browser cannot show it (HEIC). */
+/**
+ * Shows the chosen picture, or an icon if the browser cannot display it (HEIC). Before that it shows what the picture
+ * should look like.
+ */
 function PicturePreview({ name, file, pose, empty }: PicturePreviewProps) {
   const [unshowable, setUnshowable] = useState(false);
   const source = imageUrl(file);

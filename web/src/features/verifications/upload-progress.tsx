@@ -5,7 +5,7 @@ import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cancelSubmission, submission } from './submission.ts';
 
-/** How far an upload is, in KB, with a way to stop it; or why the last one did not arrive. */
+/** Shows the progress of an upload in KB, with a button to cancel it; or why the last upload failed. */
 export function UploadProgress() {
   const { phase, bytesSent, bytesTotal, note } = useStore(submission);
   return (
@@ -26,7 +26,7 @@ function Bar({ sent, total }: { sent: number; total: number | undefined }) {
   const amount = total !== undefined && t(texts.sentOf, { sent: byteAmount(sent), total: byteAmount(total) });
   return (
     <div className="grid gap-1.5">
-      {/* The look of the native one cannot follow the design in all browsers. */}
+      {/* This native element is only for screen readers, because not all browsers let its look be styled. */}
       <progress className="sr-only" aria-label={t(texts.progress)} value={share} />
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
         <div className="h-full origin-left bg-primary transition-transform" style={{ transform: `scaleX(${share})` }} />

@@ -13,7 +13,7 @@ export type DocumentName = 'id_document' | 'selfie';
 export interface DocumentChoice {
   file: File | null;
   preparing: boolean;
-  /** Why the file that was picked last cannot be used. */
+  /** The reason why the last picked file cannot be used. */
   problem: string | undefined;
   /** The name of the file that was chosen before a reload. */
   lost: string;
@@ -23,7 +23,10 @@ const refusals = { 'not a picture': texts.notAPicture, 'too large': texts.tooLar
 const noNames: Record<DocumentName, string> = { id_document: '', selfie: '' };
 const owner = () => readSession().user?.id ?? null;
 
-/** The two pictures to submit, made smaller. Only their names are kept on the phone, to ask for them again. */
+/**
+ * Holds the two pictures to submit, reduced in size. Only their names are stored on the phone, so that the member can
+ * be asked to pick them again.
+ */
 export function useDocuments() {
   const [lost] = useState(() => withDraft(noNames, readFormDraft(documentsDraft, owner())));
   const nothing = (name: DocumentName): DocumentChoice => ({

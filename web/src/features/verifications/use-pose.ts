@@ -5,14 +5,14 @@ import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 
 export interface GivenPose {
-  /** Undefined until it has arrived, and for visitors. */
+  /** The pose. Undefined until it has arrived, and for visitors. */
   pose: SelfiePose | undefined;
   failed: boolean;
-  /** Asks for it again: after a failure, or when it may have ended. */
+  /** Fetches the pose again: after a failure, or when it may have expired. */
   load: () => void;
 }
 
-/** The pose for the next selfie, which the server chooses. */
+/** Holds the pose for the next selfie, which the server chooses. */
 export function usePose(): GivenPose {
   const isMember = useSession().status === 'authenticated';
   const [pose, setPose] = useState<SelfiePose>();

@@ -13,12 +13,12 @@ const nothingSubmitted: Verification = {
 };
 
 /**
- * The member's own verification; undefined while it loads. For visitors, and if loading fails, nothing counts as
- * submitted.
+ * Returns the member's own verification; undefined while it loads. For visitors, and if loading fails, it says that
+ * nothing was submitted.
  */
 export function useVerification(signedIn: boolean): Verification | undefined {
   const [loaded, setLoaded] = useState<Verification>();
-  // A decision arrives while the page is open.
+  // A decision can arrive while the page is open.
   const last = useStore(lastVerification);
 
   useEffect(() => {

@@ -51,7 +51,7 @@ export function PendingNotice({ verification, onSendAgain }: { verification: Ver
   );
 }
 
-/** Shown above the form, with which the member can try again. */
+/** Shown above the form that lets the member try again. */
 export function RejectedNotice({ verification }: { verification: Verification }) {
   return (
     <section className="mt-4.5 flex gap-2.5 rounded-lg bg-danger-soft p-4 text-danger">

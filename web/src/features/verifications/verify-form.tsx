@@ -49,14 +49,14 @@ function check({ id_document, selfie }: Chosen): FieldErrors<DocumentName> {
   };
 }
 
-/** What the selfie is to show. A visitor has no pose yet. */
+/** Describes the pose that the selfie must show. A visitor has no pose yet. */
 function hintOf({ pose, failed }: GivenPose): string {
   if (pose !== undefined) return poseText(pose);
   if (failed) return t(poses.failed);
   return t(readSession().status === 'authenticated' ? poses.coming : verifications.selfieHint);
 }
 
-/** Submits both pictures, then goes on to /discover. */
+/** Submits both pictures, then continues to /discover. */
 export function VerifyForm() {
   const { choices, pick } = useDocuments();
   const [agreed, setAgreed] = useState(false);
@@ -121,15 +121,15 @@ export function VerifyForm() {
   );
 }
 
-/** Sends both pictures. The toast comes wherever the member is by then. */
+/** Sends both pictures. The toast about the result appears on whichever page is open by then. */
 function useSending(loadPose: () => void) {
   const [, navigate] = useLocation();
 
   return async (submitted: Submitted) => {
-    // A visitor's documents must not leave the phone.
+    // The documents of a visitor must not leave the phone.
     if (readSession().status !== 'authenticated') return navigate('/login');
     const arrived = await submitDocuments(submitted);
-    // The pose may have ended.
+    // The pose may have expired.
     if (arrived === false) loadPose();
     if (arrived === false)
       showToast({ title: t(verifications.uploadFailed), description: t(verifications.uploadFailedText), kind: 'bad' });

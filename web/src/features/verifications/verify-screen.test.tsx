@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { linkOf, renderScreen, textOf } from '../../testing/render-screen.tsx';
 
-/** The first look of /verify, before any response, for a member with this profile. */
+/** Renders /verify for a member with this profile, before any response has arrived. */
 async function renderFor(profile: object): Promise<string> {
   await openPage({ profile });
   const { VerifyScreen } = await import('./verify-screen.tsx');

@@ -34,7 +34,7 @@ export function VerifyScreen() {
   );
 }
 
-/** The last step of signing up, which can be skipped. */
+/** The last step of signing up. It can be skipped. */
 function LastStep({ verification }: { verification: Verification | undefined }) {
   return (
     <>
@@ -46,7 +46,7 @@ function LastStep({ verification }: { verification: Verification | undefined }) 
   );
 }
 
-/** The form, or a notice about the last submission. */
+/** Shows the form, or a notice about the last submission. */
 function FormOrNotice({ verification }: { verification: Verification }) {
   const [resubmitting, setResubmitting] = useState(false);
   if (verification.status === 'pending' && !resubmitting) {
