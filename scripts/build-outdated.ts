@@ -1,4 +1,4 @@
-// Builds what is missing or older than its sources: the web app and, if wanted, the demo portraits.
+// Builds the outputs that are missing or older than their sources: the web app and, if wanted, the demo portraits.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ function abort(): void {
   process.exit(1);
 }
 
-/** @returns whether everything was built */
+/** @returns true if everything was built */
 export async function buildOutdated({ isDemo }: { isDemo: boolean }): Promise<boolean> {
   const mustBuild = isOutdated(builtApp, appSources);
   const mustDraw = isDemo && isOutdated(drawnPortraits, portraitSources);

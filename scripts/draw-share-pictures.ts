@@ -1,6 +1,7 @@
 /**
- * Draws the pictures that messengers show of a link to the landing page, one for each language, into web/public/share/.
- * Run it after changing their words or portraits: `node scripts/draw-share-pictures.ts`. WhatsApp leaves out large ones.
+ * Draws the pictures that messengers show with a link to the landing page, one for each language, into
+ * web/public/share/. Run it after a change of their texts or portraits: `node scripts/draw-share-pictures.ts`. WhatsApp
+ * does not show large pictures.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 import { installPackages, isExecutable, placesInPath } from './install-package.ts';
 
-// Headless shells draw no windows, so tests run faster in them.
+// Tests run faster in headless shells, because these draw no windows.
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macPlaces = [
@@ -10,7 +10,7 @@ const macPlaces = [
 
 export class NoChromiumError extends Error {}
 
-/** @throws NoChromiumError with a message that says how to get one */
+/** @throws NoChromiumError with a message that says how to install one */
 export function findChromium(): string {
   const packages = ['chromium-headless-shell', 'chromium'];
   const found = search() ?? (packages.some((name) => installPackages([name])) ? search() : undefined);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, isExecutable, placesInPath } from './install-package.ts';
 
-/** Paths of programs. */
+/** The paths of the programs. */
 export interface Engines {
   readonly firefox: string;
   readonly webkit: { readonly driver: string; readonly browser: string; readonly display: string };
@@ -13,7 +13,7 @@ const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
 export const howToGetEngines = `They need Firefox, WebKitGTK's driver and Xvfb. Install them (Debian: apt-get install ${packages.join(' ')}), or run the tests as root, which installs them.`;
 
-/** Null if they are not installed and cannot be. */
+/** Finds the engines. Null if they are not installed and cannot be installed. */
 export function findEngines(): Engines | null {
   return search() ?? (installPackages(packages) ? search() : null);
 }
@@ -26,7 +26,10 @@ function search(): Engines | null {
   return firefox && driver && display && browser ? { firefox, webkit: { driver, browser, display } } : null;
 }
 
-/** The packages put MiniBrowser beside WebKitGTK's other programs: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+/**
+ * Finds MiniBrowser. Its package puts it beside WebKitGTK's other programs:
+ * /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
+ */
 function miniBrowsers(): string[] {
   const folders = ['/usr/libexec', '/usr/lib'].flatMap((folder) => [folder, ...foldersIn(folder, /-linux-gnu/)]);
   return folders

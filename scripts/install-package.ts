@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Installs packages of the distribution, which only root can do.
- * @returns whether they are installed now
+ * @returns true if they are installed now
  */
 export function installPackages(names: readonly string[]): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
@@ -26,7 +26,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Where each of the programs would be in each folder of PATH; the first names come first. */
+/** Returns the possible paths of these programs in the folders of PATH; earlier names come first. */
 export function placesInPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));

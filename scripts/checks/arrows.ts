@@ -1,9 +1,12 @@
-// The rooms of the repository and the arrows (allowed imports) between them, as data. ARCHITECTURE.md draws them.
+// The rooms of the repository and the arrows (allowed imports) between them, as data. ARCHITECTURE.md explains them.
 
-/** The folders whose files must each be in a room. Circles between these folders are refused. */
+/** Each file of these folders must be in a room. Circles between these folders are refused. */
 export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'web', 'scripts', 'e2e', 'bench'];
 
-/** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
+/**
+ * The arrows between features of the server, each through the other feature's index.ts. Circles and unused arrows are
+ * refused.
+ */
 export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['consents', 'profiles', 'settings'],
   allowances: ['premium'],
@@ -96,9 +99,9 @@ export const featureArrows: Record<string, readonly string[]> = {
   verifications: ['accounts', 'audit', 'bans', 'changes', 'consents', 'notifications', 'photos', 'profiles'],
 };
 
-/** The first pattern that matches a file's path decides its room. */
+/** The rooms by pattern. The first pattern that matches a file's path decides its room. */
 const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
-  // Before the tests, so that the tests of these folders keep to their arrows too.
+  // This comes before the tests, so that the tests of these folders must obey their arrows too.
   [/^scripts\//, 'scripts'],
   [/^e2e\//, 'e2e'],
   [/^bench\//, 'bench'],
@@ -209,7 +212,10 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/i18n': ['react'],
 };
 
-/** The contract's plain modules. Of the others the web imports only types: neither zod nor towns reach a browser. */
+/**
+ * The contract's modules without dependencies. From the other ones the web imports only types, so that neither zod nor
+ * the towns reach a browser.
+ */
 export const contractForBrowsers: readonly string[] = [
   'counties',
   'document-numbers',

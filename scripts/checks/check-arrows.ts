@@ -1,6 +1,6 @@
 // Fails on an import that scripts/checks/arrows.ts does not allow, on SQL that names another feature's table, and on a
-// circle between features or root folders. Features are read from the directory listing: a new one may import no other
-// until an arrow is listed.
+// circle between features or root folders. Features are read from the directory listing, so a new one may import no
+// other until an arrow is listed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers, featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
@@ -9,14 +9,14 @@ import { findCircles } from './find-circles.ts';
 import { listImports, listSources, type Import } from './list-imports.ts';
 import { readMigrations } from './migrations.ts';
 
-/** The file an import names, relative to the repository's root; null for a package. */
+/** Returns the file that an import names, relative to the repository's root; null for a package. */
 function targetOf(place: string, from: string): string | null {
   if (from.startsWith('.')) return path.join(path.dirname(place), from).split('?')[0] ?? null;
   return from.startsWith('@mwanzo/') ? from.replace('@mwanzo/contract/', 'contract/src/') : null;
 }
 
 /**
- * What is wrong with an import, or null.
+ * Returns the error of an import, or null.
  * @param place the importing file, relative to the repository's root
  */
 export function checkImport(place: string, { from, typeOnly }: Import): string | null {
@@ -41,7 +41,10 @@ function matches(room: string, allowed: string): boolean {
   return room === allowed || (allowed.endsWith('*') && room.startsWith(allowed.slice(0, -1)));
 }
 
-/** The two features that an import connects, on the server or on the web; null unless they differ. Tests do not count. */
+/**
+ * Returns the two features that an import connects, on the server or on the web. Null if they are the same. Imports of
+ * tests do not count.
+ */
 function featuresOf(place: string, target: string): { side: string; noun: string; targetNoun: string } | null {
   const [, side, noun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(place) ?? [];
   const [, targetSide, targetNoun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(target) ?? [];
@@ -50,7 +53,7 @@ function featuresOf(place: string, target: string): { side: string; noun: string
   return { side, noun, targetNoun };
 }
 
-/** Features import each other only through `index.ts`, and only along a listed arrow. */
+/** Checks that features import each other only through `index.ts`, and only along a listed arrow. */
 function checkFeatureArrow(place: string, target: string): string | null {
   const features = featuresOf(place, target);
   if (!features) return null;
@@ -78,7 +81,10 @@ interface Source {
 
 type Arrow = readonly [from: string, to: string];
 
-/** The arrows between features of the server: those of imports, and those of SQL that names another feature's table. */
+/**
+ * Returns the arrows between features of the server: those of imports, and those of SQL that names another feature's
+ * table.
+ */
 function featureArrowsOf({ place, text, imports }: Source): Arrow[] {
   const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1];
   if (feature === undefined) return [];

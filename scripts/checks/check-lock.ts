@@ -1,5 +1,5 @@
-// Fails on a package-lock.json that is not the committed one in all that matters. npm writes into it which binaries for
-// foreign platforms the registry serves on that day; that may change, and everything else may not.
+// Fails if package-lock.json differs from the committed one. It may differ only in the binaries for foreign platforms:
+// npm lists those that the registry offers on that day.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest & { workspaces?: string[] };
 
 const lock = packagesOf(readFileSync(path.join(root, file), 'utf8'));
-// Staged changes count as committed: a developer means to commit them, and in a fresh clone there are none.
+// Staged changes count as committed, because a developer intends to commit them, and a fresh clone has none.
 const committed = packagesOf(execFileSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' }));
 const folders = ['', ...(readManifest('').workspaces ?? [])];
 const manifests = Object.fromEntries(folders.map((folder) => [folder, readManifest(folder)]));

@@ -30,10 +30,10 @@ interface Source {
   readonly file: SourceFile;
 }
 
-/** Attributes that are shown or read aloud. */
+/** The attributes that browsers show or screen readers read. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 
-/** @param folder holds the tsconfig.json; tests and fixtures (`testing/`) do not count as uses */
+/** @param folder the folder with the tsconfig.json; tests and fixtures (`testing/`) do not count as uses */
 export function checkMessages(folder: string): Check {
   const api = new API({ cwd: folder });
   try {
@@ -74,12 +74,15 @@ function checkProject(project: Project, sources: readonly Source[]): Check {
   };
 }
 
-/** Identifies a symbol by the place of its declaration, which is the same for every reference to it. */
+/** Identifies a symbol by the position of its declaration, which is the same for every reference to it. */
 function declarationOf(symbol: Symbol | undefined): string | undefined {
   return symbol && `${symbol.valueDeclaration?.path}:${symbol.valueDeclaration?.index}`;
 }
 
-/** The messages that code names, and all messages of a catalogue that code uses as a whole (to look one up by a value). */
+/**
+ * Finds the messages that code names. If code uses a catalogue as a whole (to look a message up by a value), all its
+ * messages count.
+ */
 function findUsed({ checker }: Project, sources: readonly Source[], catalogues: readonly Catalogue[]): Set<Message> {
   const declarations = <T>(nodes: readonly Node[], values: readonly T[]) =>
     new Map(checker.getSymbolAtLocation(nodes).map((symbol, at) => [declarationOf(symbol), values[at] as T]));
@@ -111,7 +114,10 @@ function findUsed({ checker }: Project, sources: readonly Source[], catalogues: 
   return used;
 }
 
-/** `members` are the `b` of every `a.b`. `wholes` are names that stand alone and are neither declared nor imported there. */
+/**
+ * Finds names in a file. `members` are the `b` of every `a.b`. `wholes` are names that stand alone and are neither
+ * declared nor imported there.
+ */
 function findNames(file: SourceFile): { members: Identifier[]; wholes: Identifier[] } {
   const members: Identifier[] = [];
   const wholes: Identifier[] = [];
@@ -135,8 +141,8 @@ function findNames(file: SourceFile): { members: Identifier[]; wholes: Identifie
 }
 
 /**
- * Words between tags and in spoken attributes that are not in a catalogue. The brand's name, and text that names its own
- * language (a proverb, for example), are the same in both languages and may stand there.
+ * Finds texts between tags and in spoken attributes that are not in a catalogue. Two kinds are allowed, because they
+ * are the same in both languages: the brand's name, and text that names its own language (a proverb, for example).
  */
 function findBareTexts(file: SourceFile): string[] {
   const found: string[] = [];

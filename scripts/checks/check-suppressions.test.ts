@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUnexplained } from './check-suppressions.ts';
 
-// Put together here, so that this file does not suppress anything itself.
+// The directives are composed here, so that this file does not suppress anything itself.
 const [oxlint, eslint, prettier, expectError] = [
   'oxlint-disable-next-line',
   'eslint-disable',

@@ -1,6 +1,6 @@
-// Fails on a comment that suppresses a check without a reason. The reason follows ` -- ` or, for a long one and for
-// tools that allow nothing after their directive, is a comment on the line above. TypeScript's directives take theirs
-// directly after the word.
+// Fails on a comment that suppresses a check without a reason. The reason follows ` -- `. A long reason is a comment on
+// the line above, and so is the reason for tools that allow no text after their directive. TypeScript's directives have
+// it directly after the directive.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,10 @@ import path from 'node:path';
 const directive =
   /(?:\/\/|\/\*|<!--)\s*(?:(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck)|prettier-ignore)/;
 const reasonAfter = /(?:-disable[^*]*? -- |@ts-[a-z-]+:?\s+)[^*]*\p{L}{2}/u;
-/** A line comment or a comment in JSX. A docstring describes what follows it, and gives no reason. */
+/**
+ * Matches a line comment or a comment in JSX. A docstring does not count as a reason, because it describes the code
+ * below it.
+ */
 const commentLine = /^\s*(?:\/\/|\{\/\*|\/\*(?!\*)|<!--).*\p{L}{2}/u;
 
 function isExplained(line: string, above: string): boolean {

@@ -1,4 +1,4 @@
-// Finds SQL that names another feature's table or its columns. Named by check-arrows.ts.
+// Finds SQL that names another feature's table or its columns. check-arrows.ts uses it.
 import path from 'node:path';
 import { sharedTables, tableOwners, tablesOpenTo } from './table-owners.ts';
 import { columnsByTable, readMigrations } from './migrations.ts';
@@ -10,11 +10,11 @@ const columns = columnsByTable(readMigrations(path.resolve(import.meta.dirname, 
 
 export interface TableFinding {
   readonly problem: string;
-  /** The owner of the foreign table. */
+  /** The feature that owns the table. */
   readonly owner: string;
 }
 
-/** What a file of the server does with tables that are not its feature's; empty when it keeps to its own. */
+/** Lists the uses of tables that belong to another feature; empty if the file uses only its own feature's tables. */
 export function checkTables(place: string, source: string): TableFinding[] {
   if (!place.startsWith('server/src/') || tablesOpenTo.some((open) => open.test(place))) return [];
   const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1] ?? null;
@@ -51,7 +51,9 @@ function checkUse({ table, isWritten }: TableUse, feature: string | null): Table
   return feature === null || !sharedTables[table] ? [belongsTo(table, owner)] : [];
 }
 
-/** Columns of a shared table: behind its alias anywhere in the file, or bare in the text that names the table. */
+/**
+ * Checks the columns of a shared table: after its alias anywhere in the file, or bare in the text that names the table.
+ */
 function checkColumns(
   { table, alias, isWritten }: TableUse,
   text: string,
@@ -67,7 +69,10 @@ function checkColumns(
     .map((column) => belongsTo(`${table}.${column}`, ownerOf(table)));
 }
 
-/** Columns behind an alias that is passed in, as in `${profile}.name`: some table that has it must be open to the feature. */
+/**
+ * Checks columns after an interpolated alias, as in `${profile}.name`. Some table with that column must be open to the
+ * feature.
+ */
 function checkWord(text: string, feature: string): TableFinding[] {
   return columnsOf(text, '\\$\\{…\\}').flatMap((column) => {
     const having = [...columns].filter(([, names]) => names.has(column)).map(([table]) => table);
@@ -77,7 +82,7 @@ function checkWord(text: string, feature: string): TableFinding[] {
   });
 }
 
-/** Tables that a migration creates and nobody owns, and owners of tables that no migration creates. */
+/** Lists tables that a migration creates and nobody owns, and owned tables that no migration creates. */
 export function checkTableOwners(migrations: readonly string[]): string[] {
   const created = [...columnsByTable(migrations).keys()];
   return [

@@ -1,4 +1,4 @@
-/** The circles in a graph, each once and as text: `a -> b -> a`. */
+/** Finds the circles in a graph. Each is listed once, as text: `a -> b -> a`. */
 export function findCircles(arrows: Readonly<Record<string, readonly string[]>>): string[] {
   const circles = new Set<string>();
   const visit = (node: string, trail: readonly string[]): void => {
@@ -10,7 +10,7 @@ export function findCircles(arrows: Readonly<Record<string, readonly string[]>>)
   return [...circles];
 }
 
-/** Starts at the first name of the alphabet, so that a circle is the same wherever it was entered. */
+/** Starts with the alphabetically first name, so that a circle always has the same text. */
 function describe(circle: readonly string[]): string {
   const first = circle.indexOf(circle.toSorted()[0] ?? '');
   const ordered = [...circle.slice(first), ...circle.slice(0, first)];

@@ -5,28 +5,28 @@ import { patternsOf } from './source-literals.ts';
 
 const source = path.resolve(import.meta.dirname, '../../server/src');
 
-/** The regular expressions of server/src/http. None of them reads a header. */
+/** The regular expressions of server/src/http. None of them is applied to a header. */
 const harmless: Record<string, readonly string[]> = {
-  // The ids of the member and of the session in a token whose signature is right.
+  // They match the ids of the member and of the session, in a token whose signature is valid.
   'http/access-tokens.ts': [String.raw`/^[1-9]\d{0,15}$/`, String.raw`/^[1-9]\d{0,15}$/`],
-  // The parameters of a contract's path.
+  // It matches the parameters of a contract's path.
   'http/endpoints/route-path.ts': [String.raw`/\{(\w+)\}/`],
-  // The first frame of an error's stack.
+  // It matches the first frame of an error's stack.
   'http/errors/describe-error.ts': ['/^ {4}at /'],
-  // The beginning of the path.
+  // It matches the beginning of the path.
   'http/errors/error-handler.ts': [String.raw`/^\/(api|media|health)([/?]|$)/`],
-  // The beginning of the path.
+  // It matches the beginning of the path.
   'http/logged-path.ts': [String.raw`/^(\/+api\/+till\b).*/`],
-  // The paragraphs of a page that the build has written, and the operator's name.
+  // They match the paragraphs of a page that the build has written, and the operator's name.
   'http/pages/fill-page.ts': [String.raw`/<p data-contact="(set|unset)"[^>]*>.*?<\/p>/`, `/[&<>"']/`],
-  // The inline scripts of a page that the build has written.
+  // It matches the inline scripts of a page that the build has written.
   'http/pages/serve-web.ts': [String.raw`/<script>(.*?)<\/script>/`],
 };
 
 test('no regular expression reads a header, because a sender could make it stop the event loop', () => {
   const files = [
     ...globSync('http/**/*.ts', { cwd: source }).filter((file) => !/\.(test|fixture)\.ts$/.test(file)),
-    // Reads the Cookie and Accept-Language headers.
+    // This file reads the Cookie and Accept-Language headers.
     '../../contract/src/language.ts',
   ];
   expect(files.length).toBeGreaterThan(20);

@@ -6,7 +6,10 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Every TypeScript file below a folder, except declarations, builds and packages. Empty if there is no such folder. */
+/**
+ * Lists every TypeScript file below a folder, except declarations, builds and packages. Empty if the folder does not
+ * exist.
+ */
 export function listSources(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
@@ -16,7 +19,7 @@ export function listSources(folder: string): string[] {
   });
 }
 
-/** The static and dynamic imports and the re-exports in a file's text. */
+/** Lists the static and dynamic imports and the re-exports in a file's text. */
 export function listImports(text: string): Import[] {
   const statements = text.matchAll(
     /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"$]+)['"]\s*\)/gm,

@@ -25,7 +25,7 @@ const names = [
   'linter-win32-x64',
 ];
 
-/** A linter with binaries and a schema library. The registry serves no binary for Android. */
+/** A lock with a linter, which has binaries, and a schema library. The registry offers no binary for Android. */
 const committed: Lock = {
   '': { version: '0.1.0', ...manifests[''] },
   contract: { version: '0.1.0' },
@@ -46,7 +46,7 @@ const committed: Lock = {
     optional: true,
     dependencies: { 'wasm-runtime': '^1.0.0' },
   },
-  // npm takes a word in place of a list.
+  // npm accepts a single word in place of a list.
   'node_modules/linter-win32-x64': { ...binary('win32', 'x64'), os: 'win32' },
   'node_modules/schema': { version: '4.2.0', integrity: 'sha512-schema' },
   'node_modules/wasm-runtime': { version: '1.0.1', integrity: 'sha512-runtime', optional: true },

@@ -3,14 +3,17 @@ import { satisfies } from 'semver';
 type Ranges = Readonly<Record<string, string>>;
 type Manifests = Readonly<Record<string, Manifest>>;
 
-/** The part of a package.json that is read here. */
+/** The fields of a package.json that are read here. */
 export interface Manifest {
   readonly dependencies?: Ranges;
   readonly devDependencies?: Ranges;
   readonly optionalDependencies?: Ranges;
 }
 
-/** A package runs on these, in npm's words. Without one it runs everywhere; `!win32` excludes. */
+/**
+ * The platforms on which a package runs, by npm's names. Without a restriction it runs everywhere; `!win32` excludes
+ * one.
+ */
 interface Restriction {
   readonly os?: string | readonly string[];
   readonly cpu?: string | readonly string[];
@@ -22,27 +25,27 @@ interface Entry extends Manifest, Restriction {
   readonly integrity?: string;
   readonly optional?: boolean;
   readonly peerDependencies?: Ranges;
-  /** A link to the workspace that `resolved` names. */
+  /** True for a link to the workspace that `resolved` names. */
   readonly link?: boolean;
   readonly resolved?: string;
 }
 
-/** The `packages` of a package-lock.json by their place, such as `node_modules/zod`. The root's place is empty. */
+/** The `packages` of a package-lock.json by their path, such as `node_modules/zod`. The root's path is empty. */
 export type Lock = Readonly<Record<string, Entry>>;
 
-/** The app is built and run on these. The binaries for other platforms come and go with the registry. */
+/** The platforms on which the app is built and run. The binaries for other platforms vary with the registry. */
 const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
   { os: 'darwin', cpu: 'arm64', libc: undefined },
 ] as const;
 
-/** No package has this place. */
+/** No package has this path. */
 const missing = '-';
 
 const isPackage = (place: string) => place.includes('node_modules/');
 
-/** Finds the package of this name for a package at `from` as Node does: upwards from folder to folder. */
+/** Finds the package of this name for a package at `from`, upwards from folder to folder as Node does. */
 function locate(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (lock[place]) return place;
@@ -65,7 +68,7 @@ function allows(listed: string | readonly string[] | undefined, value: string | 
 
 const isRestricted = ({ os, cpu, libc }: Restriction) => (os ?? cpu ?? libc) !== undefined;
 
-/** Reads for which of our platforms a package is: from its entry or, if the lock has never had one, from its name. */
+/** Returns which of our platforms a package is for: by its entry or, if the lock has never had one, by its name. */
 function platformsOf(name: string, entry: Restriction | undefined): string[] {
   const spelled = /(?:^|[-/])(linux|darwin)-(x64|arm64)(?:-gnu)?$/.exec(name);
   return platforms
@@ -77,12 +80,18 @@ function platformsOf(name: string, entry: Restriction | undefined): string[] {
     .map(({ os, cpu }) => `${os}-${cpu}`);
 }
 
-/** Some that are compiled to WebAssembly, for systems without a binary of their own, say it only in their names. */
+/**
+ * Says whether a package is a binary. Some are compiled to WebAssembly, for systems that have no native binary; only
+ * their names show that.
+ */
 function isBinary(place: string, entry: Entry = {}): boolean {
   return entry.optional === true && (isRestricted(entry) || place.includes('-wasm32'));
 }
 
-/** Finds the packages that every platform needs: those that a workspace reaches without a platform's binary. */
+/**
+ * Finds the packages that every platform needs: those that a workspace depends on without passing through a platform's
+ * binary.
+ */
 function neededEverywhere(lock: Lock): ReadonlySet<string> {
   const needed = new Set<string>();
   const waiting = Object.keys(lock).filter((place) => !isPackage(place));
@@ -144,8 +153,8 @@ function findMissingBinaries(manifests: Manifests, lock: Lock, committed: Lock):
 }
 
 /**
- * Compares a lock with the manifests, by their folder, and with the committed lock. A version that moved or does not fit is a
- * fault, and so is a binary that is missing for one of our platforms. Those for others may come and go.
+ * Compares a lock with the manifests, by their folder, and with the committed lock. A changed or unsuitable version is
+ * a fault, and so is a missing binary for one of our platforms. Binaries for other platforms may appear and disappear.
  */
 export function findLockFaults(manifests: Manifests, lock: Lock, committed: Lock): string[] {
   return [

@@ -18,10 +18,10 @@ import {
 } from 'typescript/unstable/ast';
 
 export interface Message {
-  /** File in the web's folder, and name: `src/i18n/deck.ts: deck.title`. */
+  /** The file in the web's folder, and the name: `src/i18n/deck.ts: deck.title`. */
   readonly place: string;
   readonly entry: PropertyAssignment;
-  /** What is wrong with the message itself, whether or not it is used. */
+  /** The errors in the message itself, whether or not it is used. */
   readonly problems: readonly string[];
   readonly isReviewed: boolean;
 }
@@ -32,10 +32,10 @@ export interface Catalogue {
 }
 
 const languages = ['en', 'sw'] as const;
-/** Types that say whether a native speaker has read a Swahili text. */
+/** The types that say whether a native speaker has reviewed a Swahili text. */
 const marks = ['Reviewed', 'Unreviewed'];
 
-/** The catalogues that a file defines with `defineMessages`. */
+/** Returns the catalogues that a file defines with `defineMessages`. */
 export function findCatalogues(file: SourceFile, fileName: string): Catalogue[] {
   const catalogues: Catalogue[] = [];
   const visit = (node: Node): void => {

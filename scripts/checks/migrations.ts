@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The texts of all migrations, in order. */
+/** Reads the texts of all migrations, in order. */
 export function readMigrations(root: string): string[] {
   const folder = path.join(root, 'server/src/database/migrations');
   return readdirSync(folder)
@@ -9,7 +9,7 @@ export function readMigrations(root: string): string[] {
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** The tables that migrations create, with the names of their columns. */
+/** Returns the tables that migrations create, with the names of their columns. */
 export function columnsByTable(migrations: readonly string[]): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
   const text = migrations.join('\n');

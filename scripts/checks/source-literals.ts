@@ -2,14 +2,14 @@ const keywordsBeforeRegex = /\b(?:return|typeof|case|in|of|do|else|void|delete|t
 const quotes = new Set(["'", '"', '`']);
 
 /**
- * The string and template literals of a TypeScript source without JSX. In a template `${…}` stands for each
- * interpolation; literals inside of one are returned too. Comments and regular expressions hold none.
+ * Returns the string and template literals of a TypeScript source without JSX. In a template, `${…}` replaces each
+ * interpolation; literals inside an interpolation are returned too. Comments and regular expressions are skipped.
  */
 export function literalsOf(source: string): string[] {
   return scan(source).literals;
 }
 
-/** The regular expressions of a TypeScript source without JSX, and its calls of `RegExp`. */
+/** Returns the regular expressions of a TypeScript source without JSX, and its calls of `RegExp`. */
 export function patternsOf(source: string): string[] {
   return scan(source).patterns;
 }
@@ -48,7 +48,7 @@ function scan(source: string): { literals: string[]; patterns: string[] } {
     patterns.push(source.slice(start, at + 1));
   }
 
-  /** Stops on the closing brace of an interpolation, or at the end. */
+  /** Reads code up to the closing brace of an interpolation, or to the end. */
   function readCode(end: '}' | null): void {
     const start = at;
     let depth = 0;
@@ -72,7 +72,7 @@ function scan(source: string): { literals: string[]; patterns: string[] } {
   return { literals, patterns };
 }
 
-/** A slash after a value divides; anywhere else it starts a regular expression. */
+/** Says whether a slash starts a regular expression: after a value it is a division, anywhere else it starts one. */
 function startsRegex(before: string): boolean {
   return !/[\w$)\]}'"`]\s*$/.test(before) || keywordsBeforeRegex.test(before);
 }

@@ -1,16 +1,16 @@
-/** A table as a statement names it. */
+/** A use of a table in a statement. */
 export interface TableUse {
   readonly table: string;
-  /** The name that its columns are qualified with. */
+  /** The name that qualifies the table's columns. */
   readonly alias: string;
   readonly isWritten: boolean;
 }
 
-// The last one goes on with a list behind a subquery.
+// The last pattern continues a list after a subquery.
 const clauses =
   /\b(insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|(?:lock|alter|drop)\s+table|copy|update|from|join|using|\)\s*(?:as\s+)?\w+\s*,)\s+/gi;
 const item = /^(?:only\s+|lateral\s+)*(?:public\.)?"?([a-z_][a-z0-9_]*)"?(?:\s+(?:as\s+)?"?([a-z_][a-z0-9_]*)"?)?\s*/i;
-/** A text that is only a table and its alias, to be put behind a `from` elsewhere. */
+/** Matches a text that is only a table and its alias, to be put after a `from` elsewhere. */
 const bareItem = /^\s*([a-z_][a-z0-9_]*)\s+(?:as\s+)?[a-z_][a-z0-9_]*\s*$/;
 const notAliases = new Set(
   'as cross default for full group having inner join left limit natural on order returning right select set union using values when where'.split(
@@ -18,7 +18,9 @@ const notAliases = new Set(
   ),
 );
 
-/** Every use of one of the `tables` in a text of SQL; other names (of CTEs, functions and columns) are passed over. */
+/**
+ * Finds every use of one of the `tables` in a text of SQL. Other names (of CTEs, functions and columns) are skipped.
+ */
 export function tablesIn(sql: string, tables: ReadonlySet<string>): TableUse[] {
   const text = withoutComments(sql);
   const uses: TableUse[] = [];
@@ -43,14 +45,14 @@ export function tablesIn(sql: string, tables: ReadonlySet<string>): TableUse[] {
   return uses;
 }
 
-/** The columns that are named behind an alias. */
+/** Returns the columns that are named after an alias. */
 export function columnsOf(sql: string, alias: string): string[] {
   return [...sql.matchAll(new RegExp(`(?<![\\w.])${alias}\\.([a-z_][a-z0-9_]*|\\*)`, 'g'))].map(
     (found) => found[1] ?? '',
   );
 }
 
-/** The words that stand without an alias before them, and are not an alias behind `as` themselves. */
+/** Returns the unqualified identifiers, without those that `as` introduces. */
 export function bareWordsOf(sql: string): string[] {
   const text = withoutComments(sql).replaceAll(/'[^']*'/g, ' ');
   return [...text.matchAll(/(?<![\w.$"])(?<!\bas\s+)[a-z_][a-z0-9_]*(?![\w(."])/g)].map((found) => found[0]);

@@ -1,6 +1,9 @@
-// Which feature of the server owns which table, as data.
+// The feature of the server that owns each table, as data.
 
-/** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
+/**
+ * The owner of each table is the only feature that writes to it and names its columns. Others import SQL words from its
+ * index.ts.
+ */
 export const tableOwners: Readonly<Record<string, string>> = {
   users: 'accounts',
   sessions: 'accounts',
@@ -66,17 +69,17 @@ export const tableOwners: Readonly<Record<string, string>> = {
 };
 
 interface SharedTable {
-  /** The column that every feature may join and lock the table by. */
+  /** The column by which every feature may join and lock the table. */
   readonly key: string;
-  /** Further columns that a feature may read. */
+  /** The other columns that a feature may read. */
   readonly lent: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
+/** The two tables that all features may use. They hold a member's two rows, and only their owners write to them. */
 export const sharedTables: Readonly<Record<string, SharedTable>> = {
   users: { key: 'id', lent: { profiles: ['email', 'full_name', 'role', 'restriction'] } },
   profiles: { key: 'user_id', lent: { photos: ['is_verified'] } },
 };
 
-/** These files of the server may name every table: they fill databases for tests. */
+/** The server's files that may name every table, because they fill databases for tests. */
 export const tablesOpenTo: readonly RegExp[] = [/\.test\.ts$|\.fixture\.ts$/, /^server\/src\/testing\//];

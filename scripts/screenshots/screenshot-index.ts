@@ -5,7 +5,7 @@ import path from 'node:path';
 const sizes = ['360x640', '390x844', '1280x800', '844x390', '320x568', '768x1024', '1920x1080'];
 const modes = ['light', 'dark'];
 const columns = sizes.flatMap((size) => modes.map((mode) => ({ size, mode })));
-/** The design's names of screens, where they differ. */
+/** The screens that have other names in the design. */
 const designNames: Record<string, string> = { moderation: 'admin-review' };
 
 interface DesignPicture {
@@ -15,7 +15,10 @@ interface DesignPicture {
   readonly mode: string;
 }
 
-/** `06-discover-mobile-drag.png` shows the screen `discover-drag`; `-dark` and `-360x640` give the mode and the size. */
+/**
+ * Parses the name of a design picture: `06-discover-mobile-drag.png` shows the screen `discover-drag`; `-dark` and
+ * `-360x640` give the mode and the size.
+ */
 export function readDesignName(file: string): DesignPicture | undefined {
   const words = /^\d+-(.+)-(mobile|desktop)((?:-[^.]+)?)\.png$/.exec(file);
   if (!words) return undefined;
@@ -37,7 +40,7 @@ function thumbnail(file: string | undefined, size: string): string {
 
 /**
  * Writes index.html, and copies the design's pictures beside the screenshots if there are any.
- * @returns how many screenshots it shows
+ * @returns the number of screenshots in it
  */
 export function writeScreenshotIndex(folder: string, designFolder: string): number {
   const design = listFiles(designFolder).flatMap((file) => readDesignName(file) ?? []);

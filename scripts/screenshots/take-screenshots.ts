@@ -1,6 +1,7 @@
-// Takes a screenshot of every screen at every size, light and dark, and writes an index.html that shows them side by side.
-// `npm run screenshots` writes to screenshots/. `npm run screenshots -- chat` retakes those with "chat" in their title.
-// SCREENSHOTS=folder writes elsewhere. DESIGN_PICTURES=folder shows the design's pictures beside the screenshots.
+// Takes a screenshot of every screen at every size, light and dark, and writes an index.html that shows them side by
+// side. `npm run screenshots` writes to screenshots/. `npm run screenshots -- chat` retakes those with "chat" in their
+// title. SCREENSHOTS=folder writes elsewhere. DESIGN_PICTURES=folder shows the design's pictures beside the
+// screenshots.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +23,7 @@ const args = [
   '--config',
   'e2e/screenshots/playwright.config.ts',
   ...titles.filter((title) => title.startsWith('--')),
-  // Of several --grep only the last one counts.
+  // Playwright uses only the last --grep, so the words are combined into one.
   ...(wanted.length > 0 ? ['--grep', wanted.join('|')] : []),
 ];
 const variables = { CHROMIUM_PATH: findChromium(), SCREENSHOTS: folder };

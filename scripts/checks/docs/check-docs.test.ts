@@ -6,7 +6,7 @@ import { findUnknownPaths } from './named-paths.ts';
 import { checkRecipes } from './recipes.ts';
 import type { Repository } from './repository.ts';
 
-/** Keep this file from naming documents and headings that do not exist. */
+/** With these pieces this file does not itself name documents and headings that do not exist. */
 const ending = '.md';
 const productPage = `docs/product${ending}`;
 

@@ -3,7 +3,9 @@ import type { Repository } from './repository.ts';
 const folder = 'docs/decisions/';
 const index = `${folder}README.md`;
 
-/** Checks that each record says when it was decided and whether it holds, and that the index lists all of them. */
+/**
+ * Checks that each record says when it was decided and whether it still holds, and that the index lists all records.
+ */
 export function checkDecisionRecords({ texts }: Repository): string[] {
   const listed = texts.get(index) ?? '';
   return [...texts]

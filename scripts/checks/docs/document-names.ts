@@ -1,10 +1,10 @@
 import type { Repository } from './repository.ts';
 
-/** In two pieces, or this file would name it too. */
+/** The name is composed of two pieces. Otherwise this file would name the document too. */
 const migrationsWord = `DESIGN${'.md'}`;
 const reason = 'a migration that was applied is never edited';
 
-/** Names that stay although no such document exists, with the reason. */
+/** The names that may stay although no such document exists, with the reason. */
 const exceptions: readonly { readonly file: string; readonly name: string; readonly reason: string }[] = [
   { file: 'server/src/database/migrations/0002_profiles.sql', name: migrationsWord, reason },
   { file: 'docs/product.md', name: migrationsWord, reason: `it says what the migration means: ${reason}` },

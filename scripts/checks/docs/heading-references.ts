@@ -1,8 +1,8 @@
 import type { Repository } from './repository.ts';
 
-/** The start of a line inside a comment, so that a reference may be wrapped. */
+/** Matches a line break inside a comment, because a reference may be wrapped. */
 const wrap = /\n[ \t]*(?:\/\/|\*(?!\/)|--|#)?[ \t]*/g;
-/** `docs/product.md, "Photos"`, or two headings joined by "and" or a comma. */
+/** Matches `docs/product.md, "Photos"`, also with two headings joined by "and" or a comma. */
 const reference = /([\w./-]+\.md)`?,?\s+((?:"[^"\n]+"(?:,? and |, )?)+)/g;
 
 /** Finds every reference to a heading, as in `docs/product.md, "Photos"`, that the document does not have. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { exists, type Repository } from './repository.ts';
 
-/** Code in backticks that begins with one of these folders is a path. */
+/** A text in backticks that begins with one of these folders counts as a path. */
 const roots = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'docs', 'scripts', '.ci'];
 const pathPattern = new RegExp(
   `^(?:${roots.map((root) => root.replace('.', String.raw`\.`)).join('|')})/[\\w./<>@-]*$`,
 );
 
-/** The paths in backticks in a text. */
+/** Returns the paths in backticks in a text. */
 export function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => pathPattern.test(code));
 }

@@ -4,7 +4,7 @@ import type { Repository } from './repository.ts';
 const document = 'CONTRIBUTING.md';
 const recipes = ['Add an endpoint', 'Add a profile field', 'Add a text', 'Add a table'];
 
-/** Checks that each recipe is a numbered list whose steps name files. Whether they exist is checked for every path. */
+/** Checks that each recipe is a numbered list whose steps name files. Another check says whether those files exist. */
 export function checkRecipes({ texts }: Repository): string[] {
   const text = texts.get(document) ?? '';
   return recipes.flatMap((recipe) => {

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the checks of the documents look at: every file that Git knows or would add. */
+/** The input of the checks of documents: every file that Git tracks or would add. */
 export interface Repository {
-  /** Relative to the root, with forward slashes. */
+  /** The paths of all files, relative to the root, with forward slashes. */
   readonly paths: readonly string[];
-  /** The files that are text, by path. */
+  /** The contents of the text files, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Names of the npm scripts of the root. */
+  /** The names of the root's npm scripts. */
   readonly npmScripts: readonly string[];
 }
 
-/** Written by a command and ignored by Git, so a fresh clone has none of them. */
+/** Commands write these folders and Git ignores them, so a fresh clone does not have them. */
 const generated = ['bench/results/', 'web/dist/'];
 
-/** Written by npm; names files of other packages. */
+/** npm writes this file, and it names files of other packages. */
 const notOurWords = new Set(['package-lock.json']);
 
 export function readRepository(root: string): Repository {
@@ -38,7 +38,7 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Whether a file or folder is there. `<noun>` and the like stand for any name: one match is enough. */
+/** Says whether a file or folder exists. Words such as `<noun>` stand for any name: one match is enough. */
 export function exists({ paths }: Repository, name: string): boolean {
   const wanted = name.replace(/\/$/, '');
   if (generated.some((folder) => `${wanted}/`.startsWith(folder))) return true;
