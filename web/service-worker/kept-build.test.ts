@@ -8,7 +8,7 @@ import {
   type Build,
 } from './kept-build.ts';
 
-/** A browser's caches for tests in Node, as far as the service worker uses them. */
+/** A fake of a browser's caches for Node. It has only what the service worker uses. */
 class MemoryCaches {
   readonly #caches = new Map<string, Map<string, Response>>();
   async open(name: string) {

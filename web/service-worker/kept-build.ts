@@ -1,8 +1,8 @@
-/** What the service worker knows of its build (web/build/offline-files.ts). */
+/** The facts that the service worker has about its build (web/build/offline-files.ts). */
 export interface Build {
-  /** Changes whenever the content does. */
+  /** The version, which changes whenever the content does. */
   version: string;
-  /** Paths of hashed files, which never change. */
+  /** The paths of hashed files, which never change. */
   files: readonly string[];
   /** The entry script, which only this build's shell names. */
   entry: string;
@@ -14,7 +14,7 @@ const prefix = 'mwanzo-app-';
 /** The shell is the same at every page's path. */
 const shellPath = '/discover';
 const landingPath = '/';
-/** Tabs that were opened before an update still request the files of their build. */
+/** The number of stored builds: tabs that were opened before an update still request the files of their build. */
 const buildsKept = 2;
 
 const nameOf = (build: Build) => prefix + build.version;
@@ -25,7 +25,10 @@ async function fetchOk(path: string, options: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Fetches the shell. Throws if it is another build's, or a page of the mobile network because the data bundle has run out. */
+/**
+ * Fetches the shell. Throws if it belongs to another build, or if it is a page of the mobile network because the data
+ * bundle has run out.
+ */
 async function fetchShell(build: Build): Promise<Response> {
   const response = await fetchOk(shellPath, { cache: 'no-store' });
   if (!(await response.clone().text()).includes(build.entry)) throw new Error('The shell is not of this build');
@@ -33,9 +36,9 @@ async function fetchShell(build: Build): Promise<Response> {
 }
 
 /**
- * Stores all files of a build, one after the other and at low priority, so that what the member is looking at comes first.
- * Files that the visit has loaded come from the browser's cache; those of an earlier build or an interrupted attempt are
- * copied. The shell comes last: a build that has a shell is complete.
+ * Stores all files of a build, one after the other and at low priority, so that the page's own requests come first.
+ * Files that the visit has loaded come from the browser's cache; those of an earlier build or an interrupted attempt
+ * are copied. The shell comes last, so a build that has a shell is complete.
  */
 export async function storeBuild(build: Build): Promise<void> {
   const cache = await caches.open(nameOf(build));
@@ -60,8 +63,8 @@ export async function respondWithPage(build: Build, request: Request): Promise<R
 }
 
 /**
- * Returns the landing page from the server, in the language that it chooses, and stores it for the next time without a
- * network. It has nothing of a member.
+ * Returns the landing page from the server, in the language that the server chooses, and stores it for offline use. It
+ * contains nothing about a member.
  */
 export async function respondWithLanding(build: Build, request: Request): Promise<Response> {
   const cache = await caches.open(nameOf(build));
@@ -77,8 +80,8 @@ export async function respondWithLanding(build: Build, request: Request): Promis
 }
 
 /**
- * Returns a hashed file of any build. If the server no longer has it, the shell is out of date and is deleted, so that
- * the page's one reload gets the current one.
+ * Returns a hashed file of any build. If the server no longer has it, the shell is outdated and is deleted. So the
+ * page, which reloads once, gets the current shell.
  */
 export async function respondWithFile(build: Build, request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });

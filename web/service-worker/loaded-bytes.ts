@@ -1,7 +1,7 @@
-/** Reports what the worker fetches over the network, which no page's performance entries include. */
+/** Reports the bytes that the worker fetches over the network, because no page's performance entries include them. */
 export function reportLoadedBytes(clients: Clients): void {
   const report = async (bytes: number): Promise<void> => {
-    // Only to one page, so that it counts once. The page that was last in use comes first.
+    // Only one page gets the report, so that it counts once. The page that was used last comes first.
     const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     // A client is not a window: its postMessage takes no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

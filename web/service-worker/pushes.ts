@@ -1,9 +1,9 @@
 import type { ShownPush } from '@mwanzo/contract/push';
 
-/** Not in all browsers, and not in TypeScript's types of workers. */
+/** Not all browsers have this, and TypeScript's types of workers lack it. */
 type Badging = Partial<{ setAppBadge: (count: number) => Promise<void>; clearAppBadge: () => Promise<void> }>;
 
-/** Browsers want every push shown, so one that cannot be read says that there is something. */
+/** Reads a push. Browsers demand that every push is shown, so for an unreadable one a general text is shown. */
 export function readPush(data: PushMessageData | null): ShownPush {
   const unknown = { title: 'Mwanzo', body: '', tag: 'mwanzo', link: '/matches', unread: 0 };
   try {
@@ -21,14 +21,17 @@ export async function showPush(registration: ServiceWorkerRegistration, push: Sh
     tag,
     icon: '/icons/app-192.png',
     data: link,
-    // A call stays until it is tapped, or missed.
+    // The notification of a call stays until it is tapped, or until the call is missed.
     requireInteraction: rings,
     ...(rings && { vibrate: [400, 200, 400], renotify: true }),
   });
   if (unread > 0) await badging.setAppBadge?.(unread).catch(() => {});
 }
 
-/** Opens a page of the app in the tab that was last in use, or in a new one. An address elsewhere leads to the matches. */
+/**
+ * Opens a page of the app in the tab that was used last, or in a new one. A link to another site opens the matches
+ * instead.
+ */
 export async function openPage(clients: Clients, link: unknown): Promise<void> {
   const url = new URL(typeof link === 'string' ? link : '/', location.origin);
   const target = url.origin === location.origin ? url.href : `${location.origin}/matches`;

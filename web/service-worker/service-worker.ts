@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Defined by web/build/build-web.ts. */
 declare const BUILD: Build;
 
-/** Not in TypeScript's DOM types yet. Where supported, requests that the worker does not handle do not wake it. */
+/** TypeScript's DOM types lack this. Where it is supported, requests that the worker does not handle do not wake it. */
 interface StaticRouting {
   addRoutes?: (routes: readonly { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
@@ -28,7 +28,7 @@ self.addEventListener('install', (event) => {
   const routing = (event as StaticRouting).addRoutes?.(
     ['/api/*', '/media/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
   );
-  // Does not wait for old tabs: their files stay stored, and every new page is of the new build.
+  // The new worker does not wait for old tabs: their files stay stored, and every new page is of the new build.
   event.waitUntil(Promise.all([routing, storeBuild(build).then(() => self.skipWaiting())]));
 });
 

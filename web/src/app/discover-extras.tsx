@@ -8,7 +8,7 @@ const FirstQuestion = deferred(async () => (await import('./first-question.tsx')
 const decidedEnough = 10;
 
 interface DiscoverExtrasProps {
-  /** How many people the member has decided on since the page was opened. */
+  /** The number of people whom the member has decided on since the page was opened. */
   decided: number;
   /** Called when the deck should be loaded again. */
   onChanged: () => void;

@@ -15,7 +15,7 @@ export const sharedThings = defineMessages({
 });
 
 /**
- * What people with a suggested interest do, in English, from the rarest interest on. In Swahili the interest itself is
+ * The activities for suggested interests, in English, from the rarest interest on. In Swahili the interest itself is
  * named.
  */
 export const pastimes: Record<(typeof suggestedInterests)[number], string> = {

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 
-/** How many event ids are remembered, so that an event that two tabs have read is delivered once. */
+/** This many event ids are remembered, so that an event that two tabs have read is delivered once. */
 const rememberedMax = 200;
 
 /** Remembers the last event id and the events that this tab has received, so that none is delivered twice. */
