@@ -16,7 +16,9 @@ export function findChromium(): string {
   const found = search() ?? (packages.some((name) => installPackages([name])) ? search() : undefined);
   if (found) return found;
   throw new NoChromiumError(
-    'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium-headless-shell; macOS: brew install --cask chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
+    'The browser tests need Chromium, and none was found. Install it ' +
+      '(Debian: apt-get install chromium-headless-shell; macOS: brew install --cask chromium), ' +
+      'or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 

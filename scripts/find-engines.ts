@@ -11,7 +11,9 @@ export interface Engines {
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
-export const howToGetEngines = `They need Firefox, WebKitGTK's driver and Xvfb. Install them (Debian: apt-get install ${packages.join(' ')}), or run the tests as root, which installs them.`;
+export const howToGetEngines =
+  `They need Firefox, WebKitGTK's driver and Xvfb. ` +
+  `Install them (Debian: apt-get install ${packages.join(' ')}), or run the tests as root, which installs them.`;
 
 /** Finds the engines. Null if they are not installed and cannot be installed. */
 export function findEngines(): Engines | null {

@@ -34,7 +34,8 @@ export function checkImport(place: string, { from, typeOnly }: Import): string |
 
 function checkBrowserImport(target: string, typeOnly: boolean): string | null {
   if (typeOnly || contractForBrowsers.includes(path.basename(target, '.ts'))) return null;
-  return `would send ${target} to browsers: import types only, or list it in scripts/checks/arrows.ts if it holds plain constants`;
+  const remedy = 'import types only, or list it in scripts/checks/arrows.ts if it holds plain constants';
+  return `would send ${target} to browsers: ${remedy}`;
 }
 
 function matches(room: string, allowed: string): boolean {

@@ -22,7 +22,9 @@ function check(entries: string, screen: string): ReturnType<typeof checkMessages
       include: ['src'],
     }),
     'src/i18n/define-messages.ts': defineMessages,
-    'src/i18n/words.ts': `import { defineMessages, type Reviewed, type Unreviewed } from './define-messages.ts';\nexport const words = defineMessages({ ${entries} });\n`,
+    'src/i18n/words.ts':
+      `import { defineMessages, type Reviewed, type Unreviewed } from './define-messages.ts';\n` +
+      `export const words = defineMessages({ ${entries} });\n`,
     'src/screen.tsx': `import { words as texts } from './i18n/words.ts';\n${screen}\n`,
     'src/screen.test.tsx': "import { words } from './i18n/words.ts';\nvoid words.onlyTested;\n",
   };

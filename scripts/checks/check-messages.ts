@@ -176,6 +176,7 @@ if (import.meta.main) {
   for (const problem of problems) console.error(`web/${problem}`);
   if (problems.length > 0) process.exit(1);
   console.log(
-    `${messages} messages, each used and in both languages. No native speaker has read the Swahili of ${unreviewed} yet.`,
+    `${messages} messages, each used and in both languages. ` +
+      `No native speaker has read the Swahili of ${unreviewed} yet.`,
   );
 }

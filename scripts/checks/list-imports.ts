@@ -19,12 +19,18 @@ export function listSources(folder: string): string[] {
   });
 }
 
+const importOrExport = new RegExp(
+  [
+    String.raw`^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]`,
+    String.raw`^import\s+['"]([^'"]+)['"]`,
+    String.raw`\bimport\(\s*['"]([^'"$]+)['"]\s*\)`,
+  ].join('|'),
+  'gm',
+);
+
 /** Lists the static and dynamic imports and the re-exports in a file's text. */
 export function listImports(text: string): Import[] {
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"$]+)['"]\s*\)/gm,
-  );
-  return [...statements].map((match) => ({
+  return [...text.matchAll(importOrExport)].map((match) => ({
     typeOnly: match[1] !== undefined,
     from: match[2] ?? match[3] ?? match[4] ?? '',
   }));

@@ -7,15 +7,20 @@ export interface TableUse {
 }
 
 // The last pattern continues a list after a subquery.
-const clauses =
-  /\b(insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|(?:lock|alter|drop)\s+table|copy|update|from|join|using|\)\s*(?:as\s+)?\w+\s*,)\s+/gi;
+const beforeTable = [
+  String.raw`insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|(?:lock|alter|drop)\s+table`,
+  'copy|update|from|join|using',
+  String.raw`\)\s*(?:as\s+)?\w+\s*,`,
+];
+const clauses = new RegExp(String.raw`\b(${beforeTable.join('|')})\s+`, 'gi');
 const item = /^(?:only\s+|lateral\s+)*(?:public\.)?"?([a-z_][a-z0-9_]*)"?(?:\s+(?:as\s+)?"?([a-z_][a-z0-9_]*)"?)?\s*/i;
 /** Matches a text that is only a table and its alias, to be put after a `from` elsewhere. */
 const bareItem = /^\s*([a-z_][a-z0-9_]*)\s+(?:as\s+)?[a-z_][a-z0-9_]*\s*$/;
 const notAliases = new Set(
-  'as cross default for full group having inner join left limit natural on order returning right select set union using values when where'.split(
-    ' ',
-  ),
+  (
+    'as cross default for full group having inner join left limit ' +
+    'natural on order returning right select set union using values when where'
+  ).split(' '),
 );
 
 /**

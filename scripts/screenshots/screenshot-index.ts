@@ -35,7 +35,8 @@ function listFiles(folder: string): string[] {
 
 function thumbnail(file: string | undefined, size: string): string {
   if (file === undefined) return '';
-  return `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${Number.parseInt(size, 10) > 800 ? 380 : 180}"></a>`;
+  const width = Number.parseInt(size, 10) > 800 ? 380 : 180;
+  return `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${width}"></a>`;
 }
 
 /**
@@ -67,7 +68,8 @@ export function writeScreenshotIndex(folder: string, designFolder: string): numb
   writeFileSync(
     path.join(folder, 'index.html'),
     pageOf(
-      `<table><thead><tr><th>${screens.length} screens</th>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+      `<table><thead><tr><th>${screens.length} screens</th>${heads}</tr></thead>` +
+        `<tbody>${rows.join('\n')}</tbody></table>`,
     ),
   );
   return pictures.size;
