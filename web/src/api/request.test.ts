@@ -91,7 +91,7 @@ describe('request', () => {
     await expect(response).rejects.toThrow('The member has changed');
   });
 
-  it('in the name of one member is not sent with the token of another one, whose user another tab has not stored yet', async () => {
+  it('of one member is not sent with another member’s token, even before another tab has stored its user', async () => {
     signInAs(7);
     const tab = await openTab();
     server.respond(() => ({ status: 201, body: {} }));

@@ -61,7 +61,8 @@ const MatchesBeside = deferred(async () => (await import('./matches-beside.tsx')
   placeholder: () => <div />,
 });
 const panes =
-  'grid h-[calc(100dvh-var(--notice-h))] grid-cols-[380px_minmax(0,1fr)] min-[106.25rem]:grid-cols-[460px_minmax(0,1fr)]';
+  'grid h-[calc(100dvh-var(--notice-h))] grid-cols-[380px_minmax(0,1fr)] ' +
+  'min-[106.25rem]:grid-cols-[460px_minmax(0,1fr)]';
 const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx')).LogoutQuestion, {
   when: 'touched',
   placeholder: LayerToCome,

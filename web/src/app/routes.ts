@@ -59,7 +59,9 @@ export const routes: readonly Route[] = [
   member({ path: '/profile', title: app.profile, page: 'profile' }),
   // These pages are below another page. Phones show no navigation bar there; the page's own arrow leads up.
   member({
-    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail|blocked|report|decisions|email|password|devices|second-step|consents|payments|data|delete)}',
+    path:
+      '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail|' +
+      'blocked|report|decisions|email|password|devices|second-step|consents|payments|data|delete)}',
     topBar: false,
     inner: true,
     page: 'settings',
@@ -88,12 +90,11 @@ export interface FoundRoute extends PageProps {
   route: Route;
 }
 
+/** Matches a parameter: an id, or one of the listed words. */
+const groupOf = (_: string, name: string, words: string) => `(?<${name}>${words || String.raw`[1-9]\d{0,15}`})`;
 const patterns = routes.map((route) => ({
   route,
-  // A path does not exist if a parameter's place holds anything else.
-  pattern: new RegExp(
-    `^${route.path.replace(/\{(\w+):?(.*?)\}/g, (_, name, words) => `(?<${name}>${words || String.raw`[1-9]\d{0,15}`})`)}/?$`,
-  ),
+  pattern: new RegExp(`^${route.path.replace(/\{(\w+):?(.*?)\}/g, groupOf)}/?$`),
 }));
 
 /** Returns the page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */

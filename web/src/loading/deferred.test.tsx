@@ -146,7 +146,7 @@ test('a page whose build was deployed away reloads, and only once', async () => 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is being left does not reload for the code that it can no longer load, a later one does', async () => {
+test('a page that is being left does not reload for code that fails to load, and a later page does', async () => {
   vi.resetModules();
   const { reloadOnce } = await import('./reload-once.ts');
   dispatch('beforeunload');
@@ -158,7 +158,7 @@ test('a page that is being left does not reload for the code that it can no long
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('code for an idle page travels a second after the page has loaded, and again when the network is back', async () => {
+test('code for an idle page loads a second after the page, and again when the network is back', async () => {
   const deferred = await importDeferred();
   vi.stubGlobal('document', { readyState: 'interactive' });
   const { load, fix } = breakableLoad();

@@ -12,7 +12,8 @@ function inWorker(task: WorkerTask): Promise<Blob> {
       else reject(new Error('The worker could not compress the picture'));
     });
     worker.addEventListener('error', () => reject(new Error('The worker did not start')));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window's messages have a target origin
+    // Only a window's messages have a target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task);
   }).finally(() => worker.terminate());
 }

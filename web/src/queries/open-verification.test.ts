@@ -25,7 +25,7 @@ async function isLocked(isVerified: boolean, owner: number): Promise<boolean> {
   return likeLock.read();
 }
 
-test('likes are locked as long as the documents are in review, and open as soon as the profile is verified', async () => {
+test('likes are locked while the documents are in review, and unlocked once the profile is verified', async () => {
   expect(await isLocked(false, 1)).toBe(true);
   expect(await isLocked(true, 1)).toBe(false);
 });

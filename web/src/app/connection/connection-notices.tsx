@@ -45,7 +45,12 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
       <div id={callBarPlace} />
       <output className="block">
         {!online && (
-          <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">
+          <p
+            className={
+              'flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] ' +
+              'font-semibold text-balance text-cotton'
+            }
+          >
             <Icon icon={wifiOffIcon} size={18} />
             <span>
               {t(connection.offlineNotice)}

@@ -49,7 +49,12 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
     for (const { retry } of requests) retry();
   };
   const notice = requests.length > 0 && (
-    <div className="flex items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-small leading-[1.3] font-semibold text-balance text-warn in-[[popover]]:rounded-md">
+    <div
+      className={
+        'flex items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-small leading-[1.3] font-semibold ' +
+        'text-balance text-warn in-[[popover]]:rounded-md'
+      }
+    >
       <Icon icon={clockIcon} size={20} />
       <span>{t(requests.some(({ isUpload }) => isUpload) ? connection.slowUpload : connection.slow)}</span>
       <Button

@@ -41,7 +41,7 @@ async function startPage() {
   };
 }
 
-test('when the stream opens the matches are fetched: the badge counts conversations, and new matches wait', async () => {
+test('when the stream opens, the matches are fetched for the badge and for announcing new ones', async () => {
   const { page, open, badge, waiting } = await startPage();
   const shown = open();
   expect(shown.now()).toBe(false);

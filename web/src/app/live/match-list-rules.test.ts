@@ -22,7 +22,7 @@ test('a conversation with a new message comes first and is unread once', () => {
   expect(twice?.[0]?.unread_count).toBe(1);
 });
 
-test('the member’s own message from elsewhere is not unread, and an older one does not take the place of a newer one', () => {
+test('the member’s message from another device is not unread, and an older message replaces no newer one', () => {
   expect(withMessage([match(7)], 7, exampleMessage(5, 1))?.[0]).toMatchObject({
     unread_count: 0,
     last_message: { id: 5 },

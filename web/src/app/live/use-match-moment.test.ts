@@ -78,7 +78,7 @@ test('beside no list a chat has the toast', async () => {
   expect(toast()).toBe('You and Person 9 liked each other!');
 });
 
-test('over the deck it is a dialog, once nobody is in the middle of something; what comes meanwhile is the next one', async () => {
+test('over the deck a match is shown in a dialog once the member is idle, and a later match after it', async () => {
   const { page, list, now, pass } = await startAt('/discover');
   page.dispatch('pointerdown');
   await list(fresh(9), fresh(8));

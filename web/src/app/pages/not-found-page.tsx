@@ -16,7 +16,10 @@ export default function NotFoundPage() {
       <div className="grid justify-items-center gap-3 text-center">
         <p
           aria-hidden
-          className="mb-8.5 flex items-end justify-center gap-0.5 font-display text-[min(150px,38vw)] leading-[0.8] font-bold tracking-[-0.04em]"
+          className={
+            'mb-8.5 flex items-end justify-center gap-0.5 font-display text-[min(150px,38vw)] leading-[0.8] ' +
+            'font-bold tracking-[-0.04em]'
+          }
         >
           4<RisenSun />4
         </p>

@@ -36,9 +36,19 @@ export function AuthLayout({
 }: AuthLayoutProps) {
   const people = portraitPairs[pair];
   return (
-    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr] min-[106.25rem]:grid-cols-[1.2fr_1fr] low:grid-cols-[0.8fr_1fr]">
+    <div
+      className={
+        'grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr] min-[106.25rem]:grid-cols-[1.2fr_1fr] ' +
+        'low:grid-cols-[0.8fr_1fr]'
+      }
+    >
       <AuthWall people={people} saying={saying} meaning={meaning} />
-      <main className="mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px] md:self-center md:p-6 min-[106.25rem]:max-w-[560px] low:pb-4">
+      <main
+        className={
+          'mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px] md:self-center md:p-6 ' +
+          'min-[106.25rem]:max-w-[560px] low:pb-4'
+        }
+      >
         <div className="-mx-1 flex min-h-15 flex-wrap items-center justify-between gap-x-3">
           <Link href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
@@ -115,8 +125,15 @@ function AuthWall({ people: [first, second], saying, meaning }: { people: People
 function AuthBanner({ people: [first, second] }: { people: People }) {
   return (
     <div aria-hidden className="md:hidden low:hidden">
-      <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine sm:h-[340px]">
-        <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral sm:size-[390px]" />
+      <div
+        className={
+          'relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden ' +
+          'bg-wine sm:h-[340px]'
+        }
+      >
+        <div
+          className={'absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral sm:size-[390px]'}
+        />
         <div className="absolute inset-x-0 top-0 pindo" />
         <figure className="z-1 m-0 h-35 w-29 arch-thumbnail rounded-b-none! sm:h-65 sm:w-50">
           <PortraitImage person={first} sizes="(width >= 40rem) 200px, 116px" position="object-[50%_30%]" />

@@ -74,7 +74,7 @@ test('the sun moves from the meeting to the check-in; 15 minutes after it the pl
   expect(isLate({ ...plan, fine_at: plan.meets_at }, at('17:15'))).toBe(false);
 });
 
-test('one hour more counts from the named time, or from now once it has passed, up to 12 hours after the meeting', () => {
+test('one hour is added to the check-in, or to now once that has passed, up to 12 hours after the meeting', () => {
   expect(oneHourMore(plan, at('16:00'))).toBe('2026-11-28T15:00:00.000Z');
   expect(oneHourMore(plan, at('17:40') + 30_000)).toBe('2026-11-28T15:40:00.000Z');
   expect(oneHourMore(plan, at('01:00', '2026-11-29'))).toBe('2026-11-28T23:00:00.000Z');

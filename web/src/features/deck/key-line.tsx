@@ -15,7 +15,12 @@ export function KeyLine() {
     <p className="deck-keys text-small text-ink-2">
       {Object.entries(keys).map(([key, what]) => (
         <span key={key}>
-          <kbd className="mr-1.5 inline-grid h-7.5 min-w-7.5 place-items-center rounded-[8px] bg-surface px-1.5 font-text text-small font-semibold text-ink outline-line-strong">
+          <kbd
+            className={
+              'mr-1.5 inline-grid h-7.5 min-w-7.5 place-items-center rounded-[8px] bg-surface px-1.5 ' +
+              'font-text text-small font-semibold text-ink outline-line-strong'
+            }
+          >
             {key}
           </kbd>
           {what}

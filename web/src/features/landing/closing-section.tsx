@@ -8,7 +8,12 @@ const sizes = '(width >= 56.25rem) 232px, 140px';
 
 export function ClosingSection() {
   return (
-    <section className="md:landing-edges mt-16 flex flex-col overflow-hidden bg-coral text-center text-on-coral md:mt-[110px] md:grid md:grid-cols-2 md:items-end md:text-left">
+    <section
+      className={
+        'md:landing-edges mt-16 flex flex-col overflow-hidden bg-coral text-center text-on-coral ' +
+        'md:mt-[110px] md:grid md:grid-cols-2 md:items-end md:text-left'
+      }
+    >
       <div className="px-6 pt-11 pb-8.5 md:self-center md:px-0 md:py-20">
         <h2 className="text-[clamp(2rem,10.6vw,3.75rem)] leading-none tracking-[-0.035em]">
           {t(landing.closingTitle)}

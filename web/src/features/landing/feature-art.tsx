@@ -14,7 +14,12 @@ export function MatchingArt() {
     <>
       <div className="flex items-center justify-center">
         <Portrait name="muthoni" sizes={faceSizes} className={`${face} -mr-3.5`} />
-        <span className="z-1 grid size-15 place-items-center rounded-full bg-white shadow-[0_4px_14px_rgb(74_14_42/0.25)] [--mark-1:#c2184b] md:size-19">
+        <span
+          className={
+            'z-1 grid size-15 place-items-center rounded-full bg-white shadow-[0_4px_14px_rgb(74_14_42/0.25)] ' +
+            '[--mark-1:#c2184b] md:size-19'
+          }
+        >
           <LogoSymbol size={40} className="md:size-13" />
         </span>
         <Portrait name="kiptoo" sizes={faceSizes} className={`${face} -ml-3.5`} />
@@ -23,7 +28,10 @@ export function MatchingArt() {
         {[landing.hiking, landing.coffee, landing.photography].map((interest) => (
           <span
             key={interest.en}
-            className="inline-flex min-h-7.5 items-center rounded-full bg-[#4a0e2a] px-2.75 text-small font-semibold whitespace-nowrap text-[#ffe2d6] md:min-h-9 md:px-3.5 md:text-label"
+            className={
+              'inline-flex min-h-7.5 items-center rounded-full bg-[#4a0e2a] px-2.75 text-small ' +
+              'font-semibold whitespace-nowrap text-[#ffe2d6] md:min-h-9 md:px-3.5 md:text-label'
+            }
           >
             {t(interest)}
           </span>
@@ -51,7 +59,12 @@ export function IdentityArt() {
       <div className="-ml-5.5 h-36.5 w-29 rotate-3 arch-thumbnail border-5 border-white">
         <Portrait name="kamau" sizes="116px" className="size-full object-cover" />
       </div>
-      <span className="absolute bottom-0 inline-flex min-h-8.5 items-center gap-1.25 rounded-full bg-white px-2.75 text-small font-semibold whitespace-nowrap text-[#085a53] shadow-[0_6px_16px_rgb(0_0_0/0.2)]">
+      <span
+        className={
+          'absolute bottom-0 inline-flex min-h-8.5 items-center gap-1.25 rounded-full bg-white px-2.75 ' +
+          'text-small font-semibold whitespace-nowrap text-[#085a53] shadow-[0_6px_16px_rgb(0_0_0/0.2)]'
+        }
+      >
         <Icon icon={shieldCheckIcon} size={16} />
         {t(landing.faceMatches)}
       </span>

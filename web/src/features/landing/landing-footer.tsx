@@ -16,7 +16,12 @@ export function LandingFooter({ path }: { path?: string }) {
   return (
     <footer>
       <div className="pindo-crimson" />
-      <div className="landing-frame grid gap-3.5 px-5 pt-6.5 pb-8.5 md:grid-cols-[1fr_auto] md:items-center md:px-6 md:pt-7.5 md:pb-10">
+      <div
+        className={
+          'landing-frame grid gap-3.5 px-5 pt-6.5 pb-8.5 md:grid-cols-[1fr_auto] md:items-center md:px-6 ' +
+          'md:pt-7.5 md:pb-10'
+        }
+      >
         <div>
           <a href="/" className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />

@@ -6,7 +6,12 @@ import { LanguageLinks } from './language-links.tsx';
 
 export function LandingHeader({ path }: { path?: string }) {
   return (
-    <header className="md:landing-edges sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between bg-cotton px-4 max-[359px]:px-2 md:min-h-19">
+    <header
+      className={
+        'md:landing-edges sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between bg-cotton ' +
+        'px-4 max-[359px]:px-2 md:min-h-19'
+      }
+    >
       <a href="/" className="inline-flex no-underline">
         <Logo size={30} className="text-[1.5rem] max-[359px]:gap-1! max-[359px]:text-[1.1875rem] md:text-[1.75rem]" />
       </a>

@@ -16,7 +16,10 @@ export function ProductSection() {
   return (
     <section
       id="product"
-      className="landing-frame px-5 pt-14 md:grid md:grid-cols-[1fr_520px] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-14 md:px-6 md:pt-24"
+      className={
+        'landing-frame px-5 pt-14 md:grid md:grid-cols-[1fr_520px] md:grid-rows-[1fr_auto_auto_1fr] ' +
+        'md:gap-x-14 md:px-6 md:pt-24'
+      }
     >
       <h2 className={`${sectionHeading} mb-2.5 md:row-start-2 md:mb-4`}>{t(productTour.title)}</h2>
       <p className="text-lead text-ink-2 md:row-start-3">{t(productTour.lead)}</p>
@@ -38,7 +41,12 @@ export function ProductSection() {
 /** Two scaled phones with one text alternative. On a narrow screen the second phone is cut off by the edge. */
 function Phones() {
   return (
-    <figure className="relative -mx-5 mt-6.5 h-[432px] overflow-hidden md:col-start-2 md:row-span-full md:mx-0 md:mt-0 md:h-[580px]">
+    <figure
+      className={
+        'relative -mx-5 mt-6.5 h-[432px] overflow-hidden md:col-start-2 md:row-span-full md:mx-0 md:mt-0 ' +
+        'md:h-[580px]'
+      }
+    >
       <figcaption className="sr-only">{t(productTour.phones)}</figcaption>
       <div className="relative mx-auto h-full max-w-[390px] md:max-w-none">
         <div className="absolute top-2 right-8.5 size-34 rounded-full bg-coral md:right-6 md:size-52.5" />

@@ -16,7 +16,10 @@ import { riseScript, structuredData } from './scripts.ts';
 export function renderLanding(language: Language, stylesheet: string, preloadedFonts: readonly string[]): string {
   return renderInLanguage(language, () => {
     const page = renderToStaticMarkup(<LandingDocument stylesheet={stylesheet} preloadedFonts={preloadedFonts} />);
-    return `<!doctype html>${page.replace('</head>', () => `${structuredData()}</head>`).replace('</body>', () => `${riseScript}</body>`)}`;
+    const withScripts = page
+      .replace('</head>', () => `${structuredData()}</head>`)
+      .replace('</body>', () => `${riseScript}</body>`);
+    return `<!doctype html>${withScripts}`;
   });
 }
 

@@ -143,7 +143,9 @@ export function SupportDocument(files: BuiltFiles) {
   ];
   return (
     <RuleDocument page="support" lead={t(support.lead)} {...files}>
-      <section className="mt-6 grid gap-3 rounded-xl bg-blush p-5 md:grid-cols-[1fr_26rem] md:items-center md:gap-8 md:p-7">
+      <section
+        className={'mt-6 grid gap-3 rounded-xl bg-blush p-5 md:grid-cols-[1fr_26rem] md:items-center md:gap-8 md:p-7'}
+      >
         <h2 className="text-h2">{t(safety.call)}</h2>
         <EmergencyNumbers />
       </section>

@@ -15,7 +15,9 @@ const topics = [
 export function SafetyDocument(files: BuiltFiles) {
   return (
     <PublicDocument page="safety" title={t(texts.title)} lead={t(texts.lead)} {...files}>
-      <section className="mt-6 grid gap-3 rounded-xl bg-blush p-5 md:grid-cols-[1fr_26rem] md:items-center md:gap-8 md:p-7">
+      <section
+        className={'mt-6 grid gap-3 rounded-xl bg-blush p-5 md:grid-cols-[1fr_26rem] md:items-center md:gap-8 md:p-7'}
+      >
         <div>
           <h2 className="text-h2">{t(texts.call)}</h2>
           <p className="mt-1">{t(texts.callText)}</p>

@@ -32,7 +32,10 @@ export function SafetySection() {
               className="grid grid-cols-[44px_1fr] content-start gap-3.5 rounded-lg bg-surface p-4 pr-4.5 shadow-1"
             >
               <span
-                className={`grid size-11 place-items-center rounded-[13px] ${icon === badgeCheckIcon ? 'bg-trust text-surface' : 'bg-blush'}`}
+                className={
+                  'grid size-11 place-items-center rounded-[13px] ' +
+                  (icon === badgeCheckIcon ? 'bg-trust text-surface' : 'bg-blush')
+                }
               >
                 <Icon icon={icon} />
               </span>

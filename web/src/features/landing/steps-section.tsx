@@ -15,7 +15,8 @@ const steps = [
 const dots =
   "before:absolute before:border-line-strong before:opacity-70 before:content-[''] last:before:hidden " +
   'before:top-15 before:bottom-1 before:left-[31px] before:w-0 before:border-l-[2.5px] before:border-dotted ' +
-  'md:before:top-[31px] md:before:right-[-16px] md:before:bottom-auto md:before:left-19 md:before:w-auto md:before:border-t-[2.5px] md:before:border-l-0';
+  'md:before:top-[31px] md:before:right-[-16px] md:before:bottom-auto md:before:left-19 md:before:w-auto ' +
+  'md:before:border-t-[2.5px] md:before:border-l-0';
 
 export function StepsSection() {
   return (
@@ -25,11 +26,17 @@ export function StepsSection() {
         {steps.map((step) => (
           <li
             key={step.count}
-            className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-4.5 pb-7 md:grid-cols-1 md:content-start md:gap-3.5 md:pb-0 ${dots}`}
+            className={
+              'relative grid grid-cols-[64px_minmax(0,1fr)] gap-4.5 pb-7 md:grid-cols-1 md:content-start ' +
+              `md:gap-3.5 md:pb-0 ${dots}`
+            }
           >
             <span
               aria-hidden
-              className="relative size-16 overflow-hidden rounded-lg bg-blush after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-primary after:content-['']"
+              className={
+                'relative size-16 overflow-hidden rounded-lg bg-blush after:absolute after:inset-x-0 ' +
+                "after:bottom-0 after:h-4 after:bg-primary after:content-['']"
+              }
             >
               <i className={`absolute left-1/2 size-9 -translate-x-1/2 rounded-full bg-marigold ${step.sun}`} />
             </span>

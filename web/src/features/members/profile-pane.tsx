@@ -20,7 +20,8 @@ export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
   return (
     <section
       aria-label={t(members.profileOf, { name })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      // A scrolling region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="deck-pane focus-visible:-outline-offset-3"
     >

@@ -63,7 +63,8 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
         onClick={onClose}
       />
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 flex-auto overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3"
       >
@@ -71,7 +72,13 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
       </div>
       {foot && (
         // Toasts are appended to the dialog, and come above it.
-        <div className="relative z-2 order-1 grid flex-none auto-cols-fr grid-flow-col gap-3 bg-surface px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]">
+        <div
+          className={
+            'relative z-2 order-1 grid flex-none auto-cols-fr grid-flow-col gap-3 bg-surface px-4 pt-3 ' +
+            'pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] ' +
+            'has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]'
+          }
+        >
           {foot}
         </div>
       )}

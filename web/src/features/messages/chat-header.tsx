@@ -49,7 +49,12 @@ export function ChatHeader({ partner, presence, isTyping, onOpenProfile, menu }:
     </>
   );
   return (
-    <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr_auto] items-center bg-surface shadow-[0_1px_0_var(--color-line)] low:h-13">
+    <header
+      className={
+        'chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr_auto] items-center bg-surface ' +
+        'shadow-[0_1px_0_var(--color-line)] low:h-13'
+      }
+    >
       <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={goBack} />
       <h1 tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-[1.1875rem] outline-none">
         {profileId === null ? (

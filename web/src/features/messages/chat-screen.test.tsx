@@ -106,7 +106,7 @@ const renderList = (messages: readonly Message[], outbox: Outbox = [], unreadFro
     </QueryClientProvider>,
   );
 
-test('the reader’s messages are on the right in the primary colour, the partner’s on the left, none wider than 80 percent', () => {
+test('the reader’s messages are right and coloured, the partner’s left, and none is wider than 80 percent', () => {
   const list = renderList([message(7, 'Theirs'), message(9, 'Mine')]);
   const bubble = (text: string) =>
     new RegExp(`<div class="([^"]*max-w-4/5[^"]*)">(?:<div[^>]*>|<span class="sr-only">\\w+: </span>)+${text}`).exec(

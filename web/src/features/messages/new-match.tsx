@@ -21,7 +21,9 @@ export function NewMatch({ partnerId, partner, children }: NewMatchProps) {
   const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (
     // The comments have the lower half of the screen to themselves, so that they move nothing when they arrive late.
-    <div className="chat-column grid min-h-0 flex-1 grid-rows-[1fr_auto_1fr] justify-items-center overflow-y-auto py-3.5">
+    <div
+      className={'chat-column grid min-h-0 flex-1 grid-rows-[1fr_auto_1fr] justify-items-center overflow-y-auto py-3.5'}
+    >
       <div className="row-start-2 grid justify-items-center gap-2 text-center">
         <ArchPortrait src={partner.photo} thumbhash={partner.thumbhash} alt="" sizes="120px" className="h-37 w-30" />
         <h2 className="wrap-anywhere">{t(texts.matched, { name: partner.name })}</h2>

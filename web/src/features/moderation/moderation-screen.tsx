@@ -30,7 +30,12 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
   if (error instanceof RequestError && error.code === 'second_factor_missing') return <StepMissing />;
   const Queue = queues[current];
   return (
-    <main className="min-h-dvh lg:grid lg:grid-cols-[92px_288px_minmax(0,1fr)] min-[100rem]:grid-cols-[92px_340px_minmax(0,1fr)]">
+    <main
+      className={
+        'min-h-dvh lg:grid lg:grid-cols-[92px_288px_minmax(0,1fr)] ' +
+        'min-[100rem]:grid-cols-[92px_340px_minmax(0,1fr)]'
+      }
+    >
       <RoomRail current={current} counts={counts} />
       <Queue key={current} />
     </main>

@@ -48,7 +48,10 @@ export function NotificationRow({ notification, onOpen, onClose }: NotificationR
     <li className="grid grid-cols-[1fr_44px] items-center rounded-md">
       <button
         type="button"
-        className="grid min-h-15 grid-cols-[40px_1fr] items-center gap-3 rounded-md py-2.25 pr-1 pl-2.5 text-left text-label leading-[1.35] hover:bg-sunk"
+        className={
+          'grid min-h-15 grid-cols-[40px_1fr] items-center gap-3 rounded-md py-2.25 pr-1 pl-2.5 text-left ' +
+          'text-label leading-[1.35] hover:bg-sunk'
+        }
         onClick={onOpen}
       >
         <span className={classNames('grid size-10 place-items-center rounded-md', tile)}>

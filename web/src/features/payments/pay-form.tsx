@@ -135,7 +135,12 @@ function PassTimes({ product, paidUntil }: { product: Product; paidUntil: string
   const now = useSeconds(true);
   const { begins, ends } = passTimes(product, paidUntil, now);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-label [&_dd]:text-right [&_dd]:font-[650] [&_dt]:text-ink-2">
+    <dl
+      className={
+        'grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-label [&_dd]:text-right [&_dd]:font-[650] ' +
+        '[&_dt]:text-ink-2'
+      }
+    >
       {begins > now && (
         <>
           <dt>{t(texts.from)}</dt>

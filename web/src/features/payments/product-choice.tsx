@@ -43,7 +43,11 @@ export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
           />
           <span
             aria-hidden
-            className="size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 forced-colors:peer-checked:border-8"
+            className={
+              'size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] ' +
+              'peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 ' +
+              'forced-colors:peer-checked:border-8'
+            }
           />
           <span className="min-w-0 flex-1">
             <span className="block leading-[1.3] font-[650]">{t(passNames[product])}</span>

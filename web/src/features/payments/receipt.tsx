@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { passesSold, payments, receipts as texts } from '../../i18n/payments.ts';
 import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
@@ -43,7 +44,12 @@ function PremiumIsOn({ endsAt }: { endsAt: string | null }) {
   return (
     <output className="grid justify-items-center text-center">
       <div className="mb-3 w-56 overflow-hidden border-b-2 border-line-strong">
-        <div className="receipt-sun mx-auto grid h-15.5 w-31 place-items-center rounded-t-full bg-marigold text-on-marigold">
+        <div
+          className={classNames(
+            'receipt-sun mx-auto grid h-15.5 w-31 place-items-center rounded-t-full bg-marigold',
+            'text-on-marigold',
+          )}
+        >
           <Icon icon={checkIcon} size={32} strokeWidth={2.5} />
         </div>
       </div>

@@ -35,7 +35,12 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
       link={Link}
       foot={
         preferences && (
-          <div className="sticky bottom-0 z-10 grid grid-cols-[1fr_minmax(116px,148px)] items-center gap-3.5 bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)]">
+          <div
+            className={
+              'sticky bottom-0 z-10 grid grid-cols-[1fr_minmax(116px,148px)] items-center gap-3.5 bg-surface ' +
+              'px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)]'
+            }
+          >
             <FitCount count={count} hint={(anybody) => t(anybody ? texts.youFitThem : texts.stepWider)} />
             <Link href={up} asChild {...upLink}>
               <LinkButton>{t(texts.done)}</LinkButton>

@@ -42,7 +42,11 @@ export function ReviewCard() {
   return (
     <Link
       href="/verify"
-      className="mb-3 grid min-h-20 w-full grid-cols-[40px_1fr] items-center gap-3 rounded-lg bg-surface px-3 py-2 text-left text-ink no-underline shadow-1 short:mb-2 short:min-h-11 short:grid-cols-[32px_1fr] short:py-1"
+      className={
+        'mb-3 grid min-h-20 w-full grid-cols-[40px_1fr] items-center gap-3 rounded-lg bg-surface px-3 py-2 ' +
+        'text-left text-ink no-underline shadow-1 short:mb-2 short:min-h-11 short:grid-cols-[32px_1fr] ' +
+        'short:py-1'
+      }
     >
       <span
         className={classNames(

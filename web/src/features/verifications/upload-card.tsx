@@ -43,7 +43,8 @@ export function UploadCard({ name, texts, hint, pose, icons, choice, error, onPi
     <div className="grid gap-1.5">
       <label
         className={classNames(
-          'grid cursor-pointer grid-cols-[112px_1fr] items-center gap-3.5 rounded-lg bg-surface p-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+          'grid cursor-pointer grid-cols-[112px_1fr] items-center gap-3.5 rounded-lg bg-surface p-3.5',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
           file
             ? 'shadow-[inset_0_0_0_2px_var(--color-trust)]'
             : 'border-2 border-dashed border-line-strong p-3 has-aria-invalid:border-danger',
@@ -63,7 +64,12 @@ export function UploadCard({ name, texts, hint, pose, icons, choice, error, onPi
               {t(preparing ? verifications.preparing : verifications.changePhoto)}
             </span>
           ) : (
-            <span className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-md bg-blush px-3 font-[650] whitespace-nowrap">
+            <span
+              className={
+                'mt-2 inline-flex min-h-11 items-center gap-2 rounded-md bg-blush px-3 font-[650] ' +
+                'whitespace-nowrap'
+              }
+            >
               <Icon icon={icons.action} size={20} />
               {t(texts.action)}
             </span>

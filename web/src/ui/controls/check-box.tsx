@@ -32,7 +32,13 @@ export function CheckBox({ checked, onChange, children, disabled, keys, name, er
       />
       <span
         aria-hidden
-        className="pointer-events-none grid size-6.5 flex-none place-items-center rounded-[8px] shadow-[inset_0_0_0_2px_var(--color-line-strong)] *:opacity-0 peer-checked:bg-trust peer-checked:text-surface peer-checked:shadow-none peer-checked:*:opacity-100 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring forced-colors:border-2"
+        className={
+          'pointer-events-none grid size-6.5 flex-none place-items-center rounded-[8px] ' +
+          'shadow-[inset_0_0_0_2px_var(--color-line-strong)] *:opacity-0 peer-checked:bg-trust ' +
+          'peer-checked:text-surface peer-checked:shadow-none peer-checked:*:opacity-100 ' +
+          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring ' +
+          'forced-colors:border-2'
+        }
       >
         <Icon icon={checkIcon} size={18} strokeWidth={3} />
       </span>

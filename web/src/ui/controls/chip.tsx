@@ -9,7 +9,8 @@ import { focusNeighbour } from '../focus/focus-neighbour.ts';
 import { Icon } from '../icons/icon.tsx';
 
 const shape =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full text-label whitespace-nowrap transition-colors duration-(--dur-1)';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full text-label whitespace-nowrap transition-colors ' +
+  'duration-(--dur-1)';
 const outlined = 'bg-surface font-[550] outline-line-strong hover:bg-sunk';
 const soft = 'bg-primary-soft font-semibold text-primary-text';
 
@@ -43,10 +44,12 @@ export function ChoiceChips<Value extends string>({
           key={option.value}
           className={classNames(
             shape,
-            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+            'has-focus-visible:outline-ring',
             ticked ? 'px-4' : 'px-3.5',
             option.value === value
-              ? 'bg-primary font-[550] text-on-primary forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+              ? 'bg-primary font-[550] text-on-primary forced-color-adjust-none ' +
+                  'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
               : outlined,
           )}
         >

@@ -12,7 +12,9 @@ export function MenuItem({ icon, className = '', onPress, children }: MenuItemPr
   return (
     <button
       type="button"
-      className={`flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold hover:bg-sunk ${className}`}
+      className={
+        'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold hover:bg-sunk ' + className
+      }
       onClick={onPress}
     >
       <Icon icon={icon} size={22} />

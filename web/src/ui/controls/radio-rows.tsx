@@ -32,7 +32,8 @@ export function RadioRows<Value extends string>({
             className={classNames(
               rowClass,
               compact && 'min-h-12! flex-row-reverse py-1.5! short:min-h-11!',
-              'cursor-pointer has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ring',
+              'cursor-pointer has-focus-visible:z-1 has-focus-visible:outline-3',
+              'has-focus-visible:-outline-offset-3 has-focus-visible:outline-ring',
               option.value === value && 'bg-primary-soft',
             )}
           >
@@ -46,7 +47,11 @@ export function RadioRows<Value extends string>({
             />
             <span
               aria-hidden
-              className="size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 forced-colors:peer-checked:border-8"
+              className={
+                'size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] ' +
+                'peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 ' +
+                'forced-colors:peer-checked:border-8'
+              }
             />
           </label>
         ))}

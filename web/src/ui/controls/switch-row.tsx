@@ -34,7 +34,12 @@ export function SwitchRow({ icon, label, hint, on, onChange }: SwitchRowProps) {
       />
       <span
         aria-hidden
-        className="flex h-8 w-13 flex-none items-center rounded-full bg-surface p-1.5 shadow-[inset_0_0_0_2px_var(--color-line-strong)] *:bg-line-strong peer-checked:bg-primary peer-checked:shadow-none peer-checked:*:translate-x-5 peer-checked:*:bg-white forced-colors:border-2"
+        className={
+          'flex h-8 w-13 flex-none items-center rounded-full bg-surface p-1.5 ' +
+          'shadow-[inset_0_0_0_2px_var(--color-line-strong)] *:bg-line-strong peer-checked:bg-primary ' +
+          'peer-checked:shadow-none peer-checked:*:translate-x-5 peer-checked:*:bg-white ' +
+          'forced-colors:border-2'
+        }
       >
         <span className="size-5 rounded-full transition-transform duration-(--dur-1) forced-colors:bg-[CanvasText]!" />
       </span>

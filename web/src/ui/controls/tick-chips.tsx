@@ -26,10 +26,13 @@ export function TickChips<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-4 text-label font-[550] transition-colors duration-(--dur-1)',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:outline',
+              'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-4 text-label',
+              'font-[550] transition-colors duration-(--dur-1)',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              'forced-colors:outline',
               ticked
-                ? 'bg-primary text-on-primary forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                ? 'bg-primary text-on-primary forced-color-adjust-none forced-colors:bg-[Highlight] ' +
+                    'forced-colors:text-[HighlightText]'
                 : 'bg-surface outline-line-strong hover:bg-sunk',
             )}
           >

@@ -15,7 +15,11 @@ export function EmergencyNumbers() {
         <a
           key={digits}
           href={`tel:${digits}`}
-          className="grid min-h-16 flex-auto content-center justify-items-center rounded-[16px] bg-surface px-2 py-1.5 text-center leading-[1.2] no-underline shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk forced-colors:border"
+          className={
+            'grid min-h-16 flex-auto content-center justify-items-center rounded-[16px] bg-surface px-2 ' +
+            'py-1.5 text-center leading-[1.2] no-underline ' +
+            'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunk forced-colors:border'
+          }
         >
           <b className="font-display text-[1.375rem] font-bold tracking-[-0.02em]">{digits}</b>
           <span className="text-tiny text-ink-2">{t(label)}</span>

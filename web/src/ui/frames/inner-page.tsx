@@ -58,7 +58,12 @@ export function InnerPage({
   }, [title]);
   return (
     <main className={classNames('mx-auto flex min-h-dvh flex-col', wide ? 'max-w-[880px]' : 'max-w-[560px]')}>
-      <div className="sticky top-(--notice-h) z-20 grid h-14 flex-none grid-cols-[44px_1fr_auto] items-center gap-1 bg-cotton px-2.5">
+      <div
+        className={
+          'sticky top-(--notice-h) z-20 grid h-14 flex-none grid-cols-[44px_1fr_auto] items-center gap-1 ' +
+          'bg-cotton px-2.5'
+        }
+      >
         <Link
           href={up}
           aria-label={t(innerPages.back)}

@@ -43,7 +43,8 @@ export function Note({ children }: { children: ReactNode }) {
 
 /** The layout that every kind of row shares. */
 export const rowClass =
-  'relative flex w-full min-h-14 items-center gap-3.5 py-2.25 pr-3.5 pl-4 text-left no-underline focus-visible:-outline-offset-3';
+  'relative flex w-full min-h-14 items-center gap-3.5 py-2.25 pr-3.5 pl-4 text-left no-underline ' +
+  'focus-visible:-outline-offset-3';
 
 interface RowTextProps {
   icon?: IconNode | undefined;

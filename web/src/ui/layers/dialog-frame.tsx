@@ -5,9 +5,12 @@ import { useModal } from './use-modal.ts';
 
 const shapes = {
   sheet:
-    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-28px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(760px,92vh)] sm:w-[520px] sm:rounded-xl sm:enter-rise low:max-h-[calc(100%-16px)] low:w-[min(680px,calc(100%-32px))]',
+    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-28px)] w-full rounded-t-xl sm:inset-0 sm:m-auto ' +
+    'sm:h-fit sm:max-h-[min(760px,92vh)] sm:w-[520px] sm:rounded-xl sm:enter-rise low:max-h-[calc(100%-16px)] ' +
+    'low:w-[min(680px,calc(100%-32px))]',
   narrowSheet:
-    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-24px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90vh] sm:w-[460px] sm:rounded-xl sm:enter-rise',
+    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-24px)] w-full rounded-t-xl sm:inset-0 sm:m-auto ' +
+    'sm:h-fit sm:max-h-[90vh] sm:w-[460px] sm:rounded-xl sm:enter-rise',
   panel: 'enter-right inset-y-0 right-0 left-auto h-full max-h-none w-[min(100%,400px)]',
   full: 'enter-fade inset-0 h-full max-h-none w-full',
 };

@@ -28,7 +28,13 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
       </div>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
       {footer && (
-        <div className="order-1 grid flex-none auto-cols-fr grid-flow-col gap-2.5 bg-cotton px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.5fr] low:py-2">
+        <div
+          className={
+            'order-1 grid flex-none auto-cols-fr grid-flow-col gap-2.5 bg-cotton px-4 pt-3 ' +
+            'pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] ' +
+            'has-[>:nth-child(2)]:grid-cols-[1fr_1.5fr] low:py-2'
+          }
+        >
           {footer}
         </div>
       )}

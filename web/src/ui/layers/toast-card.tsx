@@ -93,7 +93,8 @@ export function ToastCard({ toast, place }: ToastCardProps) {
       onBlur={releaseToast}
       onKeyDown={dismissByEscape}
       className={classNames(
-        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3 short:py-1.5',
+        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4',
+        'wrap-anywhere text-cotton shadow-3 short:py-1.5',
         bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)] [&_button]:pointer-events-auto',
         place === 'top' ? 'enter-drop' : 'enter-rise',
       )}

@@ -25,7 +25,8 @@ export function Tag({ kind = 'plain', icon, drawing, children, className }: TagP
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7.5 max-w-full items-center gap-1.25 rounded-full px-2.75 text-small font-semibold whitespace-nowrap',
+        'inline-flex min-h-7.5 max-w-full items-center gap-1.25 rounded-full px-2.75 text-small font-semibold',
+        'whitespace-nowrap',
         kinds[kind],
         className,
       )}

@@ -12,7 +12,8 @@ export function solveInWorker(challenge: ProofChallenge, signal: AbortSignal): P
       else reject(new Error('The challenge could not be solved'));
     });
     worker.addEventListener('error', () => reject(new Error('The worker did not start')));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window's messages have a target origin
+    // Only a window's messages have a target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }

@@ -33,7 +33,10 @@ export function RecoveryCodes({ codes, isSetUp, onKept }: RecoveryCodesProps) {
       <ul
         aria-label={t(texts.codes)}
         translate="no"
-        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-2 rounded-md bg-sunk p-4 text-body select-all"
+        className={
+          'mt-4 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-2 rounded-md bg-sunk p-4 ' +
+          'text-body select-all'
+        }
       >
         {codes.map((code) => (
           <li key={code} className="text-center">

@@ -43,7 +43,12 @@ export function AskToTalkSheet({ open, onClose, partner, me, ...standing }: AskT
         className="absolute! top-5 right-2 short:top-3"
         onClick={onClose}
       />
-      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-14 pb-[max(20px,env(safe-area-inset-bottom))] text-center short:pt-8 low:pt-6">
+      <div
+        className={
+          'min-h-0 overflow-y-auto overscroll-contain px-4 pt-14 pb-[max(20px,env(safe-area-inset-bottom))] ' +
+          'text-center short:pt-8 low:pt-6'
+        }
+      >
         <TwoPeople me={me} partner={partner} />
         <Content {...standing} titleId={titleId} name={partner.name} />
       </div>
@@ -60,7 +65,12 @@ function TwoPeople({ me, partner }: Pick<AskToTalkSheetProps, 'me' | 'partner'>)
     className: 'h-26 w-21 low:h-16 low:w-13 short:h-20 short:w-16',
   } as const;
   return (
-    <div className="mx-auto mb-5 flex w-71.5 max-w-full items-end justify-center gap-2.5 border-b-2 border-line-strong/60 short:mb-3 low:mb-2">
+    <div
+      className={
+        'mx-auto mb-5 flex w-71.5 max-w-full items-end justify-center gap-2.5 border-b-2 ' +
+        'border-line-strong/60 short:mb-3 low:mb-2'
+      }
+    >
       <ArchPortrait {...arch} src={me.photo} thumbhash={me.thumbhash} alt={t(texts.you)} />
       <span className="h-5.5 w-11 rounded-t-full bg-marigold" />
       <ArchPortrait {...arch} src={partner.photo} thumbhash={partner.thumbhash} alt={partner.name} />

@@ -26,7 +26,10 @@ export function CallBar({ partner, seconds, line, isMuted, onOpen, onEnd }: Call
     >
       <button
         type="button"
-        className="flex h-12 min-w-0 items-center gap-2 px-4 text-left text-label font-[550] -outline-offset-4 outline-marigold"
+        className={
+          'flex h-12 min-w-0 items-center gap-2 px-4 text-left text-label font-[550] -outline-offset-4 ' +
+          'outline-marigold'
+        }
         onClick={onOpen}
       >
         <Icon icon={phoneIcon} size={20} />

@@ -20,7 +20,8 @@ export function CallControl({ icon, label, isOn, onClick }: CallControlProps) {
     >
       <span
         className={classNames(
-          'grid size-17 place-items-center rounded-full transition-[background-color] duration-(--dur-1) forced-colors:border low:size-12',
+          'grid size-17 place-items-center rounded-full transition-[background-color] duration-(--dur-1)',
+          'forced-colors:border low:size-12',
           isOn ? 'bg-ink text-cotton forced-colors:border-4' : 'bg-blush text-ink',
         )}
       >

@@ -5,6 +5,7 @@ import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import volume2Icon from 'lucide/dist/esm/icons/volume-2.mjs';
 import { inCall as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { callClock, kilobytesPerMinute, wholeNumber } from './call-amounts.ts';
@@ -52,11 +53,19 @@ export function InCall(props: InCallProps) {
     <CallFrame partner={partner} look="talking" onLeave={onFold} top={top} buttons={<CallControls {...props} />}>
       <p
         role="timer"
-        className="mt-2 font-display text-[1.75rem] leading-[1.2] font-bold tracking-[-0.02em] tabular-nums short:mt-0.5 low:mt-0"
+        className={
+          'mt-2 font-display text-[1.75rem] leading-[1.2] font-bold tracking-[-0.02em] tabular-nums ' +
+          'short:mt-0.5 low:mt-0'
+        }
       >
         {callClock(seconds)}
       </p>
-      <p className="mt-4 flex min-h-10 items-center gap-2 rounded-full bg-sunk px-4.5 py-1 text-label short:mt-1.5 low:mt-1">
+      <p
+        className={classNames(
+          'mt-4 flex min-h-10 items-center gap-2 rounded-full bg-sunk px-4.5 py-1 text-label short:mt-1.5',
+          'low:mt-1',
+        )}
+      >
         <Icon icon={smartphoneIcon} size={18} />
         <span>
           <b className="font-[650] whitespace-nowrap tabular-nums">

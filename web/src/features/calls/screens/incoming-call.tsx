@@ -40,7 +40,11 @@ export function IncomingCall({ partner, onAnswer, onDecline, onReply, isAnswerin
             key={text}
             type="button"
             disabled={isAnswering}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-label font-[550] outline-line-strong hover:bg-sunk disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
+            className={
+              'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-label font-[550] ' +
+              'outline-line-strong hover:bg-sunk disabled:cursor-default disabled:bg-sunk ' +
+              'disabled:text-ink-2'
+            }
             onClick={() => onReply(text)}
           >
             <Icon icon={messageCircleIcon} size={18} />

@@ -37,7 +37,10 @@ export function TalkButton({ partnerId, name }: { partnerId: number; name: strin
     <>
       <button
         type="button"
-        className="relative grid size-11 flex-none place-items-center rounded-md hover:bg-sunk disabled:cursor-default disabled:opacity-60"
+        className={
+          'relative grid size-11 flex-none place-items-center rounded-md hover:bg-sunk ' +
+          'disabled:cursor-default disabled:opacity-60'
+        }
         aria-label={label}
         title={label}
         disabled={!data}

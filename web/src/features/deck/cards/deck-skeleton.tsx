@@ -10,7 +10,12 @@ export function DeckSkeleton() {
     <div className="deck relative h-105">
       <CardEdges />
       <div className="profile-card absolute inset-0 flex overflow-hidden rounded-card bg-surface shadow-2">
-        <div className="profile-card-photo grid min-h-0 place-content-center justify-items-center gap-3.5 bg-blush px-4 text-center font-semibold">
+        <div
+          className={
+            'profile-card-photo grid min-h-0 place-content-center justify-items-center gap-3.5 bg-blush px-4 ' +
+            'text-center font-semibold'
+          }
+        >
           <LogoSymbol size={64} loading />
           {t(deck.loading)}
         </div>

@@ -42,7 +42,10 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
   return (
     <article
       data-nods
-      className="profile-card relative flex size-full overflow-hidden rounded-card bg-surface shadow-2 forced-colors:border"
+      className={
+        'profile-card relative flex size-full overflow-hidden rounded-card bg-surface shadow-2 ' +
+        'forced-colors:border'
+      }
     >
       <div className="profile-card-photo relative min-h-0 bg-blush">
         {/* The photo is loaded at 480 px at most, about 40 KB: most phone screens are so dense that they would fetch

@@ -6,7 +6,12 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 /** Says that a filter is active. */
 export function FilteredNote() {
   return (
-    <p className="deck-filtered -mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text short:absolute short:bottom-0 short:left-0 short:m-0">
+    <p
+      className={
+        'deck-filtered -mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text ' +
+        'short:absolute short:bottom-0 short:left-0 short:m-0'
+      }
+    >
       <Icon icon={filterIcon} size={16} />
       {t(deck.filtered)}
     </p>

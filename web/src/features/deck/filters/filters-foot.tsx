@@ -23,7 +23,13 @@ export function FiltersFoot({ chosen, settled, onShow }: FiltersFootProps) {
   });
   const isSettled = JSON.stringify(chosen) === JSON.stringify(settled);
   return (
-    <div className="sticky -bottom-6 z-2 -mx-4 mt-4 -mb-6 grid grid-cols-[1fr_minmax(116px,148px)] items-center gap-3.5 bg-raised px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-bottom-4.5 lg:-mx-4.5 lg:-mb-4.5 lg:px-4.5">
+    <div
+      className={
+        'sticky -bottom-6 z-2 -mx-4 mt-4 -mb-6 grid grid-cols-[1fr_minmax(116px,148px)] items-center gap-3.5 ' +
+        'bg-raised px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] ' +
+        'lg:-bottom-4.5 lg:-mx-4.5 lg:-mb-4.5 lg:px-4.5'
+      }
+    >
       <FitCount count={isSettled ? (isError ? null : data) : undefined} />
       <Button onClick={onShow}>{t(texts.show)}</Button>
     </div>

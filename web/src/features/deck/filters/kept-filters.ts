@@ -13,8 +13,10 @@ export const keptFiltersKey = 'mwanzo.filters';
  * The shape that `keepFilters` writes. It does not check option values, because their lists are too heavy for the first
  * screen. If the server refuses a value, `useDeck` removes the filters.
  */
-const shape =
-  /^\{"user":\d+,"search":".*","filters":\{"orientation":\[("[a-z]+")?\],"gender":\[("[a-z-]+")?\],"ageRange":\[\d\d,\d\d\],"location":".*"\}\}$/;
+const shape = new RegExp(
+  String.raw`^\{"user":\d+,"search":".*","filters":\{"orientation":\[("[a-z]+")?\],"gender":\[("[a-z-]+")?\],` +
+    String.raw`"ageRange":\[\d\d,\d\d\],"location":".*"\}\}$`,
+);
 
 /**
  * Returns the member's search and filters of this visit. They are empty if they belong to somebody else, or if storage

@@ -17,7 +17,13 @@ interface MatchActionsProps {
 export function MatchActions({ newMatch: { match, more, ...partner }, onClose, onChat }: MatchActionsProps) {
   const { profile } = useSession();
   return (
-    <div className="scallops z-3 flex-none bg-cotton px-5 py-4 text-ink [--scallops:var(--color-cotton)] sm:mx-auto sm:mb-10 sm:w-120 sm:rounded-b-xl short:pt-3.5 short:pb-2.5 low:m-4 low:w-auto low:self-end low:rounded-xl low:before:hidden">
+    <div
+      className={
+        'scallops z-3 flex-none bg-cotton px-5 py-4 text-ink [--scallops:var(--color-cotton)] sm:mx-auto ' +
+        'sm:mb-10 sm:w-120 sm:rounded-b-xl short:pt-3.5 short:pb-2.5 low:m-4 low:w-auto low:self-end ' +
+        'low:rounded-xl low:before:hidden'
+      }
+    >
       <div className={more ? 'hidden' : 'short:hidden'}>
         <p className="mb-2 text-label font-semibold">{t(matchDialog.breakTheIce)}</p>
         <div className="-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 sm:mr-0 sm:flex-wrap">

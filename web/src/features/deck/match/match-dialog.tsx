@@ -30,7 +30,12 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
   return (
     <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
       {newMatch && (
-        <div className="relative flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto mji text-on-wine low:grid low:grid-cols-[1fr_minmax(280px,20rem)] low:grid-rows-[auto_minmax(0,1fr)]">
+        <div
+          className={
+            'relative flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto mji text-on-wine low:grid ' +
+            'low:grid-cols-[1fr_minmax(280px,20rem)] low:grid-rows-[auto_minmax(0,1fr)]'
+          }
+        >
           <div className="pindo flex-none low:col-span-2" />
           <IconButton
             icon={xIcon}
@@ -40,13 +45,21 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
             className="absolute! top-10 right-2.5 z-3"
             onClick={onClose}
           />
-          <div className="flex flex-1 flex-col items-center px-4 pt-9 text-center short:pt-4.5 low:min-h-0 low:overflow-hidden low:pt-2">
+          <div
+            className={
+              'flex flex-1 flex-col items-center px-4 pt-9 text-center short:pt-4.5 low:min-h-0 ' +
+              'low:overflow-hidden low:pt-2'
+            }
+          >
             <p lang="sw" className="saying text-marigold">
               Mwanzo mwema
             </p>
             <h2
               id={titleId}
-              className="my-2 text-[3.5rem] leading-none! tracking-[-0.04em] sm:text-[4.75rem] min-[106.25rem]:text-[6rem] short:my-1 short:text-[2.875rem] low:my-1 low:text-[2.5rem]"
+              className={
+                'my-2 text-[3.5rem] leading-none! tracking-[-0.04em] sm:text-[4.75rem] ' +
+                'min-[106.25rem]:text-[6rem] short:my-1 short:text-[2.875rem] low:my-1 low:text-[2.5rem]'
+              }
             >
               {t(matchDialog.match)}
             </h2>

@@ -101,7 +101,7 @@ test('cards that are flying off are forgotten when the deck loads from scratch',
   await swiped;
 });
 
-test('a decision that was taken back comes first again from its side; one that stays is no longer offered; one that failed is', async () => {
+test('a card that is taken back returns from its side, and Undo stays only after a failure', async () => {
   const { page, deck, swipes } = await startSwipes();
   const passed = swipes.now().swipe(asha, false);
   (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });

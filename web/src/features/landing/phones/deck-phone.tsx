@@ -8,6 +8,7 @@ import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { deck } from '../../../i18n/deck.ts';
 import { productTour } from '../../../i18n/product-tour.ts';
 import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Logo } from '../../../ui/drawings/logo.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -80,7 +81,12 @@ function Card() {
           </div>
         </div>
         <div className="scallops bg-surface px-4.5 pt-2.5 pb-4">
-          <p className="flex items-center gap-1.5 font-display text-[1.875rem] leading-[1.1] font-bold tracking-[-0.022em]">
+          <p
+            className={classNames(
+              'flex items-center gap-1.5 font-display text-[1.875rem] leading-[1.1] font-bold',
+              'tracking-[-0.022em]',
+            )}
+          >
             {t(productTour.nameAndAge)}
             <VerifiedBadge decorative />
           </p>

@@ -118,7 +118,10 @@ function EmojiRow({ message, partnerId, onChoose }: EmojiRowProps) {
           type="button"
           aria-pressed={emoji === own}
           aria-label={t(emoji === own ? texts.unreact : texts.react, { emoji })}
-          className="grid h-12 place-items-center rounded-md text-[1.625rem] leading-none hover:bg-sunk aria-pressed:bg-blush"
+          className={
+            'grid h-12 place-items-center rounded-md text-[1.625rem] leading-none hover:bg-sunk ' +
+            'aria-pressed:bg-blush'
+          }
           onClick={() => onChoose(emoji === own ? null : emoji)}
         >
           {emoji}

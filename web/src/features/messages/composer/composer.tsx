@@ -167,7 +167,10 @@ function SendButton({ disabled }: { disabled: boolean }) {
       type="submit"
       aria-label={t(texts.send)}
       disabled={disabled}
-      className="grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
+      className={
+        'grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover ' +
+        'disabled:cursor-default disabled:bg-sunk disabled:text-ink-2'
+      }
     >
       <Icon icon={sendHorizontalIcon} size={22} />
     </button>

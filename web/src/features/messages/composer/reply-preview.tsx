@@ -16,7 +16,12 @@ interface ReplyPreviewProps {
 export function ReplyPreview({ quote, partnerId, partnerName, onEnd }: ReplyPreviewProps) {
   const isToThem = isPrompt(quote) || quote.sender === partnerId;
   return (
-    <div className="mb-2 grid grid-cols-[minmax(0,1fr)_44px] items-center gap-1.5 rounded-[12px] border-l-4 border-marigold bg-sunk py-1 pl-3 text-small leading-[1.35]">
+    <div
+      className={
+        'mb-2 grid grid-cols-[minmax(0,1fr)_44px] items-center gap-1.5 rounded-[12px] border-l-4 ' +
+        'border-marigold bg-sunk py-1 pl-3 text-small leading-[1.35]'
+      }
+    >
       <p className="min-w-0">
         <b className="block text-tiny font-semibold text-ink-2">
           {isToThem ? t(texts.answersTo, { name: partnerName }) : t(texts.answersToYou)}

@@ -48,7 +48,8 @@ export function lastSeen(messages: readonly Message[], partnerId: number): Messa
   return messages.findLast(({ sender, seen_at, is_deleted }) => sender !== partnerId && seen_at && !is_deleted);
 }
 
-const oneEmoji = String.raw`(?:\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*)`;
+const pictograph = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?`;
+const oneEmoji = String.raw`(?:\p{RI}{2}|${pictograph}(?:\u200D${pictograph})*)`;
 const fewEmoji = new RegExp(String.raw`^(?:${oneEmoji}\s?){1,3}$`, 'u');
 
 /** Says whether a text is one to three emoji and nothing else. Such texts are shown large. */

@@ -83,7 +83,8 @@ export function MessageList(props: MessageListProps) {
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- gestures are a shorter way: each message has a button for the same */}
+      {/* Gestures are a shorter way: each message has a button for the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={list}
         role="log"
@@ -91,12 +92,16 @@ export function MessageList(props: MessageListProps) {
         // be announced.
         aria-live="off"
         aria-label={t(texts.conversation, { name: partnerName })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={moveBetweenMenus}
         {...gestures}
-        className="chat-column min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
+        className={
+          'chat-column min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain ' +
+          '[overflow-anchor:none] focus-visible:-outline-offset-3'
+        }
       >
         <div className="flex flex-col py-2.5">
           {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}

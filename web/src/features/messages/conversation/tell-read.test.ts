@@ -60,7 +60,7 @@ test('a message that the list of matches does not know yet is told', async () =>
   expect((await taken()).upTo).toBe(6);
 });
 
-test('who leaves within the second after the last report reports the rest at once, and again after a failure', async () => {
+test('leaving within a second of the last report reports the rest at once, and again after a failure', async () => {
   const { page, teller, taken } = await openReader();
   teller.read(5);
   (await taken()).reply({ status: 204 });

@@ -194,7 +194,7 @@ test('messages that were there before are not announced, and those that arrive a
   expect(announced.now()).toEqual([5]);
 });
 
-test('a chat that is opened again keeps its earlier messages if no gap is between them and the newest page', async () => {
+test('a reopened chat keeps its earlier messages if there is no gap between them and the newest page', async () => {
   const { api, page, chat, shown, open } = await openChat();
   (await api.take(chatPath)).reply(pageTo(100));
   await page.settled();
@@ -213,7 +213,7 @@ test('a chat that is opened again keeps its earlier messages if no gap is betwee
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('once events were lost, all that is loaded is fetched again, and what has changed is shown in its place', async () => {
+test('after lost events all loaded messages are fetched again, and the changed ones are updated', async () => {
   const { api, page, chat, shown } = await openChat();
   (await api.take(chatPath)).reply(pageTo(100));
   await page.settled();

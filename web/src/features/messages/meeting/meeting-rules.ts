@@ -33,11 +33,12 @@ const hasClock = (text: string) =>
 const hasTime = (text: string) => hasAny(text, timeWords) || hasClock(text);
 const hasPlace = (text: string) => hasAny(text, placeWords);
 
+const factQuestion =
+  / (?:does|do|did|is|are|was|were|has|have|what|which|who|whose|why|je|nani|gani|mbona|kwa nini|uko|mko|yuko|wako) /;
 /** Finds questions for a fact, which are no invitation: "Does Java open at 8?" */
 const asksForFacts = (text: string) =>
-  / (?:does|do|did|is|are|was|were|has|have|what|which|who|whose|why|je|nani|gani|mbona|kwa nini|uko|mko|yuko|wako) /.test(
-    text,
-  ) && !/ (?:do you want|do you wanna|are you free|is it ok|what about|what of|what do you say|what if we) /.test(text);
+  factQuestion.test(text) &&
+  !/ (?:do you want|do you wanna|are you free|is it ok|what about|what of|what do you say|what if we) /.test(text);
 
 const asksToMeet = (text: string) =>
   !hasAny(text, otherTalk) &&

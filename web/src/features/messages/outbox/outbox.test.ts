@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../../testing/until.ts';
 import { openOutbox, stored } from './open-outbox.fixture.ts';
 
-test('a message is stored with its id before it is sent in the member’s own name, and forgotten once it has arrived', async () => {
+test('a message is stored with its id before it is sent for its member, and removed once it has arrived', async () => {
   const { start, write, takeSent, readOutbox, onSent } = await openOutbox();
   start();
   write('Habari?');

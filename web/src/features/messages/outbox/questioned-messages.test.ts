@@ -18,7 +18,7 @@ test('a message that the server questions waits for its sender, without a toast,
   expect([states()[0], readDraft(7), page.toast()]).toEqual([`${plea} failed`, '', undefined]);
 });
 
-test('sent as it is, it goes with the same id and says that it is confirmed, also after the connection was lost', async () => {
+test('a message sent unchanged keeps its id and is marked as confirmed, even after a lost connection', async () => {
   const { page, start, write, takeSent, readOutbox, sendAgain, onSent } = await openOutbox();
   start();
   write(plea);

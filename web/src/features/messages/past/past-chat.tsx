@@ -45,7 +45,13 @@ export function PastChat({ id }: { id: string }) {
           </UnlessOffline>
         </div>
       )}
-      <footer className="chat-column mb-[calc(var(--nav-h)+env(safe-area-inset-bottom))] flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface py-2.5 shadow-[0_-1px_0_var(--color-line)] lg:mb-0">
+      <footer
+        className={
+          'chat-column mb-[calc(var(--nav-h)+env(safe-area-inset-bottom))] flex flex-none flex-wrap ' +
+          'items-center justify-between gap-x-4 gap-y-2 bg-surface py-2.5 shadow-[0_-1px_0_var(--color-line)] ' +
+          'lg:mb-0'
+        }
+      >
         <p className="text-label text-ink-2">{t(texts.gone)}</p>
         <Button
           variant="outlined"

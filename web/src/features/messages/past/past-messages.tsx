@@ -41,9 +41,13 @@ export function PastMessages({ id, messages }: { id: string; messages: readonly 
     <section
       ref={list}
       aria-label={t(chatTexts.conversation, { name: t(texts.deletedMember) })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      // A scrolling region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="chat-column min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
+      className={
+        'chat-column min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain ' +
+        '[overflow-anchor:none] focus-visible:-outline-offset-3'
+      }
     >
       <div className="flex flex-col py-2.5">
         {first !== undefined && first > 1 && <Earlier id={id} before={first} />}

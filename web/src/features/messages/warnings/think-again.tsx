@@ -2,6 +2,7 @@ import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import { t } from '../../../i18n/translate.ts';
 import { thinkAgain as texts } from '../../../i18n/think-again.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Fact } from '../../../ui/words/fact.tsx';
@@ -47,7 +48,10 @@ export function ThinkAgain({ message, partnerName, onChange }: ThinkAgainProps) 
               isMarked ? (
                 <mark
                   key={from}
-                  className="rounded-[4px] bg-warn-soft px-0.5 text-inherit shadow-[inset_0_-2px_0_var(--color-marigold)]"
+                  className={classNames(
+                    'rounded-[4px] bg-warn-soft px-0.5 text-inherit',
+                    'shadow-[inset_0_-2px_0_var(--color-marigold)]',
+                  )}
                 >
                   {text}
                 </mark>

@@ -41,7 +41,13 @@ export function ApprovalBar({ name, codes, shortcuts, send, onDone, onTaken }: A
     return pressed === 'approve' || pressed === 'reject';
   });
   return (
-    <footer className="sticky bottom-0 z-1 -mx-4 mt-auto flex items-center justify-between gap-2.5 bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] max-sm:*:flex-1 lg:-mx-8 lg:px-8">
+    <footer
+      className={
+        'sticky bottom-0 z-1 -mx-4 mt-auto flex items-center justify-between gap-2.5 bg-surface px-4 pt-3.5 ' +
+        'pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] max-sm:*:flex-1 ' +
+        'lg:-mx-8 lg:px-8'
+      }
+    >
       <Button variant="outlined" icon={banIcon} aria-keyshortcuts="r" onClick={openReason}>
         {t(moderation.reject)}
       </Button>

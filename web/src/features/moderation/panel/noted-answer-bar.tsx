@@ -48,7 +48,12 @@ export function NotedAnswerBar<Name extends string>(props: NotedAnswerBarProps<N
     return answer !== undefined;
   });
   return (
-    <footer className="sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center gap-2.5 bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-mx-8 lg:px-8">
+    <footer
+      className={
+        'sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center gap-2.5 bg-surface px-4 pt-3.5 ' +
+        'pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-mx-8 lg:px-8'
+      }
+    >
       <TextInput
         ref={field}
         aria-label={t(room.why)}

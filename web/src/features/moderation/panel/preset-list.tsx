@@ -20,9 +20,13 @@ export function PresetList({ label, codes, chosen, onChoose }: PresetListProps) 
           <label
             key={code}
             className={classNames(
-              'relative flex min-h-11 cursor-pointer items-center rounded-md px-4 py-2.5 text-label leading-[1.35] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              'relative flex min-h-11 cursor-pointer items-center rounded-md px-4 py-2.5 text-label',
+              'leading-[1.35] has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+              'has-focus-visible:outline-ring',
               code === chosen
-                ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)] forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                ? 'bg-primary-soft font-semibold text-primary-text ' +
+                    'shadow-[inset_0_0_0_2px_var(--color-primary)] forced-color-adjust-none ' +
+                    'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                 : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
             )}
           >

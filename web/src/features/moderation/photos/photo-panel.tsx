@@ -77,7 +77,9 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
 function ReviewedPhoto({ photo, name }: { photo: PhotoDetail; name: string }) {
   return (
     <>
-      <div className="h-[min(110vw,60dvh)] overflow-hidden rounded-lg bg-[#3b2a31] lg:h-[max(300px,calc(100dvh-320px))]">
+      <div
+        className={'h-[min(110vw,60dvh)] overflow-hidden rounded-lg bg-[#3b2a31] lg:h-[max(300px,calc(100dvh-320px))]'}
+      >
         <Photo
           src={photoSource(photo)}
           alt={t(photoReviews.photoOf, { name })}

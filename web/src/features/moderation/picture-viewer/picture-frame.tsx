@@ -51,7 +51,8 @@ export function PictureFrame({ isZoomed, onZoom, onPan, children }: PictureFrame
       {...drag}
       data-frame
       className={classNames(
-        '[container-type:size] relative h-[max(256px,calc(100dvh-626px))] overflow-hidden bg-[#3b2a31] text-white select-none max-lg:h-[min(78vw,420px)]',
+        '[container-type:size] relative h-[max(256px,calc(100dvh-626px))] overflow-hidden bg-[#3b2a31] text-white',
+        'select-none max-lg:h-[min(78vw,420px)]',
         isZoomed && 'cursor-grab touch-none active:cursor-grabbing',
       )}
     >

@@ -27,7 +27,9 @@ export function TurnedImage({ bytes, alt, view }: TurnedImageProps) {
       style={{
         width: sideways ? '100cqh' : '100cqw',
         height: sideways ? '100cqw' : '100cqh',
-        transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.turns * 90}deg)`,
+        transform:
+          `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) ` +
+          `scale(${view.zoom}) rotate(${view.turns * 90}deg)`,
       }}
     />
   );

@@ -45,7 +45,8 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
     <section
       aria-labelledby="queue-title"
       className={classNames(
-        'flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-[calc(100dvh-4rem)] lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto',
+        'flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-[calc(100dvh-4rem)]',
+        'lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto',
         className,
       )}
     >
@@ -78,7 +79,12 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
 
 function QueueTabs<Tab extends string>({ tab, tabs, onTab }: Pick<QueuePanelProps<Tab>, 'tab' | 'tabs' | 'onTab'>) {
   return (
-    <fieldset className="mx-4 mb-2.5 grid auto-cols-[minmax(auto,1fr)] grid-flow-col rounded-md bg-sunk p-1 text-small font-semibold">
+    <fieldset
+      className={
+        'mx-4 mb-2.5 grid auto-cols-[minmax(auto,1fr)] grid-flow-col rounded-md bg-sunk p-1 text-small ' +
+        'font-semibold'
+      }
+    >
       <legend className="sr-only">{t(moderation.lists)}</legend>
       {tabs.map((each) => (
         <button

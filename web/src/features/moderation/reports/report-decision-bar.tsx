@@ -41,7 +41,12 @@ export function ReportDecisionBar({ shown, shortcuts, ...callbacks }: ReportDeci
     return decision !== undefined;
   });
   return (
-    <footer className="z-1 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
+    <footer
+      className={
+        'z-1 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] ' +
+        'shadow-[0_-1px_0_var(--color-line)] lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8'
+      }
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -34,7 +34,12 @@ export function ReportedMessages({ messages, name, clockOf }: ReportedMessagesPr
           <bdi>{name}</bdi>
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="size-3.5 rounded-[5px] shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] forced-colors:border" />
+          <span
+            className={classNames(
+              'size-3.5 rounded-[5px] shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
+              'forced-colors:border',
+            )}
+          />
           {t(reportReviews.reporter)}
         </span>
       </p>
@@ -60,7 +65,8 @@ function MessageRow({ message, name, clock }: { message: Evidence; name: string;
     >
       <div
         className={classNames(
-          'w-fit max-w-full rounded-md px-3.25 py-1.75 text-label leading-[1.35] wrap-anywhere whitespace-pre-wrap forced-colors:border',
+          'w-fit max-w-full rounded-md px-3.25 py-1.75 text-label leading-[1.35] wrap-anywhere',
+          'whitespace-pre-wrap forced-colors:border',
           isTheirs ? reportedLook : reporterLook,
           isReported && 'bg-surface! font-semibold',
         )}

@@ -32,7 +32,11 @@ export function RoomRail({ current, counts }: RoomRailProps) {
   return (
     <nav
       aria-label={t(room.queues)}
-      className="bg-surface shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto lg:pt-4 lg:shadow-[1px_0_0_var(--color-line)]"
+      className={
+        'bg-surface shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-(--notice-h) ' +
+        'lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto lg:pt-4 ' +
+        'lg:shadow-[1px_0_0_var(--color-line)]'
+      }
     >
       <ul className="grid grid-cols-5 lg:grid-cols-1 lg:gap-2">
         {queueNames.map((name) => (
@@ -53,9 +57,12 @@ function RoomLink({ name, current, count }: { name: QueueName; current: boolean;
       href={pathOfQueue(name)}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative grid min-h-16 content-center justify-items-center gap-1 px-1 py-1.5 text-center text-small leading-tight font-[550] no-underline -outline-offset-3!',
+        'relative grid min-h-16 content-center justify-items-center gap-1 px-1 py-1.5 text-center text-small',
+        'leading-tight font-[550] no-underline -outline-offset-3!',
         current
-          ? 'text-primary-text before:absolute before:rounded-full before:bg-marigold max-lg:before:inset-x-4 max-lg:before:bottom-0 max-lg:before:h-1 lg:before:inset-y-4 lg:before:left-0 lg:before:w-1.5 forced-colors:underline'
+          ? 'text-primary-text before:absolute before:rounded-full before:bg-marigold ' +
+              'max-lg:before:inset-x-4 max-lg:before:bottom-0 max-lg:before:h-1 lg:before:inset-y-4 ' +
+              'lg:before:left-0 lg:before:w-1.5 forced-colors:underline'
           : 'text-ink-2 hover:bg-sunk',
       )}
     >

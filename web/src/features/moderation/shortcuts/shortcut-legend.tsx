@@ -26,7 +26,12 @@ export function ShortcutLegend({ rows, on, onChoose }: ShortcutLegendProps) {
         <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-1">
           {rows.map(({ keys, text }) => (
             <li key={keys} className="flex items-center gap-2">
-              <kbd className="min-w-6 flex-none rounded-[6px] px-1.5 text-center font-text text-tiny font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]">
+              <kbd
+                className={
+                  'min-w-6 flex-none rounded-[6px] px-1.5 text-center font-text text-tiny font-semibold ' +
+                  'text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
+                }
+              >
                 {keys}
               </kbd>
               <span className="truncate lowercase">{t(text)}</span>

@@ -116,7 +116,7 @@ test('pressed twice, one decision is sent', async () => {
   await until(() => expect(decision.now().busy).toBeNull());
 });
 
-test('a case that somebody else has decided is done, one that a colleague has claimed or whose member has changed is claimed again', async () => {
+test('a case that another reviewer has decided is done, one that has changed is claimed again', async () => {
   const { page, decision, onDone, onTaken } = await openDecision();
   const calls = () => [onDone.mock.calls.length, onTaken.mock.calls.length];
   for (const [code, expected] of [
@@ -132,7 +132,7 @@ test('a case that somebody else has decided is done, one that a colleague has cl
   }
 });
 
-test('a document of another account keeps the case open and says so in its field, one of a banned member ends it', async () => {
+test('another account’s document keeps the case open with an error; a banned member’s document ends it', async () => {
   const { page, decision, onDone, onTaken, onDocumentUsed } = await openDecision();
   const calls = () => [onDone, onTaken, onDocumentUsed].map(({ mock }) => mock.calls.length);
   for (const [code, expected] of [
@@ -147,7 +147,7 @@ test('a document of another account keeps the case open and says so in its field
   }
 });
 
-test('a number counts once a document of that kind can have it, and is called wrong only after it was typed', async () => {
+test('a number counts once it fits the kind of document, and is called wrong only after typing has ended', async () => {
   const page = await openPage();
   const { useDocument } = await import('./case/use-document.ts');
   const entry = page.run(useDocument, undefined);

@@ -41,7 +41,10 @@ export function WiderSteps({ steps, preferences, location, busy, onTake }: Wider
             type="button"
             aria-disabled={busy || undefined}
             onClick={() => !busy && onTake(change, label)}
-            className="flex min-h-17 w-full items-center gap-3.5 rounded-md bg-surface py-2.5 pr-3.5 pl-4 text-left outline-line-strong hover:bg-sunk aria-disabled:opacity-60"
+            className={
+              'flex min-h-17 w-full items-center gap-3.5 rounded-md bg-surface py-2.5 pr-3.5 pl-4 text-left ' +
+              'outline-line-strong hover:bg-sunk aria-disabled:opacity-60'
+            }
           >
             <Icon icon={icons[change.preference]} size={22} className="text-ink-2" />
             <span className="min-w-0 flex-1">

@@ -31,7 +31,10 @@ export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
   return (
     <section
       aria-label={t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}
-      className="relative grid grid-cols-[72px_1fr] items-center gap-4 rounded-lg bg-surface p-4 text-left shadow-1 has-[button]:pr-12"
+      className={
+        'relative grid grid-cols-[72px_1fr] items-center gap-4 rounded-lg bg-surface p-4 text-left shadow-1 ' +
+        'has-[button]:pr-12'
+      }
     >
       <RisingSun share={done / all} />
       <div className="min-w-0">

@@ -76,7 +76,10 @@ function CropFrame({ source, ratio, crop, onCrop, onKnown }: CropFrameProps) {
         aria-label={t(texts.frame)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the photo
         tabIndex={0}
-        className="relative aspect-[4/5] h-[min(45vh,340px)] cursor-grab touch-none arch-thumbnail bg-blush select-none active:cursor-grabbing"
+        className={
+          'relative aspect-[4/5] h-[min(45vh,340px)] cursor-grab touch-none arch-thumbnail bg-blush ' +
+          'select-none active:cursor-grabbing'
+        }
       >
         <img
           src={source}

@@ -32,7 +32,8 @@ export function PhotoField({ choice, profile, error, small = false }: PhotoField
     <div className="grid justify-items-center gap-2">
       <label
         className={classNames(
-          'cursor-pointer gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ring',
+          'cursor-pointer gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3',
+          'has-focus-visible:outline-offset-4 has-focus-visible:outline-ring',
           small ? 'flex items-center' : 'grid justify-items-center',
         )}
       >

@@ -45,7 +45,9 @@ export function slotUnder(slots: readonly Slot[], { x, y }: Point): number {
 /** Returns the transform that shows an element of one slot as if it were in another one. */
 export function between(lies: Slot, shown: Slot, lift = 1): string {
   const [x, y] = [shown.left - lies.left, shown.top - lies.top];
-  return `translate(${x}px, ${y}px) scale(${(shown.width / lies.width) * lift}, ${(shown.height / lies.height) * lift})`;
+  const wider = (shown.width / lies.width) * lift;
+  const higher = (shown.height / lies.height) * lift;
+  return `translate(${x}px, ${y}px) scale(${wider}, ${higher})`;
 }
 
 /**

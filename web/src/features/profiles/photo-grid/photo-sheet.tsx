@@ -6,6 +6,7 @@ import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { photoActions as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RowCard, RowText, rowClass } from '../../../ui/frames/row-group.tsx';
 import type { IconNode } from '../../../ui/icons/icon.tsx';
@@ -95,7 +96,10 @@ function Actions({ place, all, isVerified, onClose, onMove, onReplace, onAsk }: 
           </Action>
         )}
         <label
-          className={`${rowClass} cursor-pointer hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-ring`}
+          className={classNames(
+            rowClass,
+            'cursor-pointer hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-ring',
+          )}
         >
           <RowText icon={cameraIcon} label={t(texts.replace)} />
           <input

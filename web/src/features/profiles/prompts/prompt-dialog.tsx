@@ -93,7 +93,10 @@ function Questions({ answered, takesFocus, onPick }: QuestionsProps) {
               <li key={id} className="border-b border-line last:border-0">
                 <button
                   type="button"
-                  className="flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-sunk focus-visible:-outline-offset-3"
+                  className={
+                    'flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2 text-left ' +
+                    'hover:bg-sunk focus-visible:-outline-offset-3'
+                  }
                   onClick={() => onPick(id)}
                 >
                   {text}

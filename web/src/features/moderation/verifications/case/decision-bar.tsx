@@ -47,7 +47,13 @@ export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone,
   });
 
   return (
-    <footer className="sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-2.5 bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-mx-8 lg:px-8">
+    <footer
+      className={
+        'sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-2.5 bg-surface ' +
+        'px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-mx-8 ' +
+        'lg:px-8'
+      }
+    >
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="outlined" size="sm" icon={banIcon} aria-keyshortcuts="r" onClick={() => openReason('reject')}>
           {t(moderation.reject)}
