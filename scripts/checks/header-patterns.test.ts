@@ -7,19 +7,19 @@ const source = path.resolve(import.meta.dirname, '../../server/src');
 
 /** The regular expressions of server/src/http. None of them is applied to a header. */
 const harmless: Record<string, readonly string[]> = {
-  // They match the ids of the member and of the session, in a token whose signature is valid.
+  // Matches the ids of the member and of the session, in a token whose signature is valid.
   'http/access-tokens.ts': [String.raw`/^[1-9]\d{0,15}$/`, String.raw`/^[1-9]\d{0,15}$/`],
-  // It matches the parameters of a contract's path.
+  // Matches the parameters of a contract's path.
   'http/endpoints/route-path.ts': [String.raw`/\{(\w+)\}/`],
-  // It matches the first frame of an error's stack.
+  // Matches the first frame of an error's stack.
   'http/errors/describe-error.ts': ['/^ {4}at /'],
-  // It matches the beginning of the path.
+  // Matches the beginning of the path.
   'http/errors/error-handler.ts': [String.raw`/^\/(api|media|health)([/?]|$)/`],
-  // It matches the beginning of the path.
+  // Matches the beginning of the path.
   'http/logged-path.ts': [String.raw`/^(\/+api\/+till\b).*/`],
-  // They match the paragraphs of a page that the build has written, and the operator's name.
+  // Matches the paragraphs of a page that the build has written, and the operator's name.
   'http/pages/fill-page.ts': [String.raw`/<p data-contact="(set|unset)"[^>]*>.*?<\/p>/`, `/[&<>"']/`],
-  // It matches the inline scripts of a page that the build has written.
+  // Matches the inline scripts of a page that the build has written.
   'http/pages/serve-web.ts': [String.raw`/<script>(.*?)<\/script>/`],
 };
 

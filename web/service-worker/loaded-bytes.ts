@@ -3,7 +3,7 @@ export function reportLoadedBytes(clients: Clients): void {
   const report = async (bytes: number): Promise<void> => {
     // Only one page gets the report, so that it counts once. The page that was used last comes first.
     const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // A client is not a window: its postMessage takes no origin.
+    // The rule is about windows, but this is a worker's client: its postMessage takes no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     page?.postMessage({ loadedBytes: bytes });
   };

@@ -1,6 +1,6 @@
 import type { ShownPush } from '@mwanzo/contract/push';
 
-/** Not all browsers have this, and TypeScript's types of workers lack it. */
+/** Some browsers cannot show a badge on the app's icon, and TypeScript's types of workers lack the functions for it. */
 type Badging = Partial<{ setAppBadge: (count: number) => Promise<void>; clearAppBadge: () => Promise<void> }>;
 
 /** Reads a push. Browsers demand that every push is shown, so for an unreadable one a general text is shown. */

@@ -1,6 +1,6 @@
 import type { Repository } from './repository.ts';
 
-/** The name is composed of two pieces. Otherwise this file would name the document too. */
+/** The document's name is in two pieces here, because otherwise this file would name the document too. */
 const migrationsWord = `DESIGN${'.md'}`;
 const reason = 'a migration that was applied is never edited';
 

@@ -14,7 +14,10 @@ export interface Route {
   topBar: boolean;
   /** True for pages without the navigation bar on phones. */
   inner?: boolean;
-  /** Classes that keep toasts off the page's own bar at the bottom, or let presses through them (`Toaster`). */
+  /**
+   * Classes for the toasts on this page: they keep toasts off the page's own bottom bar, or let presses through toasts
+   * (`Toaster`).
+   */
   toasts: string;
   /** The name of the module: `pages/<page>-page.tsx`. */
   page: string;

@@ -40,7 +40,7 @@ export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventS
   let isReading = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
 
-  // A channel is not a window: its postMessage takes no origin.
+  // The rule is about windows, but this is a channel: its postMessage takes no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const tell = (message: TabMessage) => channel?.postMessage(message);
 

@@ -72,7 +72,8 @@ function receiveInto(client: QueryClient): Receiver {
     if (!mayHaveMissed) return;
     if (!isFirst) {
       noteMissedChanges(client);
-      // People who were blocked or unmatched may have matched again. The responses that are fetched now will tell.
+      // People who were blocked or unmatched may have matched again, so the set is cleared. The responses that follow
+      // are up to date.
       partedPeople.write(new Set());
     }
     void refetch(['conversation']);

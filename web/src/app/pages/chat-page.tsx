@@ -5,8 +5,8 @@ import type { ReplyTarget } from '../../features/messages/outbox/outbox-rules.ts
 import { deferred } from '../../loading/deferred.tsx';
 import { useOpenMatch } from '../../queries/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
-// This loads with the page: a message can fail at the first touch of a visit, when the code that resends it could no
-// longer arrive.
+// The code that resends messages loads with the page. A message can fail at the first touch of a visit, and then this
+// code could not be loaded any more.
 import '../connection/unsent-messages.ts';
 import { ChatHeaderEnd } from '../calls/chat-header-end.tsx';
 import { useCallNotes } from '../calls/use-call-notes.tsx';

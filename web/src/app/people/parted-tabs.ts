@@ -5,7 +5,7 @@ const channelName = (owner: number) => `mwanzo.parted.${owner}`;
  */
 export function tellOtherTabs(owner: number, id: number): void {
   const channel = new BroadcastChannel(channelName(owner));
-  // A channel is not a window: its postMessage takes no origin.
+  // The rule is about windows, but this is a channel: its postMessage takes no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(id);
   channel.close();

@@ -8,9 +8,9 @@ interface ConsentWords {
   readonly why: string;
   readonly howLong: string;
   readonly who: string;
-  /** Says before a withdrawal what it will do. */
+  /** Says before a withdrawal what will be deleted or change. */
   readonly follows: string;
-  /** Says after a withdrawal what it has done. */
+  /** Says after a withdrawal what was deleted or has changed. */
   readonly gone: string;
 }
 

@@ -12,7 +12,7 @@ function openLanding(stored: Record<string, string> | 'denied') {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   if (stored === 'denied') vi.stubGlobal('localStorage', undefined);
   else vi.stubGlobal('localStorage', stored);
-  // As in the page, where it runs without this module.
+  // The function runs from its source text without this module, as on the page.
   // oxlint-disable-next-line no-new-func -- that is what the page does with it
   new Function(`(${greetMember.toString()})()`)();
   const press = (href: string) => {

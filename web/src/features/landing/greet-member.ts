@@ -23,8 +23,8 @@ export function greetMember(): void {
     if (place) place.textContent = name;
     return name !== '';
   };
-  // It runs before the first paint, when the page comes back from the browser's cache, and when another tab signs in or
-  // out.
+  // The bar is updated before the first paint, when the page comes back from the browser's cache, and when another tab
+  // signs in or out.
   update();
   addEventListener('pageshow', update);
   addEventListener('storage', update);

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { sectionHeading } from './section-title.tsx';
 
 /**
- * These are only things that the server does today. docs/product.md: "Verification", "Messages", "Locations and towns"
+ * The promises are only things that the server does today. docs/product.md: "Verification", "Messages", "Locations and
+ * towns"
  */
 const promises = [
   { icon: badgeCheckIcon, title: productTour.checked, text: productTour.checkedText },

@@ -16,7 +16,7 @@ export function SignedInBar() {
           {t(signedIn.open)}
         </TextLink>
       </div>
-      {/* The server allows it by its hash. React would escape it if it were a child. */}
+      {/* The content security policy allows this script by its hash. As a child, React would escape the script. */}
       {/* oxlint-disable-next-line react/no-danger -- the text is ours alone */}
       <script dangerouslySetInnerHTML={{ __html: `(${greetMember.toString()})()` }} />
     </>

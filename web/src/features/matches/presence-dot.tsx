@@ -9,7 +9,7 @@ export function PresenceDot({ presence }: { presence: Presence }) {
   return presence && <span aria-hidden title={t(texts[presence])} data-presence={presence} className="presence-dot" />;
 }
 
-/** The same as a text for screen readers, to be read after the name. */
+/** Says for screen readers whether a match is or was online today, to be read after the name. */
 export function PresenceText({ presence }: { presence: Presence }) {
   return presence && <span className="sr-only">{t(texts[presence])}</span>;
 }

@@ -13,7 +13,7 @@ export interface ShownPartner {
   thumbhash: string | undefined;
   isVerified: boolean;
   profileId: number | null;
-  /** These are empty until the profile has loaded. */
+  /** Interests, location and prompts are empty until the profile has loaded. */
   interests: readonly string[];
   location: string;
   prompts: readonly PromptAnswer[];

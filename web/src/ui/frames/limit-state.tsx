@@ -70,7 +70,9 @@ function Works({ icon, children }: { icon: IconNode; children: string }) {
   );
 }
 
-/** The same note inside the chat's composer, for messages. Its children lead to Premium. */
+/**
+ * Says inside the chat's composer that the day's messages are used up, and until when. Its children lead to Premium.
+ */
 export function MessageLimitNote({ children, ...ending }: Ending & { children: ReactNode }) {
   const now = useEnding(ending);
   return (

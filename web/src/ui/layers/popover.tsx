@@ -94,7 +94,7 @@ export function Popover(props: PopoverProps) {
   const { id, label, phone = 'sheet', notch = false, children } = props;
   const { open, handlers } = usePopover(props);
   return (
-    // Not a control itself: it listens to where the focus moves.
+    // The popover is not a control: it only listens to where the focus moves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={id}

@@ -81,7 +81,7 @@ export function ToastCard({ toast, place }: ToastCardProps) {
   const card = useToastFocus();
   useLayoutEffect(() => (card.current && place === 'bottom' ? keepFormClear(card.current) : undefined), [card, place]);
   return (
-    // Not a control itself: it listens to events of the button inside.
+    // The card is not a control: it only listens to events of the button inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       {...swipe}

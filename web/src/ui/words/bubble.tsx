@@ -9,7 +9,7 @@ interface BubbleProps {
   from: string;
   /** The date and time, as displayed. */
   time?: string;
-  /** The same time in ISO 8601. */
+  /** The message's time in ISO 8601. */
   dateTime?: string;
   /** A status below the time, such as "Sending...", "Not sent" or "Seen". */
   status?: ReactNode;

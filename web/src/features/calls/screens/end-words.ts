@@ -22,7 +22,7 @@ const toBoth = (words: Words) => ({ caller: words, callee: words });
 const table: Record<EndReason, Record<CallRole, Words>> = {
   // No text is shown, because the question about the call follows.
   user_hangup: toBoth(nothing),
-  // These three look the same to a caller, so that the caller cannot tell them apart.
+  // A declined, missed or busy call looks the same to the caller.
   invite_timeout: { caller: noAnswer, callee: missed },
   user_busy: { caller: noAnswer, callee: missed },
   declined: { caller: noAnswer, callee: nothing },

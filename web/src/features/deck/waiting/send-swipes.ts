@@ -38,7 +38,7 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const [next] = readWaiting().swipes;
     if (!next || !navigator.onLine || !readSession().user) return;
-    // They are sent in their order, and none after one that failed.
+    // Decisions are sent in their order, and none after one that failed.
     // oxlint-disable-next-line no-await-in-loop
     await whileSending(next.id, () => sendSwipe(next));
   }

@@ -3,7 +3,7 @@ import type { LikeNote } from '../likes/like-note.ts';
 import type { NewMatch } from '../match/new-match.ts';
 
 /** A decision that waits for a connection. */
-/** It includes the facts for icebreakers, in case it makes a match. */
+/** A decision that is not sent yet. It includes the facts for icebreakers, in case it makes a match. */
 export interface WaitingSwipe extends Omit<NewMatch, 'match'> {
   id: number;
   name: string;

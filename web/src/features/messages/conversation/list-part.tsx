@@ -12,7 +12,7 @@ import { isSamePart } from './list-parts.ts';
 import { MessageRow, type RowActions } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 
-/** Its space is reserved until its code arrives. */
+/** The card's space is reserved until its code arrives. */
 const WarningCard = deferred(async () => (await import('../warnings/warning-card.tsx')).WarningCard, {
   when: 'shown',
   placeholder: () => <div className="h-52" />,

@@ -4,10 +4,11 @@ import { conversationKey } from '../../../queries/conversation.ts';
 /** Facts about the messages of a conversation that are in the cache. */
 interface LoadedExtent {
   /**
-   * No message is missing from the oldest one up to this id. Later ones may be missing, because an event can be lost.
+   * No message is missing from the oldest loaded one up to this id. Later ones may be missing, because an event can be
+   * lost.
    */
   completeTo: number | undefined;
-  /** True if the oldest one is the first message of the conversation. */
+  /** True if any loaded message may have changed without an event to this page. */
   hasFirst: boolean;
   /** True if any of them may have changed without an event to this page. */
   mayHaveChanged: boolean;

@@ -83,7 +83,7 @@ export function MessageList(props: MessageListProps) {
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* Gestures are a shorter way: each message has a button for the same. */}
+      {/* Gestures are only a shorter way: each message also has a button for its actions. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={list}

@@ -2,7 +2,7 @@ import { deferred } from '../../../loading/deferred.tsx';
 import { shownSize } from './photo-rules.ts';
 import type { PhotoMessageProps } from './photo-message.tsx';
 
-/** Its space is reserved until its code arrives. */
+/** The photo's space is reserved until its code arrives. */
 export const PhotoMessage = deferred<PhotoMessageProps>(
   async () => (await import('./photo-message.tsx')).PhotoMessage,
   {

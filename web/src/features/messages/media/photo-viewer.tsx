@@ -89,7 +89,7 @@ function Zoomable({ src, alt, onClose }: Omit<PhotoViewerProps, 'open'>) {
     event.preventDefault();
   };
   return (
-    // The keys are a shorter way: the buttons do the same.
+    // The keys are only a shorter way: the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="relative min-h-0 flex-1 overflow-hidden" onKeyDown={onKeyDown}>
       <div ref={box} {...handlers} className="grid size-full touch-none place-items-center overflow-hidden">

@@ -66,7 +66,7 @@ async function sendAllTo(receiver: number, onSent: OnSent): Promise<void> {
     const [next] = waitingFor(readOutbox(), receiver);
     const sender = readSession().user?.id;
     if (!next || sender === undefined || !navigator.onLine) return;
-    // They are sent in their order, and none after one that was lost.
+    // Messages are sent in their order, and none after one that was lost.
     // oxlint-disable-next-line no-await-in-loop
     if (!(await sendOne(sender, next, onSent))) return;
   }

@@ -79,7 +79,7 @@ function Dots({ values, top, className }: ValuesProps) {
     (value, index) =>
       value !== null && (
         <i
-          // The days stand in their order.
+          // The days keep their order.
           // oxlint-disable-next-line no-array-index-key
           key={index}
           className={`overview-dot ${className}`}

@@ -11,7 +11,7 @@ interface PanelHeaderProps {
   name: string;
   /** The text below the name. */
   details: string;
-  /** More content below that text. */
+  /** More content below the name. */
   children?: ReactNode;
   onBack: () => void;
   /** Opens the previous item. Null at the start of the list, as `onNext` is at its end. */

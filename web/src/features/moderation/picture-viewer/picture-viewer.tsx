@@ -35,7 +35,7 @@ export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint
   const { bytes, isErased, failed, retry } = picture;
   const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
   return (
-    // Only chooses the picture on which the keys act.
+    // The handlers only choose the picture on which the keys act.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <figure
       onPointerEnter={onEnter}
