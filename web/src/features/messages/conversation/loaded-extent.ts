@@ -8,9 +8,9 @@ interface LoadedExtent {
    * lost.
    */
   completeTo: number | undefined;
-  /** True if any loaded message may have changed without an event to this page. */
+  /** True if the oldest loaded message is the first one of the conversation. */
   hasFirst: boolean;
-  /** True if any of them may have changed without an event to this page. */
+  /** True if any loaded message may have changed without an event to this page. */
   mayHaveChanged: boolean;
 }
 
