@@ -4,10 +4,13 @@ import type { ListNote } from '../../features/messages/conversation/list-notes.t
 import { deferred } from '../../loading/deferred.tsx';
 import { callStandingQuery } from '../../queries/call-standing.ts';
 
-const CallLine = deferred(async () => (await import('../../features/calls/screens/call-line.tsx')).CallLine, {
-  when: 'shown',
-  otherwise: () => null,
-});
+const PastCallNote = deferred(
+  async () => (await import('../../features/calls/screens/past-call-note.tsx')).PastCallNote,
+  {
+    when: 'shown',
+    otherwise: () => null,
+  },
+);
 
 const none: readonly ListNote[] = [];
 
@@ -19,7 +22,7 @@ export function useCallNotes(partnerId: number): readonly ListNote[] {
       data?.calls.map((call) => ({
         key: call.id,
         at: call.started_at,
-        node: <CallLine call={{ ...call, at: call.started_at }} />,
+        node: <PastCallNote call={{ ...call, at: call.started_at }} />,
       })) ?? none,
     [data?.calls],
   );

@@ -87,14 +87,14 @@ interface TalkingCallProps extends Pick<CallsProps, 'onWrite'> {
 function TalkingCall({ state, partner, onWrite }: TalkingCallProps) {
   const [isFolded, setFolded] = useState(false);
   const { seconds, isEndingSoon } = useTalkTime(state.since);
-  const { line, isMuted, kilobytes } = state;
+  const { quality, isMuted, kilobytes } = state;
   const place = document.getElementById(callBarPlace);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, []);
-  const shown = { partner, seconds, line, isMuted, onEnd: hangUp };
+  const shown = { partner, seconds, quality, isMuted, onEnd: hangUp };
   if (isFolded && place) return createPortal(<CallBar {...shown} onOpen={() => setFolded(false)} />, place);
   return (
     <InCall

@@ -47,16 +47,16 @@ test('of two who call each other the one who is called answers', () => {
   expect(connecting).toEqual({ phase: 'connecting', partner: 7, id, role: 'callee' });
 });
 
-test('a line that was lost is good again, and the time goes on', () => {
+test('a connection that was lost is good again, and the time goes on', () => {
   const talking: CallEvent[] = [...calling, { type: 'answered', id, role: 'caller' }, { type: 'heard', now: 1000 }];
-  expect(after(...talking, { type: 'line', line: 'reconnecting' })).toMatchObject({ line: 'reconnecting' });
-  expect(after(...talking, { type: 'line', line: 'reconnecting' }, { type: 'heard', now: 9000 })).toMatchObject({
-    line: 'good',
+  expect(after(...talking, { type: 'quality', quality: 'reconnecting' })).toMatchObject({ quality: 'reconnecting' });
+  expect(after(...talking, { type: 'quality', quality: 'reconnecting' }, { type: 'heard', now: 9000 })).toMatchObject({
+    quality: 'good',
     since: 1000,
   });
-  expect(after(...talking, { type: 'mute', isMuted: true }, { type: 'line', line: 'weak' })).toMatchObject({
+  expect(after(...talking, { type: 'mute', isMuted: true }, { type: 'quality', quality: 'weak' })).toMatchObject({
     isMuted: true,
-    line: 'weak',
+    quality: 'weak',
   });
 });
 
@@ -65,7 +65,7 @@ test('what comes after the end changes nothing', () => {
   const late: CallEvent[] = [
     { type: 'answered', id, role: 'caller' },
     { type: 'heard', now: 1 },
-    { type: 'line', line: 'weak' },
+    { type: 'quality', quality: 'weak' },
     { type: 'traffic', kilobytes: 1 },
     { type: 'mute', isMuted: true },
     { type: 'known', id: other },

@@ -1,4 +1,4 @@
-import type { CallLineQuality } from '../screens/call-person.ts';
+import type { CallQuality } from '../screens/call-person.ts';
 import type { EndReason } from '../screens/end-words.ts';
 
 export type CallRole = 'caller' | 'callee';
@@ -16,7 +16,7 @@ export interface Talking extends Known {
   readonly role: CallRole;
   /** The time when the two first heard each other, in ms since the epoch. */
   readonly since: number;
-  readonly line: CallLineQuality;
+  readonly quality: CallQuality;
   readonly isMuted: boolean;
   /** The data used so far, in both directions. */
   readonly kilobytes: number;
@@ -51,7 +51,7 @@ export type CallEvent =
   /** The call was answered, by the member or by the partner. */
   | { readonly type: 'answered'; readonly id: string; readonly role: CallRole }
   | { readonly type: 'heard'; readonly now: number }
-  | { readonly type: 'line'; readonly line: CallLineQuality }
+  | { readonly type: 'quality'; readonly quality: CallQuality }
   | { readonly type: 'traffic'; readonly kilobytes: number }
   | { readonly type: 'mute'; readonly isMuted: boolean }
   | { readonly type: 'end'; readonly reason: EndReason; readonly now: number }
@@ -88,24 +88,24 @@ export function nextCallState(state: CallState, event: CallEvent): CallState {
     case 'leave':
       return idle;
     default:
-      return nextOfLine(state, event);
+      return nextOfConnection(state, event);
   }
 }
 
-type LineEvent = Extract<CallEvent, { type: 'heard' | 'line' | 'traffic' | 'mute' }>;
+type ConnectionEvent = Extract<CallEvent, { type: 'heard' | 'quality' | 'traffic' | 'mute' }>;
 
 /** Handles the events after the call was answered. */
-function nextOfLine(state: CallState, event: LineEvent): CallState {
+function nextOfConnection(state: CallState, event: ConnectionEvent): CallState {
   if (event.type === 'heard' && state.phase === 'connecting') {
     const { partner, id, role } = state;
-    return { phase: 'talking', partner, id, role, since: event.now, line: 'good', isMuted: false, kilobytes: 0 };
+    return { phase: 'talking', partner, id, role, since: event.now, quality: 'good', isMuted: false, kilobytes: 0 };
   }
   if (state.phase !== 'talking') return state;
   switch (event.type) {
     case 'heard':
-      return { ...state, line: 'good' };
-    case 'line':
-      return { ...state, line: event.line };
+      return { ...state, quality: 'good' };
+    case 'quality':
+      return { ...state, quality: event.quality };
     case 'traffic':
       return { ...state, kilobytes: event.kilobytes };
     case 'mute':

@@ -10,7 +10,7 @@ import { createStore } from '../../../state/store.ts';
 import { endWords, type EndReason } from '../screens/end-words.ts';
 import { talkAsked } from '../talk/talk-asked.ts';
 import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
-import { createLine, type Line } from './line.ts';
+import { createCallConnection, type CallConnection } from './call-connection.ts';
 import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
 import type { PeerWords } from './peer.ts';
 import { tellEnd } from './tell-end.ts';
@@ -23,7 +23,7 @@ const ringMin = 3000;
 /** The only call of this page. */
 export const callState = createStore<CallState>(idle);
 
-let line: Line | null = null;
+let connection: CallConnection | null = null;
 let microphone: MediaStream | null = null;
 /** The caller's signals that arrive while this page is still answering. */
 let early: PeerWords[] = [];
@@ -45,8 +45,8 @@ function finish(reason: EndReason, isTold: boolean): void {
   if (!isLive(state)) return;
   attempt += 1;
   clearTimeout(ringing);
-  line?.close();
-  line = null;
+  connection?.close();
+  connection = null;
   early = [];
   if (microphone) turnOff(microphone);
   microphone = null;
@@ -59,15 +59,15 @@ function finish(reason: EndReason, isTold: boolean): void {
 /** Joins a call on this page. */
 function join(call: Call, sound: MediaStream): void {
   microphone = sound;
-  line = createLine({ call, device, microphone, dispatch, onEnd: finish });
+  connection = createCallConnection({ call, device, microphone, dispatch, onEnd: finish });
 }
 
 /** Joins a call as the callee who has answered it. */
 function joinAnswered(call: Call, sound: MediaStream): void {
   join(call, sound);
-  line?.answered();
-  if (call.offer !== null) line?.hear({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
-  for (const words of early.splice(0)) line?.hear(words);
+  connection?.answered();
+  if (call.offer !== null) connection?.hear({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
+  for (const words of early.splice(0)) connection?.hear(words);
 }
 
 /** Turns the microphone on. Resolves to null if the call has ended by then. */
@@ -100,7 +100,7 @@ export async function callMember(partner: number): Promise<void> {
     else if (call.role === 'callee') await answerOnServer(call.id, sound, mine);
     else if (call.device === device) {
       join(call, sound);
-      line?.offer();
+      connection?.offer();
     } else finish('answered_elsewhere', true);
   } catch (error) {
     if (mine === attempt) refused(partner, error);
@@ -155,7 +155,7 @@ export function leaveCall(): void {
 }
 
 export function setMuted(isMuted: boolean): void {
-  line?.setMuted(isMuted);
+  connection?.setMuted(isMuted);
   dispatch({ type: 'mute', isMuted });
 }
 
@@ -173,14 +173,14 @@ export function receiveCallNews(event: CallNews): void {
   if (event.type === 'call_signal') {
     if (!isThis) return;
     const { description, candidates } = event;
-    if (line) line.hear({ description, candidates });
+    if (connection) connection.hear({ description, candidates });
     else early.push({ description, candidates });
     return;
   }
   if (event.state === 'ringing') return void ringUp(event);
   if (!isThis) return;
   if (event.state === 'ended') return finish(event.reason ?? 'user_hangup', true);
-  if (event.device === device) return line?.answered();
+  if (event.device === device) return connection?.answered();
   // Another device of the member has answered the call.
   if (state.phase === 'ringing' && !state.isAnswering) finish('declined', true);
 }

@@ -35,7 +35,7 @@ test('a browser that names no chosen way has one that is nominated', () => {
   expect(readTraffic(report({ ...bare, nominated: false }))).toBeNull();
 });
 
-test('a line is weak when packets are lost or take long', () => {
+test('a connection is weak when packets are lost or take long', () => {
   const before: Traffic = { bytes: 0, sentPackets: 0, receivedPackets: 100, lostPackets: 0, roundTrip: 0.1 };
   expect(isWeak(before, { ...before, receivedPackets: 130 })).toBe(false);
   expect(isWeak(before, { ...before, receivedPackets: 130, lostPackets: 2 })).toBe(false);

@@ -6,19 +6,19 @@ import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { callClock } from './call-amounts.ts';
-import type { CallLineQuality, CallPerson } from './call-person.ts';
+import type { CallQuality, CallPerson } from './call-person.ts';
 
 interface CallBarProps {
   partner: CallPerson;
   seconds: number;
-  line: CallLineQuality;
+  quality: CallQuality;
   isMuted: boolean;
   onOpen: () => void;
   onEnd: () => void;
 }
 
 /** A minimized call: a bar of 48 px above a page. */
-export function CallBar({ partner, seconds, line, isMuted, onOpen, onEnd }: CallBarProps) {
+export function CallBar({ partner, seconds, quality, isMuted, onOpen, onEnd }: CallBarProps) {
   return (
     <section
       aria-label={t(texts.label, { name: partner.name })}
@@ -40,7 +40,7 @@ export function CallBar({ partner, seconds, line, isMuted, onOpen, onEnd }: Call
       </button>
       <div className="flex items-center gap-1">
         <output className="block text-tiny font-[550] whitespace-nowrap text-marigold">
-          {line !== 'good' && t(texts[line])}
+          {quality !== 'good' && t(texts[quality])}
         </output>
         <IconButton icon={phoneOffIcon} iconSize={22} label={t(texts.end)} variant="onWine" onClick={onEnd} />
       </div>

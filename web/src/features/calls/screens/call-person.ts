@@ -10,4 +10,4 @@ export interface CallPerson {
 }
 
 /** The quality of the sound connection. */
-export type CallLineQuality = 'good' | 'weak' | 'reconnecting';
+export type CallQuality = 'good' | 'weak' | 'reconnecting';

@@ -11,9 +11,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { callClock, kilobytesPerMinute, wholeNumber } from './call-amounts.ts';
 import { CallControl } from './call-control.tsx';
 import { CallFrame } from './call-frame.tsx';
-import type { CallLineQuality, CallPerson } from './call-person.ts';
+import type { CallQuality, CallPerson } from './call-person.ts';
 import { HangUpButton } from './hang-up-button.tsx';
-import { LineQuality } from './line-quality.tsx';
+import { CallQualityNote } from './call-quality-note.tsx';
 
 interface InCallProps {
   partner: CallPerson;
@@ -21,7 +21,7 @@ interface InCallProps {
   seconds: number;
   /** The data that the call has used so far, in both directions. */
   kilobytes: number;
-  line: CallLineQuality;
+  quality: CallQuality;
   isMuted: boolean;
   /** Null if the browser cannot switch the loudspeaker. */
   isSpeaker: boolean | null;
@@ -37,7 +37,7 @@ interface InCallProps {
 
 /** The screen of a call while the two talk. */
 export function InCall(props: InCallProps) {
-  const { partner, seconds, kilobytes, line, onFold, isEndingSoon } = props;
+  const { partner, seconds, kilobytes, quality, onFold, isEndingSoon } = props;
   const top = (
     <>
       <IconButton
@@ -46,7 +46,7 @@ export function InCall(props: InCallProps) {
         className="absolute! top-1.5 left-2 short:top-0"
         onClick={onFold}
       />
-      <LineQuality line={line} />
+      <CallQualityNote quality={quality} />
     </>
   );
   return (

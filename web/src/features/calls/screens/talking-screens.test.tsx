@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { AfterCall } from './after-call.tsx';
 import { CallBar } from './call-bar.tsx';
-import { CallLine } from './call-line.tsx';
+import { PastCallNote } from './past-call-note.tsx';
 import { CallNotice } from './call-notice.tsx';
 import { InCall } from './in-call.tsx';
 import { TalkIcon } from './talk-icon.tsx';
 
 const kiptoo = { id: 7, name: 'Kiptoo', isVerified: true, photo: null };
 const nothing = () => undefined;
-const call = { partner: kiptoo, seconds: 252, kilobytes: 1928, line: 'good', isMuted: false } as const;
+const call = { partner: kiptoo, seconds: 252, kilobytes: 1928, quality: 'good', isMuted: false } as const;
 const actions = { onMute: nothing, onSpeaker: nothing, onWrite: nothing, onFold: nothing, onEnd: nothing };
 
 const talking = (changes: Partial<ComponentProps<typeof InCall>> = {}) =>
   renderScreen(<InCall {...call} {...actions} isSpeaker isEndingSoon={false} {...changes} />);
 const bar = (changes: Partial<ComponentProps<typeof CallBar>> = {}) =>
   renderScreen(<CallBar {...call} onOpen={nothing} onEnd={nothing} {...changes} />);
-const line = (changes: Partial<ComponentProps<typeof CallLine>['call']>) =>
+const note = (changes: Partial<ComponentProps<typeof PastCallNote>['call']>) =>
   textOf(
     renderScreen(
-      <CallLine
+      <PastCallNote
         call={{ mine: false, reason: 'invite_timeout', seconds: null, at: '2026-11-23T17:00:00Z', ...changes }}
       />,
     ),
@@ -34,10 +34,10 @@ test('a call shows its time, what it has used, and that nothing is recorded', ()
   expect(text).toContain('|Nothing is recorded. Numbers stay hidden.|');
 });
 
-test('the quality of the line is announced when it changes', () => {
+test('the quality of the connection is announced when it changes', () => {
   expect(talking()).toMatch(/<output[^>]*>.*Good line<\/output>/s);
-  expect(textOf(talking({ line: 'weak' }))).toContain('|Weak line|');
-  expect(talking({ line: 'reconnecting' })).toMatch(/<output[^>]*text-warn[^>]*>.*Reconnecting\.\.\.<\/output>/s);
+  expect(textOf(talking({ quality: 'weak' }))).toContain('|Weak line|');
+  expect(talking({ quality: 'reconnecting' })).toMatch(/<output[^>]*text-warn[^>]*>.*Reconnecting\.\.\.<\/output>/s);
 });
 
 test('mute and speaker say whether they are on, and writing is not a switch', () => {
@@ -59,14 +59,14 @@ test('five minutes before its end the call says so', () => {
   expect(talking({ isEndingSoon: true })).toMatch(/<output[^>]*>This call ends in 5 minutes\.</);
 });
 
-test('a folded call leads back, can be ended, and shows its time, a muted microphone and a bad line', () => {
+test('a folded call leads back, can be ended, and shows its time, a muted microphone and a bad connection', () => {
   expect(bar()).toContain('aria-label="Call with Kiptoo"');
   expect(textOf(bar())).toContain('|Back to the call:|Kiptoo|04:12|');
   expect(bar()).toContain('aria-label="End call"');
   expect(bar()).not.toContain('aria-label="Muted"');
   expect(bar({ isMuted: true })).toContain('aria-label="Muted"');
   expect(textOf(bar())).not.toContain('line');
-  expect(textOf(bar({ line: 'reconnecting' }))).toContain('|Reconnecting...|');
+  expect(textOf(bar({ quality: 'reconnecting' }))).toContain('|Reconnecting...|');
 });
 
 test('after a call it can be rated and reported', () => {
@@ -85,14 +85,14 @@ test('a notice says how a call ended, and offers what helps, if something does',
   expect(textOf(withAction)).toContain('|OK|Write|');
 });
 
-test('a past call is one line: how long it was, or who did not answer', () => {
-  expect(line({ reason: 'user_hangup', seconds: 252 })).toContain('|Voice call, 4 min|');
-  expect(line({ reason: 'user_hangup', seconds: 20 })).toContain('|Voice call, under a minute|');
-  expect(line({})).toContain('|Missed call|');
-  expect(line({ reason: 'declined' })).toContain('|You declined a call.|');
+test('a past call says in one line how long it was, or who did not answer', () => {
+  expect(note({ reason: 'user_hangup', seconds: 252 })).toContain('|Voice call, 4 min|');
+  expect(note({ reason: 'user_hangup', seconds: 20 })).toContain('|Voice call, under a minute|');
+  expect(note({})).toContain('|Missed call|');
+  expect(note({ reason: 'declined' })).toContain('|You declined a call.|');
   for (const reason of ['invite_timeout', 'declined', 'cancelled', 'user_busy'] as const)
-    expect(line({ reason, mine: true })).toContain('|You called. No answer.|');
-  expect(line({ reason: 'ice_failed' })).toContain('|Voice call, not connected|');
+    expect(note({ reason, mine: true })).toContain('|You called. No answer.|');
+  expect(note({ reason: 'ice_failed' })).toContain('|Voice call, not connected|');
 });
 
 test('the phone of a chat is an outline, half filled after one yes, and filled after two', () => {

@@ -14,7 +14,7 @@ const secondMs = 1000;
 /** The time between two readings of the traffic, in seconds. */
 const trafficSeconds = 2;
 
-interface LineOptions {
+interface CallConnectionOptions {
   readonly call: Call;
   /** The id by which the server knows this page. */
   readonly device: string;
@@ -28,7 +28,7 @@ interface LineOptions {
  * This page's connection in a call, from the first offer to the end. It sends signals through the server, and carries
  * the sound.
  */
-export interface Line {
+export interface CallConnection {
   offer(): void;
   /** The call was answered, so both take part from now on. */
   answered(): void;
@@ -39,7 +39,13 @@ export interface Line {
   close(): void;
 }
 
-export function createLine({ call, device, microphone, dispatch, onEnd }: LineOptions): Line {
+export function createCallConnection({
+  call,
+  device,
+  microphone,
+  dispatch,
+  onEnd,
+}: CallConnectionOptions): CallConnection {
   const part = { params: { callId: call.id } };
   const isCaller = call.role === 'caller';
   const patience = createPatience({ isCaller, now: () => performance.now() });
@@ -97,7 +103,7 @@ export function createLine({ call, device, microphone, dispatch, onEnd }: LineOp
     seconds += 1;
     const { isLost, gaveUp, shouldRestart } = patience.tick();
     if (gaveUp) return onEnd(gaveUp, false);
-    if (isLost) dispatch({ type: 'line', line: 'reconnecting' });
+    if (isLost) dispatch({ type: 'quality', quality: 'reconnecting' });
     else if (seconds % trafficSeconds === 0) void traffic.look();
     if (shouldRestart) void restart();
     const isOverdue = !patience.hasBegun() && performance.now() > ringsUntil + 2 * secondMs && seconds % 5 === 0;
@@ -126,7 +132,7 @@ function createTrafficWatch(read: () => Promise<Traffic | null>, dispatch: (even
       const now = await read().catch(() => null);
       if (!now) return;
       dispatch({ type: 'traffic', kilobytes: Math.round(now.bytes / 1000) });
-      if (before) dispatch({ type: 'line', line: isWeak(before, now) ? 'weak' : 'good' });
+      if (before) dispatch({ type: 'quality', quality: isWeak(before, now) ? 'weak' : 'good' });
       before = now;
     },
   };

@@ -19,7 +19,7 @@ interface PastCall {
 }
 
 /** A past call, as a small entry in a conversation. */
-export function CallLine({ call }: { call: PastCall }) {
+export function PastCallNote({ call }: { call: PastCall }) {
   const now = useNow();
   const { mine, seconds, at } = call;
   return (
