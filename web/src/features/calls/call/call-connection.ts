@@ -7,7 +7,7 @@ import type { EndReason } from '../screens/end-words.ts';
 import type { CallEvent } from './call-machine.ts';
 import { createPeer, type PeerWords } from './peer.ts';
 import { createSayer } from './sayer.ts';
-import { createPatience } from './patience.ts';
+import { createReconnectPolicy } from './reconnect-policy.ts';
 import { isWeak, type Traffic } from './traffic.ts';
 
 const secondMs = 1000;
@@ -48,7 +48,7 @@ export function createCallConnection({
 }: CallConnectionOptions): CallConnection {
   const part = { params: { callId: call.id } };
   const isCaller = call.role === 'caller';
-  const patience = createPatience({ isCaller, now: () => performance.now() });
+  const policy = createReconnectPolicy({ isCaller, now: () => performance.now() });
   const ringsUntil = performance.now() + call.rings_for_ms;
   let isOpen = true;
   let isConnected = false;
@@ -62,9 +62,9 @@ export function createCallConnection({
       if (!isOpen) return;
       isConnected = state === 'connected';
       if (isConnected) {
-        patience.connected();
+        policy.connected();
         dispatch({ type: 'heard', now: Date.now() });
-      } else if (state === 'disconnected' || state === 'failed') patience.lost();
+      } else if (state === 'disconnected' || state === 'failed') policy.lost();
     },
     onFailure(error) {
       logFailure('The sound of a call failed', error);
@@ -86,7 +86,7 @@ export function createCallConnection({
   }
 
   function answered(): void {
-    if (!patience.begin()) return;
+    if (!policy.begin()) return;
     dispatch({ type: 'answered', id: call.id, role: call.role });
     // The sound may arrive before the event about the answer.
     if (isConnected) dispatch({ type: 'heard', now: Date.now() });
@@ -101,12 +101,12 @@ export function createCallConnection({
   let seconds = 0;
   const clock = setInterval(() => {
     seconds += 1;
-    const { isLost, gaveUp, shouldRestart } = patience.tick();
+    const { isLost, gaveUp, shouldRestart } = policy.tick();
     if (gaveUp) return onEnd(gaveUp, false);
     if (isLost) dispatch({ type: 'quality', quality: 'reconnecting' });
     else if (seconds % trafficSeconds === 0) void traffic.look();
     if (shouldRestart) void restart();
-    const isOverdue = !patience.hasBegun() && performance.now() > ringsUntil + 2 * secondMs && seconds % 5 === 0;
+    const isOverdue = !policy.hasBegun() && performance.now() > ringsUntil + 2 * secondMs && seconds % 5 === 0;
     if (isOverdue || seconds % callLimits.aliveSeconds === 0) void look();
   }, secondMs);
 

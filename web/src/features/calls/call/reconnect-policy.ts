@@ -7,7 +7,7 @@ const giveUpMs = 30_000;
 /** If the first connection takes longer than this, another route is tried, in ms. */
 const firstMs = 10_000;
 
-interface PatienceOptions {
+interface ReconnectPolicyOptions {
   /** Only the caller restarts the connection. If both did, their offers would collide. */
   readonly isCaller: boolean;
   /** A clock in ms that never jumps. */
@@ -22,7 +22,7 @@ interface Verdict {
 }
 
 /** Decides how long to wait for a connection that is missing or lost, and when to restart it. */
-export function createPatience({ isCaller, now }: PatienceOptions) {
+export function createReconnectPolicy({ isCaller, now }: ReconnectPolicyOptions) {
   let begunAt: number | null = null;
   let lostAt: number | null = null;
   let restartedAt: number | null = null;
