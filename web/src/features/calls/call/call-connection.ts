@@ -5,8 +5,8 @@ import { RequestError } from '../../../api/request-error.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import type { EndReason } from '../screens/end-words.ts';
 import type { CallEvent } from './call-machine.ts';
-import { createPeer, type PeerWords } from './peer.ts';
-import { createSayer } from './sayer.ts';
+import { createPeer, type PeerSignal } from './peer.ts';
+import { createSignalSender } from './signal-sender.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { isWeak, type Traffic } from './traffic.ts';
 
@@ -32,7 +32,7 @@ export interface CallConnection {
   offer(): void;
   /** The call was answered, so both take part from now on. */
   answered(): void;
-  hear(words: PeerWords): void;
+  receive(signal: PeerSignal): void;
   setMuted(isMuted: boolean): void;
   /** Asks the server for the state of the call. */
   look(): Promise<void>;
@@ -52,12 +52,12 @@ export function createCallConnection({
   const ringsUntil = performance.now() + call.rings_for_ms;
   let isOpen = true;
   let isConnected = false;
-  const say = createSayer({ callId: call.id, device, onRefused: () => (isOpen ? look() : undefined) });
+  const signals = createSignalSender({ callId: call.id, device, onRefused: () => (isOpen ? look() : undefined) });
 
   const peer = createPeer({
     iceServers: call.ice_servers,
     microphone,
-    tell: say.tell,
+    sendSignal: signals.send,
     onConnection(state) {
       if (!isOpen) return;
       isConnected = state === 'connected';
@@ -113,12 +113,12 @@ export function createCallConnection({
   return {
     offer: () => peer.offer(false),
     answered,
-    hear: peer.hear,
+    receive: peer.receive,
     setMuted: peer.setMuted,
     look,
     close() {
       isOpen = false;
-      say.stop();
+      signals.stop();
       clearInterval(clock);
       peer.close();
     },

@@ -12,7 +12,7 @@ import { talkAsked } from '../talk/talk-asked.ts';
 import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
 import { createCallConnection, type CallConnection } from './call-connection.ts';
 import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
-import type { PeerWords } from './peer.ts';
+import type { PeerSignal } from './peer.ts';
 import { tellEnd } from './tell-end.ts';
 
 /** The id by which the server knows this page: if two tabs are open, one of them takes part in a call. */
@@ -26,7 +26,7 @@ export const callState = createStore<CallState>(idle);
 let connection: CallConnection | null = null;
 let microphone: MediaStream | null = null;
 /** The caller's signals that arrive while this page is still answering. */
-let early: PeerWords[] = [];
+let early: PeerSignal[] = [];
 let ringing: ReturnType<typeof setTimeout> | undefined;
 /** The number of the current call. A late result of an earlier call is recognized by its number. */
 let attempt = 0;
@@ -66,8 +66,8 @@ function join(call: Call, sound: MediaStream): void {
 function joinAnswered(call: Call, sound: MediaStream): void {
   join(call, sound);
   connection?.answered();
-  if (call.offer !== null) connection?.hear({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
-  for (const words of early.splice(0)) connection?.hear(words);
+  if (call.offer !== null) connection?.receive({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
+  for (const signal of early.splice(0)) connection?.receive(signal);
 }
 
 /** Turns the microphone on. Resolves to null if the call has ended by then. */
@@ -173,7 +173,7 @@ export function receiveCallNews(event: CallNews): void {
   if (event.type === 'call_signal') {
     if (!isThis) return;
     const { description, candidates } = event;
-    if (connection) connection.hear({ description, candidates });
+    if (connection) connection.receive({ description, candidates });
     else early.push({ description, candidates });
     return;
   }

@@ -13,7 +13,7 @@ const groupMilliseconds = 200;
  */
 const bitrateMax = 24_000;
 
-export interface PeerWords {
+export interface PeerSignal {
   readonly description: CallDescription | null;
   readonly candidates: readonly string[];
 }
@@ -22,7 +22,7 @@ interface PeerOptions {
   readonly iceServers: readonly IceServer[];
   readonly microphone: MediaStream;
   /** Sends a signal to the partner's peer. The order matters. */
-  readonly tell: (words: PeerWords) => void;
+  readonly sendSignal: (signal: PeerSignal) => void;
   readonly onConnection: (state: RTCPeerConnectionState) => void;
   /** Called when the connection can no longer be used. */
   readonly onFailure: (error: unknown) => void;
@@ -33,7 +33,7 @@ export interface Peer {
   /** Makes an offer; with `restart`, for a new route. Only the caller does this, so that two offers never collide. */
   offer(restart: boolean): void;
   /** Handles a signal of the partner's peer. */
-  hear(words: PeerWords): void;
+  receive(signal: PeerSignal): void;
   /** Sets fresh credentials for the next offer or answer. */
   setServers(iceServers: readonly IceServer[]): void;
   setMuted(isMuted: boolean): void;
@@ -48,10 +48,10 @@ const settings = (iceServers: readonly IceServer[]): RTCConfiguration => ({
   bundlePolicy: 'max-bundle',
 });
 
-export function createPeer({ iceServers, microphone, tell, onConnection, onFailure }: PeerOptions): Peer {
+export function createPeer({ iceServers, microphone, sendSignal, onConnection, onFailure }: PeerOptions): Peer {
   const connection = new RTCPeerConnection(settings(iceServers));
   const speaker = new Audio();
-  const trickle = createTrickle((candidates) => tell({ description: null, candidates }));
+  const trickle = createTrickle((candidates) => sendSignal({ description: null, candidates }));
   const early: string[] = [];
   let last = Promise.resolve();
   /** Signals are handled one after the other: a description takes a moment, and later signals depend on it. */
@@ -79,7 +79,7 @@ export function createPeer({ iceServers, microphone, tell, onConnection, onFailu
     const { type, sdp } = connection.localDescription ?? {};
     if ((type !== 'offer' && type !== 'answer') || sdp === undefined) return;
     trickle.tellFrom(sdp);
-    tell({ description: { type, sdp }, candidates: [] });
+    sendSignal({ description: { type, sdp }, candidates: [] });
   }
 
   async function addCandidates(candidates: readonly string[]): Promise<void> {
@@ -91,7 +91,7 @@ export function createPeer({ iceServers, microphone, tell, onConnection, onFailu
 
   return {
     offer: (restart) => inTurn(() => describe({ iceRestart: restart })),
-    hear: ({ description, candidates }) =>
+    receive: ({ description, candidates }) =>
       inTurn(async () => {
         const isOffer = description?.type === 'offer';
         // This answers an offer that has been replaced by a newer one.
@@ -138,13 +138,13 @@ function gathered(connection: RTCPeerConnection): Promise<void> {
 }
 
 /** Sends the candidates that are found after their description, in groups. */
-function createTrickle(tell: (candidates: readonly string[]) => void) {
+function createTrickle(send: (candidates: readonly string[]) => void) {
   let waiting: string[] = [];
   let isHeld = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
-    if (waiting.length > 0 && !isHeld) tell(waiting.splice(0));
+    if (waiting.length > 0 && !isHeld) send(waiting.splice(0));
   };
   return {
     add(candidate: string) {

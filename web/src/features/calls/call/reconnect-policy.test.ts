@@ -20,7 +20,7 @@ test('while it rings there is nothing to wait for', () => {
   expect(pass(60).every(({ isLost, gaveUp, shouldRestart }) => !isLost && !gaveUp && !shouldRestart)).toBe(true);
 });
 
-test('a first way that does not come is sought again after 10 s and given up after 30 s', () => {
+test('a first connection that does not come is restarted after 10 s and given up after 30 s', () => {
   const { policy, pass } = start();
   expect([policy.begin(), policy.begin()]).toEqual([true, false]);
   policy.lost();
@@ -56,7 +56,7 @@ test('a connection that has come back gets the full time at the next loss', () =
   expect(restartsIn(verdicts)[0]).toBe(2);
 });
 
-test('who was called waits for the caller to seek a new way', () => {
+test('the callee waits for the caller to restart the connection', () => {
   const { policy, pass } = start(false);
   policy.begin();
   policy.connected();
