@@ -5,7 +5,7 @@ import type { Over } from './call/call-machine.ts';
 import { AfterCall } from './screens/after-call.tsx';
 import { CallNotice } from './screens/call-notice.tsx';
 import type { CallPerson } from './screens/call-person.ts';
-import { endWords } from './screens/end-words.ts';
+import { endTexts } from './screens/end-texts.ts';
 
 interface EndOfCallProps {
   state: Over;
@@ -18,8 +18,8 @@ interface EndOfCallProps {
 export function EndOfCall({ state, partner, onClose, onReport }: EndOfCallProps) {
   const { id, seconds, kilobytes, reason, role } = state;
   const [isTold, setTold] = useState(false);
-  const words = endWords(reason, role, partner.name);
-  if (words && !isTold) return <CallNotice {...words} onClose={() => (seconds === null ? onClose() : setTold(true))} />;
+  const ended = endTexts(reason, role, partner.name);
+  if (ended && !isTold) return <CallNotice {...ended} onClose={() => (seconds === null ? onClose() : setTold(true))} />;
   const rate = (rating: 'good' | 'not_really') => {
     onClose();
     if (id === null) return;

@@ -3,7 +3,7 @@ import { callLimits } from '@mwanzo/contract/limits';
 import { request } from '../../../api/request.ts';
 import { RequestError } from '../../../api/request-error.ts';
 import { logFailure } from '../../../device/log-failure.ts';
-import type { EndReason } from '../screens/end-words.ts';
+import type { EndReason } from '../screens/end-texts.ts';
 import type { CallEvent } from './call-machine.ts';
 import { createPeer, type PeerSignal } from './peer.ts';
 import { createSignalSender } from './signal-sender.ts';

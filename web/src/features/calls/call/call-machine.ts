@@ -1,5 +1,5 @@
 import type { CallQuality } from '../screens/call-person.ts';
-import type { EndReason } from '../screens/end-words.ts';
+import type { EndReason } from '../screens/end-texts.ts';
 
 export type CallRole = 'caller' | 'callee';
 

@@ -7,7 +7,7 @@ import { logFailure } from '../../../device/log-failure.ts';
 import { newUuid } from '../../../device/new-uuid.ts';
 import { callPartner } from '../../../queries/call-partner.ts';
 import { createStore } from '../../../state/store.ts';
-import { endWords, type EndReason } from '../screens/end-words.ts';
+import { endTexts, type EndReason } from '../screens/end-texts.ts';
 import { talkAsked } from '../talk/talk-asked.ts';
 import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
 import { createCallConnection, type CallConnection } from './call-connection.ts';
@@ -53,7 +53,7 @@ function finish(reason: EndReason, isTold: boolean): void {
   dispatch({ type: 'end', reason, now: Date.now() });
   if (!isTold && state.id !== null) void tellEnd(state.id, device, reason);
   const over = callState.read();
-  if (over.phase === 'over' && over.seconds === null && !endWords(over.reason, over.role, '')) closeCall();
+  if (over.phase === 'over' && over.seconds === null && !endTexts(over.reason, over.role, '')) closeCall();
 }
 
 /** Joins a call on this page. */

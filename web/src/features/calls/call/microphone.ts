@@ -1,4 +1,4 @@
-import type { EndReason } from '../screens/end-words.ts';
+import type { EndReason } from '../screens/end-texts.ts';
 
 /** Thrown when the microphone cannot be used. The message is the reason. */
 export class MicrophoneError extends Error {

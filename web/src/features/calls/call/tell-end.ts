@@ -1,6 +1,6 @@
 import { request } from '../../../api/request.ts';
 import { NetworkError } from '../../../api/request-error.ts';
-import type { EndReason } from '../screens/end-words.ts';
+import type { EndReason } from '../screens/end-texts.ts';
 
 /** The reasons that the server accepts. It decides itself whether an end is a hang-up, a cancellation or a refusal. */
 type ToldReason = 'user_hangup' | 'ice_failed' | 'ice_timeout' | 'user_media_failed';

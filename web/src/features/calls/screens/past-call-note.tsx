@@ -6,7 +6,7 @@ import { pastCalls as texts } from '../../../i18n/calls.ts';
 import { localClock } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import type { EndReason } from './end-words.ts';
+import type { EndReason } from './end-texts.ts';
 
 interface PastCall {
   /** True if the member was the caller. */

@@ -7,19 +7,19 @@ export type EndReason = CallReason | 'answered_elsewhere' | 'microphone_refused'
 
 type CallRole = 'caller' | 'callee';
 
-interface EndWords {
+interface EndTexts {
   title: string;
   text: string;
 }
 
-type Words = (name: string) => EndWords | null;
+type MakeTexts = (name: string) => EndTexts | null;
 
-const nothing: Words = () => null;
-const noAnswer: Words = (name) => ({ title: t(texts.noAnswer, { name }), text: t(texts.noAnswerText) });
-const missed: Words = (name) => ({ title: t(texts.missed), text: t(texts.missedText, { name }) });
-const toBoth = (words: Words) => ({ caller: words, callee: words });
+const nothing: MakeTexts = () => null;
+const noAnswer: MakeTexts = (name) => ({ title: t(texts.noAnswer, { name }), text: t(texts.noAnswerText) });
+const missed: MakeTexts = (name) => ({ title: t(texts.missed), text: t(texts.missedText, { name }) });
+const toBoth = (make: MakeTexts) => ({ caller: make, callee: make });
 
-const table: Record<EndReason, Record<CallRole, Words>> = {
+const table: Record<EndReason, Record<CallRole, MakeTexts>> = {
   // No text is shown, because the question about the call follows.
   user_hangup: toBoth(nothing),
   // A declined, missed or busy call looks the same to the caller.
@@ -38,6 +38,6 @@ const table: Record<EndReason, Record<CallRole, Words>> = {
 };
 
 /** Returns the text that tells a member how a call ended. Null if no text is needed. */
-export function endWords(reason: EndReason, role: CallRole, name: string): EndWords | null {
+export function endTexts(reason: EndReason, role: CallRole, name: string): EndTexts | null {
   return table[reason][role](name);
 }

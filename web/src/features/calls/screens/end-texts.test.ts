@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { endWords, type EndReason } from './end-words.ts';
+import { endTexts, type EndReason } from './end-texts.ts';
 
-const told = (reason: EndReason, role: 'caller' | 'callee') => endWords(reason, role, 'Kiptoo');
+const told = (reason: EndReason, role: 'caller' | 'callee') => endTexts(reason, role, 'Kiptoo');
 
 test('a caller cannot tell whether the other one declined, was busy or did not answer', () => {
   const words = { title: 'Kiptoo did not answer', text: 'You can write instead.' };
