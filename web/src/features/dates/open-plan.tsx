@@ -16,7 +16,7 @@ import { FriendLink } from './friend-link.tsx';
 import { PersonLine, useMatches } from './person-line.tsx';
 import { oneHourMore } from './plan-rules.ts';
 import { PlanState } from './plan-state.tsx';
-import { fineWords, sayFine, sendFine } from './say-fine.ts';
+import { unsentFine, sayFine, sendFine } from './say-fine.ts';
 import { usePlanChanges } from './use-plan-changes.ts';
 
 interface OpenPlanProps {
@@ -27,7 +27,7 @@ interface OpenPlanProps {
 /** Shows a saved plan: the time by which the member must check in, and the friend's link. */
 export function OpenPlan({ plan, now }: OpenPlanProps) {
   const client = useQueryClient();
-  const { waiting, isSending } = useStore(fineWords);
+  const { waiting, isSending } = useStore(unsentFine);
   const { busy, moveTo, cancel } = usePlanChanges(plan);
   const match = useMatches().data?.find(({ id }) => id === plan.partner.id);
   const later = oneHourMore(plan, now);

@@ -27,12 +27,12 @@ function readWaiting(): readonly number[] {
 }
 
 /** The plans whose "I am fine" the server has not confirmed, and whether a request is running. */
-export const fineWords = createStore({ waiting: readWaiting(), isSending: false });
+export const unsentFine = createStore({ waiting: readWaiting(), isSending: false });
 
 function write(ids: readonly number[]): void {
   if (ids.length === 0) removeStored(key);
   else writeStored(key, JSON.stringify({ owner: readSession().user?.id, ids }));
-  fineWords.write({ ...fineWords.read(), waiting: ids });
+  unsentFine.write({ ...unsentFine.read(), waiting: ids });
 }
 
 const forget = (planId: number) => write(readWaiting().filter((id) => id !== planId));
@@ -55,11 +55,11 @@ async function send(client: QueryClient, planId: number): Promise<void> {
 /** Sends the unsent "I am fine". If the server never got a press, or the page was closed, the next page sends it. */
 export async function sendFine(client: QueryClient): Promise<void> {
   const waiting = readWaiting();
-  fineWords.write({ waiting, isSending: fineWords.read().isSending });
-  if (waiting.length === 0 || fineWords.read().isSending) return;
-  fineWords.write({ waiting, isSending: true });
+  unsentFine.write({ waiting, isSending: unsentFine.read().isSending });
+  if (waiting.length === 0 || unsentFine.read().isSending) return;
+  unsentFine.write({ waiting, isSending: true });
   for (const planId of waiting) await send(client, planId);
-  fineWords.write({ waiting: readWaiting(), isSending: false });
+  unsentFine.write({ waiting: readWaiting(), isSending: false });
 }
 
 /** Says that the member is fine. The press is stored first, so that it cannot be lost. */
