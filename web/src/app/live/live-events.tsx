@@ -14,7 +14,7 @@ import { unreadConversations } from '../../queries/unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
 
-const MatchMoment = deferred(async () => (await import('./match-moment.tsx')).MatchMoment, {
+const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, {
   when: 'shown',
   otherwise: () => null,
 });
@@ -32,7 +32,7 @@ export function LiveEvents() {
   const client = useQueryClient();
   const userId = useSession().user?.id;
   const hasNew = useStore(newMatches).length > 0;
-  // Once shown, the match moment stays mounted: it may still show a match of a moment ago.
+  // Once shown, the announcement stays mounted: it may still show a recent match.
   const [shows, setShows] = useState(false);
   const hasCall = useStore(callPartner) !== null;
   // Once loaded, the calls stay mounted, so that the next call starts at once.
@@ -66,7 +66,7 @@ export function LiveEvents() {
   return (
     (shows || talks) && (
       <>
-        {shows && <MatchMoment />}
+        {shows && <MatchAnnouncement />}
         {talks && <MemberCalls />}
       </>
     )

@@ -188,7 +188,7 @@ test('a list that was under way when a match came is fetched again', async () =>
   await until(() => expect(matches()).toHaveLength(2));
 });
 
-test('so is one under way where nothing shows it: the badge and the match moment come from it', async () => {
+test('so is one under way where nothing shows it: the badge and the match announcement read it', async () => {
   const { page, receive, matches } = await startPage();
   const { matchesQuery } = await import('../../queries/matches.ts');
   const { useQuery } = await import('@tanstack/react-query');

@@ -1,14 +1,14 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { useLocation } from 'wouter';
 import { MatchDialog } from '../../features/deck/match/match-dialog.tsx';
-import { useMatchMoment } from './use-match-moment.ts';
+import { useMatchAnnouncement } from './use-match-announcement.ts';
 
 /**
  * Tells the member who liked first about a new match. On Discover the match dialog opens once the member is idle.
  * Matches shows the new face. Other pages show a toast, one for several matches.
  */
-export function MatchMoment() {
-  const { shown, announced, close } = useMatchMoment();
+export function MatchAnnouncement() {
+  const { shown, announced, close } = useMatchAnnouncement();
   const [, navigate] = useLocation();
   const openChat = (match: Match, draft?: string) => {
     close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentPlace } from './match-moment-rules.ts';
+import { announcementPlace } from './match-announcement-rules.ts';
 
 test.each([
   ['/discover', false, 'deck'],
@@ -9,6 +9,6 @@ test.each([
   ['/chat/7', false, 'elsewhere'],
   ['/chat/7', true, 'list'],
   ['/topup', true, 'elsewhere'],
-] as const)('on %s, with two panes: %s, the match moment is shown at: %s', (path, hasTwoPanes, place) => {
-  expect(momentPlace(path, hasTwoPanes)).toBe(place);
+] as const)('on %s, with two panes: %s, a match is announced at: %s', (path, hasTwoPanes, place) => {
+  expect(announcementPlace(path, hasTwoPanes)).toBe(place);
 });

@@ -5,7 +5,7 @@ import { openPage } from '../../testing/open-page.ts';
 import { taskTurns } from '../../testing/run-hook.tsx';
 import { until } from '../../testing/until.ts';
 
-const quietMilliseconds = 1000;
+const idleMilliseconds = 1000;
 const fresh = (id: number): Match => matchWith(id, { name: `Person ${id}`, is_opened: false, last_message: null });
 
 /** Opens a page at this path, where matches can arrive. */
@@ -18,13 +18,13 @@ async function startAt(path: string, { isWide = false } = {}) {
   Object.assign(document, { querySelector: () => null });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { useMatchMoment } = await import('./use-match-moment.ts');
+  const { useMatchAnnouncement } = await import('./use-match-announcement.ts');
   const { newMatches, noteMatches } = await import('./new-matches.ts');
   const { toastStore } = await import('../../ui/layers/toast-store.ts');
-  const moment = page.run(() => useMatchMoment(), undefined);
+  const announcement = page.run(() => useMatchAnnouncement(), undefined);
   return {
     page,
-    now: moment.now,
+    now: announcement.now,
     /** Sets the list of matches to these. */
     async list(...matches: Match[]) {
       noteMatches(matches);
@@ -68,7 +68,7 @@ test.each([
   await list(fresh(9));
   expect([toasts(), now().announced, waiting()]).toEqual([0, 'You and Person 9 liked each other!', []]);
   await goTo('/discover');
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect([now().announced, now().shown]).toEqual(['', undefined]);
 });
 
@@ -83,46 +83,46 @@ test('over the deck a match is shown in a dialog once the member is idle, and a 
   page.dispatch('pointerdown');
   await list(fresh(9), fresh(8));
   page.dispatch('pointerdown');
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect(now().shown).toBeUndefined();
   page.dispatch('pointerup');
-  await pass(quietMilliseconds / 2);
+  await pass(idleMilliseconds / 2);
   expect(now().shown).toBeUndefined();
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect(now().shown).toMatchObject({ match: { id: 9 }, more: 1, interests: [] });
   (await page.api.take('GET /api/profiles/9/')).reply({ body: { id: 9, interests: ['Chess'] } });
   await until(() => expect(now().shown?.interests).toEqual(['Chess']));
 
   await list(fresh(10), fresh(9), fresh(8));
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect(now().shown?.match.id).toBe(9);
   now().close();
   await taskTurns();
   expect(now().shown).toBeUndefined();
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect(now().shown).toMatchObject({ match: { id: 10 }, more: 0 });
 });
 
-test('a match that was opened before its moment came has none', async () => {
+test('a match that was opened before its announcement is not announced', async () => {
   const { list, now, pass, waiting } = await startAt('/discover');
   await list(fresh(9));
   await list({ ...fresh(9), is_opened: true });
-  await pass(2 * quietMilliseconds);
+  await pass(2 * idleMilliseconds);
   expect([now().shown, waiting()]).toEqual([undefined, []]);
 });
 
 test('whoever leaves the deck from the dialog does not find it there again', async () => {
   const { list, now, pass, goTo } = await startAt('/discover');
   await list(fresh(9));
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect(now().shown).toBeDefined();
   await goTo('/matches');
   await goTo('/discover');
-  await pass(quietMilliseconds);
+  await pass(idleMilliseconds);
   expect(now().shown).toBeUndefined();
 });
 
-test('a page that nobody looks at keeps the moment until it is looked at', async () => {
+test('a hidden page announces a match once it becomes visible', async () => {
   const { list, toasts, waiting, look } = await startAt('/topup');
   await look('hidden');
   await list(fresh(9));

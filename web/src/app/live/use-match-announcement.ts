@@ -6,12 +6,12 @@ import { matchText } from '../../features/deck/match/match-text.ts';
 import type { NewMatch } from '../../features/deck/match/new-match.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { useStore } from '../../state/store.ts';
-import { momentPlace } from './match-moment-rules.ts';
+import { announcementPlace } from './match-announcement-rules.ts';
 import { newMatches, takeNewMatches } from './new-matches.ts';
 import { tellOfMatches } from './tell-of-matches.tsx';
-import { useQuietMoment } from './use-quiet-moment.ts';
+import { useWhenMemberIdle } from './use-when-member-idle.ts';
 
-interface MatchMoment {
+interface MatchAnnouncement {
   /** The match that the dialog over the deck shows. */
   shown: NewMatch | undefined;
   /** The announcement for screen readers of new faces in the list, where they appear by themselves. */
@@ -20,18 +20,18 @@ interface MatchMoment {
 }
 
 /** Shows the new matches that wait, each once. Several that wait together are shown as one. */
-export function useMatchMoment(): MatchMoment {
+export function useMatchAnnouncement(): MatchAnnouncement {
   const client = useQueryClient();
   const waiting = useStore(newMatches);
   const [path, navigate] = useLocation();
-  const place = momentPlace(path, useWideScreen());
+  const place = announcementPlace(path, useWideScreen());
   const [shown, setShown] = useState<NewMatch>();
   const [announced, setAnnounced] = useState('');
   // A member who leaves the deck from the dialog does not find the dialog there again.
   if (shown && place !== 'deck') setShown(undefined);
   if (announced && place !== 'list') setAnnounced('');
 
-  useQuietMoment(place === 'deck' && waiting.length > 0 && !shown, () => {
+  useWhenMemberIdle(place === 'deck' && waiting.length > 0 && !shown, () => {
     const [match, ...rest] = takeNewMatches();
     if (!match) return;
     setShown({ match, interests: [], more: rest.length });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTopModal } from '../../ui/layers/modal-stack.ts';
 
 /** The member counts as idle after this long without a touch or a key, in ms. */
-const quietMilliseconds = 800;
+const idleMilliseconds = 800;
 
 const signs = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const;
 
@@ -16,23 +16,23 @@ function isBusy(): boolean {
  * Acts once, as soon as the member is idle: no finger on the screen, no recent key press, nothing open and no field in
  * use.
  */
-export function useQuietMoment(wanted: boolean, act: () => void): void {
+export function useWhenMemberIdle(wanted: boolean, act: () => void): void {
   const modal = useTopModal();
   const onQuiet = useEffectEvent(act);
   useEffect(() => {
     if (!wanted || modal) return undefined;
     let isDown = false;
-    let touchedAt = performance.now() - quietMilliseconds / 2;
+    let touchedAt = performance.now() - idleMilliseconds / 2;
     const touch = ({ type }: Event) => {
       isDown = type === 'pointerdown' || (isDown && type === 'keydown');
       touchedAt = performance.now();
     };
     const look = () => {
-      const isLongAgo = performance.now() - touchedAt >= quietMilliseconds;
+      const isLongAgo = performance.now() - touchedAt >= idleMilliseconds;
       if (isLongAgo && !isDown && !isBusy() && document.visibilityState === 'visible') onQuiet();
     };
     for (const sign of signs) addEventListener(sign, touch, { capture: true, passive: true });
-    const timer = setInterval(look, quietMilliseconds / 4);
+    const timer = setInterval(look, idleMilliseconds / 4);
     return () => {
       for (const sign of signs) removeEventListener(sign, touch, { capture: true });
       clearInterval(timer);
