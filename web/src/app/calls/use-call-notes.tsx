@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListNote } from '../../features/messages/conversation/list-notes.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { callStandingQuery } from '../../queries/call-standing.ts';
+import { callAvailabilityQuery } from '../../queries/call-availability.ts';
 
 const PastCallNote = deferred(
   async () => (await import('../../features/calls/screens/past-call-note.tsx')).PastCallNote,
@@ -16,7 +16,7 @@ const none: readonly ListNote[] = [];
 
 /** Returns the past calls with a match, for their conversation. The chat's call button has fetched them. */
 export function useCallNotes(partnerId: number): readonly ListNote[] {
-  const { data } = useQuery({ ...callStandingQuery(partnerId), enabled: false });
+  const { data } = useQuery({ ...callAvailabilityQuery(partnerId), enabled: false });
   return useMemo(
     () =>
       data?.calls.map((call) => ({

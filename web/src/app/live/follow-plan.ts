@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshCallStandings } from '../../queries/call-standing.ts';
+import { refreshAllCallAvailability } from '../../queries/call-availability.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { likesQuery } from '../../queries/likes.ts';
 import { liftLimit } from '../../queries/note-limit.ts';
@@ -12,7 +12,7 @@ export async function followPlan(client: QueryClient): Promise<void> {
   const { queryKey } = premiumQuery;
   if (client.getQueryData<{ plan: string }>(queryKey)?.plan !== 'premium') return;
   void client.invalidateQueries({ queryKey: likesQuery.queryKey });
-  refreshCallStandings(client);
+  refreshAllCallAvailability(client);
   for (const kind of ['swipes', 'messages', 'profiles'] as const) liftLimit(kind);
   // The number of profiles also depends on the badge, so the end of the deck asks again why it has ended.
   void client.invalidateQueries({ queryKey: ['deck-end'] });

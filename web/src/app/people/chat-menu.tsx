@@ -14,7 +14,7 @@ import { personActions as texts } from '../../i18n/blocks.ts';
 import { dates } from '../../i18n/dates.ts';
 import { talkButton } from '../../i18n/talk-button.ts';
 import { t } from '../../i18n/translate.ts';
-import { callStandingQuery } from '../../queries/call-standing.ts';
+import { callAvailabilityQuery } from '../../queries/call-availability.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { MenuItem } from '../../ui/controls/menu-item.tsx';
 import { closePopover, Popover } from '../../ui/layers/popover.tsx';
@@ -40,7 +40,7 @@ export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
     closePopover(id);
     navigate(`/dates/with/${partnerId}`, { state: fromAbove });
   };
-  const { data: standing } = useQuery({ ...callStandingQuery(partnerId), enabled: false });
+  const { data: availability } = useQuery({ ...callAvailabilityQuery(partnerId), enabled: false });
   const settleCalls = () => {
     closePopover(id);
     talkAsked.write(partnerId);
@@ -52,7 +52,7 @@ export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
         <MenuItem icon={calendarDaysIcon} onPress={planDate}>
           {t(dates.planTitle)}
         </MenuItem>
-        {standing?.talk === 'both' && (
+        {availability?.talk === 'both' && (
           <MenuItem icon={phoneIcon} onPress={settleCalls}>
             {t(talkButton.settings)}
           </MenuItem>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { refreshCallStanding } from '../../queries/call-standing.ts';
+import { refreshCallAvailability } from '../../queries/call-availability.ts';
 import { useStore } from '../../state/store.ts';
 import { answerCall, callState, closeCall, hangUp, setMuted } from './call/call-session.ts';
 import type { CallState, Over, Talking } from './call/call-machine.ts';
@@ -37,7 +37,7 @@ function Call({ state, onReply, onWrite, onReport }: CallsProps & { state: Shown
   const partner = useCallPerson(state.partner);
   const { phase } = state;
   useEffect(() => {
-    if (phase === 'over') refreshCallStanding(client, state.partner);
+    if (phase === 'over') refreshCallAvailability(client, state.partner);
   }, [client, phase, state.partner]);
   switch (state.phase) {
     case 'ringing':

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshCallStanding } from '../../../queries/call-standing.ts';
+import { refreshCallAvailability } from '../../../queries/call-availability.ts';
 import { endWith, receiveCallNews } from './call-session.ts';
 
 /** The events about calls, and about the people in them. */
@@ -9,6 +9,6 @@ export type EventOfCalls = Extract<StreamEvent, { type: 'call' | 'call_signal' |
 export function receiveCalls(client: QueryClient, event: EventOfCalls): void {
   if (event.type === 'match_ended') return endWith(event.partner);
   if (event.type === 'talk' || (event.type === 'call' && event.state === 'ended'))
-    refreshCallStanding(client, event.partner);
+    refreshCallAvailability(client, event.partner);
   if (event.type !== 'talk') receiveCallNews(event);
 }

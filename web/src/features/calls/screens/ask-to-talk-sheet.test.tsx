@@ -58,9 +58,9 @@ test.each([
   ['needs_verification', 'Both of you need to be verified.'],
   ['off', 'Calls are off here for now.'],
 ] as const)('%s is said whatever the two have answered, and nobody can say yes', (mayCall, reason) => {
-  const standings = { none: [], asked: ['Take it back'], asked_me: ['Not yet'], both: ['Turn calls off'] } as const;
-  for (const [talk, ways] of Object.entries(standings)) {
-    const markup = sheet({ mayCall, talk: talk as keyof typeof standings });
+  const offered = { none: [], asked: ['Take it back'], asked_me: ['Not yet'], both: ['Turn calls off'] } as const;
+  for (const [talk, ways] of Object.entries(offered)) {
+    const markup = sheet({ mayCall, talk: talk as keyof typeof offered });
     expect(textOf(markup)).toContain(`|${reason}|`);
     expect(choices(markup)).toEqual(ways);
   }

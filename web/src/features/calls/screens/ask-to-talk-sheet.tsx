@@ -30,9 +30,9 @@ interface AskToTalkSheetProps {
 const always: readonly MayCall[] = ['off', 'needs_verification', 'needs_messages'];
 
 /** The sheet on which both agree to calls, or read why they cannot call yet. */
-export function AskToTalkSheet({ open, onClose, partner, me, ...standing }: AskToTalkSheetProps) {
+export function AskToTalkSheet({ open, onClose, partner, me, ...availability }: AskToTalkSheetProps) {
   const titleId = useId();
-  const showsReason = standing.talk === 'both' || always.includes(standing.mayCall);
+  const showsReason = availability.talk === 'both' || always.includes(availability.mayCall);
   const Content = showsReason ? MayCallReason : AskToTalkChoice;
   return (
     <DialogFrame open={open} onClose={onClose} shape="sheet" ground="surface" labelledBy={titleId}>
@@ -50,7 +50,7 @@ export function AskToTalkSheet({ open, onClose, partner, me, ...standing }: AskT
         }
       >
         <TwoPeople me={me} partner={partner} />
-        <Content {...standing} titleId={titleId} name={partner.name} />
+        <Content {...availability} titleId={titleId} name={partner.name} />
       </div>
     </DialogFrame>
   );

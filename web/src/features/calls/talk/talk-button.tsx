@@ -4,7 +4,7 @@ import { talkButton as texts } from '../../../i18n/talk-button.ts';
 import { t } from '../../../i18n/translate.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { deferred } from '../../../loading/deferred.tsx';
-import { callStandingQuery } from '../../../queries/call-standing.ts';
+import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
 import { useStore } from '../../../state/store.ts';
 import { TalkIcon } from '../screens/talk-icon.tsx';
 import { talkAsked } from './talk-asked.ts';
@@ -15,7 +15,7 @@ const labels = { none: texts.ask, asked: texts.asked, asked_me: texts.askedMe, b
 
 /** The call button of a chat. It asks for consent, agrees, or calls. */
 export function TalkButton({ partnerId, name }: { partnerId: number; name: string }) {
-  const { data, refetch } = useQuery(callStandingQuery(partnerId));
+  const { data, refetch } = useQuery(callAvailabilityQuery(partnerId));
   const isAsked = useStore(talkAsked) === partnerId;
   // Once opened, the sheet stays mounted, so that it can close with an animation.
   const [hasAsked, setHasAsked] = useState(false);
@@ -54,7 +54,7 @@ export function TalkButton({ partnerId, name }: { partnerId: number; name: strin
           open={isAsked}
           partnerId={partnerId}
           name={name}
-          standing={data}
+          availability={data}
           onClose={() => talkAsked.write(null)}
         />
       )}

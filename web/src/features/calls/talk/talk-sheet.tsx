@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session.ts';
 import { talkButton as texts } from '../../../i18n/talk-button.ts';
 import { t } from '../../../i18n/translate.ts';
 import { imageUrl, photoSource } from '../../../photos/image-url.ts';
-import { callStandingQuery } from '../../../queries/call-standing.ts';
+import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { AskToTalkSheet } from '../screens/ask-to-talk-sheet.tsx';
 import { useCallPerson } from '../use-call-person.ts';
@@ -14,12 +14,12 @@ interface TalkSheetProps {
   open: boolean;
   partnerId: number;
   name: string;
-  standing: CallStanding;
+  availability: CallStanding;
   onClose: () => void;
 }
 
 /** The sheet on which a member agrees to calls with a match, or takes that back. */
-export function TalkSheet({ open, partnerId, name, standing, onClose }: TalkSheetProps) {
+export function TalkSheet({ open, partnerId, name, availability, onClose }: TalkSheetProps) {
   const client = useQueryClient();
   const { profile } = useSession();
   const person = useCallPerson(partnerId);
@@ -27,7 +27,7 @@ export function TalkSheet({ open, partnerId, name, standing, onClose }: TalkShee
     mutationFn: (yes: boolean) =>
       request('PUT /api/calls/with/{userId}/talk/', { params: { userId: partnerId }, body: { yes } }),
     onSuccess: (next) => {
-      client.setQueryData(callStandingQuery(partnerId).queryKey, next);
+      client.setQueryData(callAvailabilityQuery(partnerId).queryKey, next);
       onClose();
     },
     onError: () => showToast({ title: t(texts.notSaved), kind: 'bad' }),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-const allKey = ['call-standing'];
+const allKey = ['call-availability'];
 const keyOf = (partnerId: number) => [...allKey, partnerId];
 
 /** Query options for whether the member can call a match, and for their past calls. */
-export function callStandingQuery(partnerId: number) {
+export function callAvailabilityQuery(partnerId: number) {
   return {
     queryKey: keyOf(partnerId),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -14,11 +14,11 @@ export function callStandingQuery(partnerId: number) {
 }
 
 /** Refetches this for all partners, after something has changed what the member may do. */
-export function refreshCallStandings(client: QueryClient): void {
+export function refreshAllCallAvailability(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: allKey });
 }
 
 /** Refetches this for one partner if it is on screen, after something has changed it. */
-export function refreshCallStanding(client: QueryClient, partnerId: number): void {
+export function refreshCallAvailability(client: QueryClient, partnerId: number): void {
   void client.invalidateQueries({ queryKey: keyOf(partnerId) });
 }
