@@ -9,7 +9,7 @@ export const personActions = defineMessages({
 });
 
 /** The questions before somebody is blocked or unmatched. */
-export const parting = defineMessages({
+export const endContactTexts = defineMessages({
   blockTitle: { en: 'Block {name}?', sw: 'Umzuie {name}?' satisfies Unreviewed },
   disappear: { en: 'You disappear from each other', sw: 'Hamtaonana tena' satisfies Unreviewed },
   disappearText: {

@@ -12,10 +12,10 @@ import { fetchAgain } from '../../queries/fetch-again.ts';
 import { likesQuery } from '../../queries/likes.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../queries/open-verification.ts';
-import { forgetParting, notePartedPerson, partedPeople } from '../../queries/parted-people.ts';
+import { forgetEndedContact, noteEndedContact, endedContacts } from '../../queries/ended-contacts.ts';
 import { noteTyping } from '../../queries/typing.ts';
 import { refreshVerification } from '../../queries/verification.ts';
-import { followOtherTabs } from '../people/parted-tabs.ts';
+import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
 import { receiveMessages } from './receive-messages.ts';
@@ -74,7 +74,7 @@ function receiveInto(client: QueryClient): Receiver {
       noteMissedChanges(client);
       // People who were blocked or unmatched may have matched again, so the set is cleared. The responses that follow
       // are up to date.
-      partedPeople.write(new Set());
+      endedContacts.write(new Set());
     }
     void refetch(['conversation']);
     void refetch(['past-conversations']);
@@ -106,7 +106,7 @@ function receiveInto(client: QueryClient): Receiver {
         return changeMatches((matches) => withPresence(matches, event.partner, event.presence) ?? matches);
       case 'match':
         // The match is new here, so the list has to come from the server.
-        forgetParting(event.partner);
+        forgetEndedContact(event.partner);
         return refetchMatches();
       case 'match_ended':
         if (callPartner.read() === event.partner) receiveCall(client, event);
@@ -146,7 +146,7 @@ export function createReceiver(client: QueryClient): Receiver {
 
 /** From now on nothing of this person is shown. The code that removes the rest loads with the first removal. */
 function leavePerson(client: QueryClient, id: number): void {
-  notePartedPerson(id);
+  noteEndedContact(id);
   client.setQueryData<Match[]>(matchesQuery.queryKey, (matches) => matches?.filter(({ user }) => user.id !== id));
   import('../people/forget-person.ts').then(
     ({ forgetPerson }) => forgetPerson(client, id),
@@ -177,7 +177,7 @@ function followPlan(client: QueryClient): void {
 
 function isLate(event: StreamEvent): boolean {
   if (event.type === 'match' || event.type === 'match_ended') return false;
-  return 'partner' in event && partedPeople.read().has(event.partner);
+  return 'partner' in event && endedContacts.read().has(event.partner);
 }
 
 async function lookAtVerification(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeKept, readKept, type KeptItem } from '../../device/kept/kept-store.ts';
 import { decidedProfile } from '../../features/deck/swipes/decided-profile.ts';
-import { partedPeople } from '../../queries/parted-people.ts';
+import { endedContacts } from '../../queries/ended-contacts.ts';
 import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
 
 type CachedQuery = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
@@ -42,13 +42,13 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
     timer ??= setTimeout(store, collectFor);
   };
   const forget = () => {
-    const ids = [...partedPeople.read()];
+    const ids = [...endedContacts.read()];
     if (ids.length === 0) return;
     for (const id of ids) for (const kind of ['conversation', 'profile']) arrived.delete(nameOf([kind, id]));
     void changeKept(owner, (kept) => ids.reduce(withoutPerson, kept));
   };
   const stops = [
-    partedPeople.subscribe(forget),
+    endedContacts.subscribe(forget),
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') collect(event.query);
     }),

@@ -46,7 +46,7 @@ test('a card that was decided on leaves the kept deck', () => {
   expect(withoutCard(kept, 2)).toEqual({ ...kept, '["deck",{}]': { at: 1, data: [{ id: 1 }, { id: 3 }] } });
 });
 
-test('of somebody whom the member was parted from nothing is kept', () => {
+test('nothing stays saved of somebody whom the member has blocked or unmatched', () => {
   const kept = {
     '["matches"]': { at: 1, data: list(3) },
     '["conversation",2]': { at: 1, data: list(1) },

@@ -6,7 +6,7 @@ import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { partedPeople } from '../../queries/parted-people.ts';
+import { endedContacts } from '../../queries/ended-contacts.ts';
 import { useStore } from '../../state/store.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -47,7 +47,7 @@ export default function DiscoverPage() {
   const { profile } = useSession();
   const [previewed, setPreviewed] = useState<VisibleProfile>();
   const screen = useRef<DiscoverHandle>(null);
-  const isParted = useStore(partedPeople).has(previewed?.id ?? 0);
+  const hasEnded = useStore(endedContacts).has(previewed?.id ?? 0);
   const decide = (direction: 'left' | 'right') => {
     if (previewed) screen.current?.decide(previewed, direction);
     setPreviewed(undefined);
@@ -64,7 +64,7 @@ export default function DiscoverPage() {
         End={DeckEnd}
       />
       <DeckPreview
-        profile={isParted ? undefined : previewed}
+        profile={hasEnded ? undefined : previewed}
         onClose={() => setPreviewed(undefined)}
         onDecide={decide}
       />

@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 async function startPage() {
   const page = await openPage();
   const { forgetPerson } = await import('./forget-person.ts');
-  const { partedPeople } = await import('../../queries/parted-people.ts');
+  const { endedContacts } = await import('../../queries/ended-contacts.ts');
   const { keepDraft, readDraft } = await import('../../features/messages/drafts/drafts.ts');
   const { putInOutbox, readOutbox } = await import('../../features/messages/outbox/outbox.ts');
   const { client } = page;
@@ -20,13 +20,13 @@ async function startPage() {
     keepDraft(id, `draft ${id}`);
     putInOutbox({ receiver: id, text: `unsent ${id}`, replyTo: null });
   }
-  return { page, client, forgetPerson, partedPeople, readDraft, readOutbox };
+  return { page, client, forgetPerson, endedContacts, readDraft, readOutbox };
 }
 
-test('of somebody whom the member was parted from nothing is left, and of the others everything', async () => {
-  const { client, forgetPerson, partedPeople, readDraft, readOutbox } = await startPage();
+test('nothing is left of somebody who was blocked or unmatched, and everything of the others', async () => {
+  const { client, forgetPerson, endedContacts, readDraft, readOutbox } = await startPage();
   forgetPerson(client, 7);
-  expect([...partedPeople.read()]).toEqual([7]);
+  expect([...endedContacts.read()]).toEqual([7]);
   expect(client.getQueryData<Match[]>(['matches'])?.map(({ user }) => user.id)).toEqual([8]);
   for (const kind of ['conversation', 'profile']) {
     expect(client.getQueryData([kind, 7])).toBeUndefined();
@@ -37,7 +37,7 @@ test('of somebody whom the member was parted from nothing is left, and of the ot
 });
 
 test('another tab learns of it, and that of another member does not', async () => {
-  const { followOtherTabs, tellOtherTabs } = await import('./parted-tabs.ts');
+  const { followOtherTabs, tellOtherTabs } = await import('./ended-contact-tabs.ts');
   const heard: number[] = [];
   onTestFinished(followOtherTabs(1, (id) => heard.push(id)));
   tellOtherTabs(2, 8);
@@ -45,9 +45,9 @@ test('another tab learns of it, and that of another member does not', async () =
   await until(() => expect(heard).toEqual([7]));
 });
 
-test('whoever signs in next is parted from nobody', async () => {
-  const { page, client, forgetPerson, partedPeople } = await startPage();
+test('the next member who signs in has blocked or unmatched nobody', async () => {
+  const { page, client, forgetPerson, endedContacts } = await startPage();
   forgetPerson(client, 7);
   page.session.logout();
-  expect(partedPeople.read().size).toBe(0);
+  expect(endedContacts.read().size).toBe(0);
 });

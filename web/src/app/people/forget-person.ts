@@ -4,7 +4,7 @@ import { forgetWriting } from '../../features/messages/outbox/forget-writing.ts'
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { notePartedPerson } from '../../queries/parted-people.ts';
+import { noteEndedContact } from '../../queries/ended-contacts.ts';
 import { pastConversationsQuery } from '../../queries/past-conversations.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { endTyping } from '../../queries/typing.ts';
@@ -14,7 +14,7 @@ import { endTyping } from '../../queries/typing.ts';
  * chat, drafts and unsent messages. It does not matter who ended it.
  */
 export function forgetPerson(client: QueryClient, id: number): void {
-  notePartedPerson(id);
+  noteEndedContact(id);
   forgetWriting(id);
   endTyping(id);
   const known = client.getQueryData<Match[]>(matchesQuery.queryKey);

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { BlockedSheet } from '../../features/blocks/blocked-sheet.tsx';
-import { PartingSheet } from '../../features/blocks/parting-sheet.tsx';
+import { EndContactSheet } from '../../features/blocks/end-contact-sheet.tsx';
 import { ReportSheet } from '../../features/reports/report-sheet.tsx';
-import { parting } from '../../i18n/blocks.ts';
+import { endContactTexts } from '../../i18n/blocks.ts';
 import { reports } from '../../i18n/reports.ts';
 import { t } from '../../i18n/translate.ts';
 import { callPartner } from '../../queries/call-partner.ts';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/layers/toast-store.ts';
 import { focusHeading } from '../route-focus.ts';
 import { askedAbout, closeSheet, type AskedAbout } from './asked-about.ts';
 import { forgetPerson } from './forget-person.ts';
-import { tellOtherTabs } from './parted-tabs.ts';
+import { tellOtherTabs } from './ended-contact-tabs.ts';
 
 interface Blocked {
   name: string;
@@ -60,10 +60,10 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
     closeSheet();
     showToast({ title: t(reports.sent), description: t(reports.sentText) });
   };
-  const onParted = ({ action, person }: AskedAbout) => {
+  const onEnded = ({ action, person }: AskedAbout) => {
     if (action === 'block') return showBlocked(person, false);
     leave(person);
-    showToast({ title: t(parting.ended) });
+    showToast({ title: t(endContactTexts.ended) });
   };
 
   return (
@@ -82,13 +82,13 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
         />
       )}
       {asked && asked.action !== 'report' && (
-        <PartingSheet
+        <EndContactSheet
           key={`${asked.action} ${asked.person.id}`}
           how={asked.action}
           open
           onClose={closeSheet}
           person={asked.person}
-          onParted={() => onParted(asked)}
+          onEnded={() => onEnded(asked)}
         />
       )}
       {blocked && (

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../api/request.ts';
 import { blockedPeople as texts } from '../../i18n/blocks.ts';
-import { parting } from '../../i18n/blocks.ts';
+import { endContactTexts } from '../../i18n/blocks.ts';
 import { localDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
-import { forgetParting } from '../../queries/parted-people.ts';
+import { forgetEndedContact } from '../../queries/ended-contacts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
@@ -29,7 +29,7 @@ export function BlockedScreen() {
 
   const leave = (block: Block) => {
     setAsked(undefined);
-    forgetParting(block.user_id);
+    forgetEndedContact(block.user_id);
     showToast({ title: t(texts.unblocked, { name: block.name }) });
     // This waits until the dialog has returned the focus to the row's button.
     requestAnimationFrame(() => {
@@ -104,7 +104,7 @@ function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) 
   const footer = (
     <>
       <Button variant="outlined" onClick={close}>
-        {t(parting.keep)}
+        {t(endContactTexts.keep)}
       </Button>
       <Button busy={isPending} onClick={() => block && mutate(block)}>
         {t(isPending ? texts.unblocking : failed ? parting.tryAgain : texts.unblock)}

@@ -4,7 +4,7 @@ import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import userXIcon from 'lucide/dist/esm/icons/user-x.mjs';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { blocked as texts, parting } from '../../i18n/blocks.ts';
+import { blocked as texts, endContactTexts } from '../../i18n/blocks.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -49,7 +49,11 @@ function BlockedWords({ titleId, onClose, name, isReported, hadChat }: BlockedWo
         </div>
       </div>
       <ul className="mb-5 grid gap-4">
-        <Fact icon={eyeOffIcon} title={t(parting.disappear)} text={t(parting.disappearText, { name })} />
+        <Fact
+          icon={eyeOffIcon}
+          title={t(endContactTexts.disappear)}
+          text={t(endContactTexts.disappearText, { name })}
+        />
         {hadChat && (
           <Fact
             icon={messageCircleIcon}

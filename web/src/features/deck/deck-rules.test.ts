@@ -84,8 +84,8 @@ test('an empty deck shows a card whose pass was taken back', () => {
   expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 }, from: 'right' }))).toEqual([1]);
 });
 
-test('somebody whom the member was parted from leaves the deck, and no response brings them back', () => {
-  const state = play({ type: 'loaded', cards: cards(1, 2, 3, 4) }, { type: 'parted', id: 2 });
+test('somebody who was blocked or unmatched leaves the deck, and no response brings them back', () => {
+  const state = play({ type: 'loaded', cards: cards(1, 2, 3, 4) }, { type: 'contact_ended', id: 2 });
   expect(ids(state)).toEqual([1, 3, 4]);
   expect(ids(deckReducer(state, { type: 'loaded', cards: cards(2, 5) }))).toEqual([1, 3, 4, 5]);
 });
@@ -93,5 +93,5 @@ test('somebody whom the member was parted from leaves the deck, and no response 
 test('who has left the deck already does not make it refill again', () => {
   const state = play({ type: 'loaded', cards: cards(1, 2, 3) }, { type: 'decided', id: 1 }, { type: 'refillStarted' });
   const filled = deckReducer(state, { type: 'loaded', cards: [] });
-  expect(deckReducer(filled, { type: 'parted', id: 1 })).toBe(filled);
+  expect(deckReducer(filled, { type: 'contact_ended', id: 1 })).toBe(filled);
 });

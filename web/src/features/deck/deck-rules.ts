@@ -24,7 +24,7 @@ export type DeckAction<Card extends WithId> =
   | { type: 'loadFailed' }
   | { type: 'decided'; id: number }
   /** The member has blocked or unmatched this person, perhaps in another tab. */
-  | { type: 'parted'; id: number }
+  | { type: 'contact_ended'; id: number }
   | { type: 'returned'; card: Card; from: 'left' | 'right' };
 
 /** The deck refills when this many cards are left (docs/product.md, "The swipe"). */
@@ -61,7 +61,7 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       const decided = new Set(state.decided).add(action.id);
       return { ...state, cards, decided, returned: undefined, refillDue: cards.length <= refillAt && !underWay };
     }
-    case 'parted':
+    case 'contact_ended':
       return state.decided.has(action.id) ? state : deckReducer(state, { type: 'decided', id: action.id });
     case 'returned': {
       const { card, from } = action;

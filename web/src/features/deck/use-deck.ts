@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { RequestError } from '../../api/request-error.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { partedPeople } from '../../queries/parted-people.ts';
+import { endedContacts } from '../../queries/ended-contacts.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
@@ -61,10 +61,10 @@ export function useDeck(query: DeckRequest): Deck {
 
   useEffect(() => {
     const leave = () => {
-      for (const id of partedPeople.read()) dispatch({ type: 'parted', id });
+      for (const id of endedContacts.read()) dispatch({ type: 'contact_ended', id });
     };
     leave();
-    return partedPeople.subscribe(leave);
+    return endedContacts.subscribe(leave);
   }, []);
 
   useEffect(() => {

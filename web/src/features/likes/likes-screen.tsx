@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { likes as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
 import { likesQuery } from '../../queries/likes.ts';
-import { partedPeople } from '../../queries/parted-people.ts';
+import { endedContacts } from '../../queries/ended-contacts.ts';
 import { useStore } from '../../state/store.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
@@ -50,10 +50,10 @@ export function LikesScreen(props: LikesScreenProps) {
 }
 
 function LoadedLikes({ likes, Preview, ...answering }: LikesScreenProps & { likes: Likes }) {
-  const parted = useStore(partedPeople);
+  const ended = useStore(endedContacts);
   const { answered, answer } = useAnswers(answering);
   const [openedId, setOpenedId] = useState<number>();
-  const people = likes.people.filter(({ id }) => answered.get(id) !== 'gone' && !parted.has(id));
+  const people = likes.people.filter(({ id }) => answered.get(id) !== 'gone' && !ended.has(id));
   const count = Math.max(people.length, likes.count - (likes.people.length - people.length));
   const shown = { count, shown: countText(count) };
   const each = (liker: Liker) => ({

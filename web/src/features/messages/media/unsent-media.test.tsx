@@ -118,7 +118,7 @@ describe.each(['photo', 'voice note'] as const)('a %s that waits', (kind) => {
     expect(shown()).toBe('');
   });
 
-  test('goes when the two are parted, and what is for others stays', async () => {
+  test('goes after a block or an unmatch, and what is for others stays', async () => {
     const { page, loseOneOf, forgetPerson, shown, waits } = await open(kind);
     await loseOneOf(7);
     await loseOneOf(8);
@@ -170,7 +170,7 @@ describe.each(['photo', 'voice note'] as const)('a %s under way', (kind) => {
     expect([logoutAsked.read(), page.session.readSession().status]).toEqual([false, 'unauthenticated']);
   });
 
-  test('is stopped when the two are parted', async () => {
+  test('is stopped by a block or an unmatch', async () => {
     const { page, send, forgetPerson, readOutbox, shown } = await open(kind);
     send();
     const { reply } = await page.api.take(uploads);
@@ -203,7 +203,7 @@ test('a photo that may be nude asks nobody but its sender', async () => {
   expect(shown()).toBe('');
 });
 
-test('the browser keeps no photo of somebody who was parted from, or of a member who has logged out', async () => {
+test('the browser keeps no photo of somebody who was blocked or unmatched, or of a member who has logged out', async () => {
   const { page, send, loseOneOf, forgetPerson, localPicture } = await open('photo');
   await loseOneOf(7);
   for (const receiver of [7, 8]) {

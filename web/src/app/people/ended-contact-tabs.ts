@@ -12,11 +12,11 @@ export function tellOtherTabs(owner: number, id: number): void {
 }
 
 /**
- * @param onParted called with the person whom the member has blocked or unmatched in another tab
+ * @param onEnded called with the person whom the member has blocked or unmatched in another tab
  * @returns a function that stops it
  */
-export function followOtherTabs(owner: number, onParted: (id: number) => void): () => void {
+export function followOtherTabs(owner: number, onEnded: (id: number) => void): () => void {
   const channel = new BroadcastChannel(channelName(owner));
-  channel.addEventListener('message', ({ data }: MessageEvent<number>) => onParted(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<number>) => onEnded(data));
   return () => channel.close();
 }

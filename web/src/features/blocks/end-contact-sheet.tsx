@@ -3,21 +3,21 @@ import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
 import heartCrackIcon from 'lucide/dist/esm/icons/heart-crack.mjs';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import undo2Icon from 'lucide/dist/esm/icons/undo-2.mjs';
-import { parting as texts } from '../../i18n/blocks.ts';
+import { endContactTexts as texts } from '../../i18n/blocks.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import type { IconNode } from '../../ui/icons/icon.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { Fact } from '../../ui/words/fact.tsx';
-import { useParting, type Parting } from './use-parting.ts';
+import { useEndContact, type ContactEnding } from './use-end-contact.ts';
 
-interface PartingSheetProps {
-  how: Parting;
+interface EndContactSheetProps {
+  how: ContactEnding;
   open: boolean;
   onClose: () => void;
   person: { id: number; name: string };
-  onParted: () => void;
+  onEnded: () => void;
 }
 
 const looks = {
@@ -41,11 +41,11 @@ const looks = {
       { icon: messageCircleIcon, title: texts.chatGoes, text: texts.chatGoesText },
     ],
   },
-} as const satisfies Record<Parting, { icon: IconNode; facts: readonly object[]; [text: string]: object }>;
+} as const satisfies Record<ContactEnding, { icon: IconNode; facts: readonly object[]; [text: string]: object }>;
 
 /** Asks before somebody is blocked or unmatched, and says what that means. */
-export function PartingSheet({ how, open, onClose, person, onParted }: PartingSheetProps) {
-  const { send, busy, failure } = useParting(how, person.id, onParted);
+export function EndContactSheet({ how, open, onClose, person, onEnded }: EndContactSheetProps) {
+  const { send, busy, failure } = useEndContact(how, person.id, onEnded);
   const look = looks[how];
   const { name } = person;
   const footer = (
