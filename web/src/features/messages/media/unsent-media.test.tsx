@@ -203,7 +203,7 @@ test('a photo that may be nude asks nobody but its sender', async () => {
   expect(shown()).toBe('');
 });
 
-test('the browser keeps no photo of somebody who was blocked or unmatched, or of a member who has logged out', async () => {
+test('the browser keeps no photo for somebody who was blocked or unmatched, nor after a logout', async () => {
   const { page, send, loseOneOf, forgetPerson, localPicture } = await open('photo');
   await loseOneOf(7);
   for (const receiver of [7, 8]) {
