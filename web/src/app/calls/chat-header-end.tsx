@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { deferred } from '../../loading/deferred.tsx';
 import { ChatMenu } from '../people/chat-menu.tsx';
 
-const TalkButton = deferred(async () => (await import('../../features/calls/talk/talk-button.tsx')).TalkButton, {
+const CallButton = deferred(async () => (await import('../../features/calls/consent/call-button.tsx')).CallButton, {
   when: 'idle',
   placeholder: () => <span className="size-11" />,
 });
@@ -11,7 +11,7 @@ const TalkButton = deferred(async () => (await import('../../features/calls/talk
 export function ChatHeaderEnd(props: ComponentProps<typeof ChatMenu>) {
   return (
     <div className="flex">
-      <TalkButton partnerId={props.partnerId} name={props.name} />
+      <CallButton partnerId={props.partnerId} name={props.name} />
       <ChatMenu {...props} />
     </div>
   );

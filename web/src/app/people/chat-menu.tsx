@@ -8,7 +8,7 @@ import heartCrackIcon from 'lucide/dist/esm/icons/heart-crack.mjs';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { talkAsked } from '../../features/calls/talk/talk-asked.ts';
+import { callConsentAsked } from '../../features/calls/consent/call-consent-asked.ts';
 import { lastMessagesOf } from '../../features/reports/report-rules.ts';
 import { personActions as texts } from '../../i18n/blocks.ts';
 import { dates } from '../../i18n/dates.ts';
@@ -43,7 +43,7 @@ export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
   const { data: availability } = useQuery({ ...callAvailabilityQuery(partnerId), enabled: false });
   const settleCalls = () => {
     closePopover(id);
-    talkAsked.write(partnerId);
+    callConsentAsked.write(partnerId);
   };
   return (
     <>

@@ -14,7 +14,7 @@ import { OutgoingCall } from './screens/outgoing-call.tsx';
 import { callBarPlace } from './call-bar-place.ts';
 import { EndOfCall } from './end-of-call.tsx';
 import { useCallPerson } from './use-call-person.ts';
-import { useTalkTime } from './use-talk-time.ts';
+import { useCallTime } from './use-call-time.ts';
 
 export interface CallsProps {
   /** Sends a message to somebody whose call the member declines. */
@@ -86,7 +86,7 @@ interface TalkingCallProps extends Pick<CallsProps, 'onWrite'> {
 /** The call while the two talk: on the whole screen, or as a bar above a page. */
 function TalkingCall({ state, partner, onWrite }: TalkingCallProps) {
   const [isFolded, setFolded] = useState(false);
-  const { seconds, isEndingSoon } = useTalkTime(state.since);
+  const { seconds, isEndingSoon } = useCallTime(state.since);
   const { quality, isMuted, kilobytes } = state;
   const place = document.getElementById(callBarPlace);
   useEffect(() => {

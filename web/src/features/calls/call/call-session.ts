@@ -8,7 +8,7 @@ import { newUuid } from '../../../device/new-uuid.ts';
 import { callPartner } from '../../../queries/call-partner.ts';
 import { createStore } from '../../../state/store.ts';
 import { endTexts, type EndReason } from '../screens/end-texts.ts';
-import { talkAsked } from '../talk/talk-asked.ts';
+import { callConsentAsked } from '../consent/call-consent-asked.ts';
 import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
 import { createCallConnection, type CallConnection } from './call-connection.ts';
 import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
@@ -111,7 +111,7 @@ function refused(partner: number, error: unknown): void {
   const code = error instanceof RequestError ? error.code : null;
   if (code === 'premium_required' || code === 'call_refused') {
     finish('cancelled', true);
-    return talkAsked.write(partner);
+    return callConsentAsked.write(partner);
   }
   finish(code === null ? 'ice_failed' : 'refused', true);
 }

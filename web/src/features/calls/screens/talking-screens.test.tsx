@@ -6,7 +6,7 @@ import { CallBar } from './call-bar.tsx';
 import { PastCallNote } from './past-call-note.tsx';
 import { CallNotice } from './call-notice.tsx';
 import { InCall } from './in-call.tsx';
-import { TalkIcon } from './talk-icon.tsx';
+import { CallConsentIcon } from './call-consent-icon.tsx';
 
 const kiptoo = { id: 7, name: 'Kiptoo', isVerified: true, photo: null };
 const nothing = () => undefined;
@@ -96,7 +96,7 @@ test('a past call says in one line how long it was, or who did not answer', () =
 });
 
 test('the phone of a chat is an outline, half filled after one yes, and filled after two', () => {
-  const icon = (talk: ComponentProps<typeof TalkIcon>['talk']) => renderScreen(<TalkIcon talk={talk} />);
+  const icon = (talk: ComponentProps<typeof CallConsentIcon>['talk']) => renderScreen(<CallConsentIcon talk={talk} />);
   expect(icon('none')).not.toContain('fill-current');
   for (const talk of ['asked', 'asked_me'] as const) expect(icon(talk)).toContain('clip-path');
   expect(icon('both')).toContain('fill-current');

@@ -4,7 +4,7 @@ import { useSeconds } from '../../device/use-seconds.ts';
 const warnSeconds = 5 * 60;
 
 /** Returns the length of the conversation, updated every second. */
-export function useTalkTime(since: number): { seconds: number; isEndingSoon: boolean } {
+export function useCallTime(since: number): { seconds: number; isEndingSoon: boolean } {
   const seconds = Math.max(0, Math.floor((useSeconds(true) - since) / 1000));
   return { seconds, isEndingSoon: seconds >= callLimits.lastSeconds - warnSeconds };
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../../state/store.ts';
 
 /** The id of the match whose sheet about calls is open. */
-export const talkAsked = createStore<number | null>(null);
+export const callConsentAsked = createStore<number | null>(null);

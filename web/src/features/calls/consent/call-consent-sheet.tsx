@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/layers/toast-store.ts';
 import { AskToTalkSheet } from '../screens/ask-to-talk-sheet.tsx';
 import { useCallPerson } from '../use-call-person.ts';
 
-interface TalkSheetProps {
+interface CallConsentSheetProps {
   open: boolean;
   partnerId: number;
   name: string;
@@ -19,7 +19,7 @@ interface TalkSheetProps {
 }
 
 /** The sheet on which a member agrees to calls with a match, or takes that back. */
-export function TalkSheet({ open, partnerId, name, availability, onClose }: TalkSheetProps) {
+export function CallConsentSheet({ open, partnerId, name, availability, onClose }: CallConsentSheetProps) {
   const client = useQueryClient();
   const { profile } = useSession();
   const person = useCallPerson(partnerId);

@@ -6,7 +6,7 @@ import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
  * The icon of the call button: an outline at first, half filled when one of the two has agreed to calls, filled when
  * both have.
  */
-export function TalkIcon({ talk }: { talk: Talk }) {
+export function CallConsentIcon({ talk }: { talk: Talk }) {
   return (
     <span className="relative" data-talk={talk}>
       <Icon icon={phoneIcon} className={talk === 'both' ? 'fill-current' : undefined} />

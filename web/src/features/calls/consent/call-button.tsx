@@ -6,17 +6,19 @@ import { logFailure } from '../../../device/log-failure.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
 import { useStore } from '../../../state/store.ts';
-import { TalkIcon } from '../screens/talk-icon.tsx';
-import { talkAsked } from './talk-asked.ts';
+import { CallConsentIcon } from '../screens/call-consent-icon.tsx';
+import { callConsentAsked } from './call-consent-asked.ts';
 
-const TalkSheet = deferred(async () => (await import('./talk-sheet.tsx')).TalkSheet, { when: 'shown' });
+const CallConsentSheet = deferred(async () => (await import('./call-consent-sheet.tsx')).CallConsentSheet, {
+  when: 'shown',
+});
 
 const labels = { none: texts.ask, asked: texts.asked, asked_me: texts.askedMe, both: texts.call };
 
 /** The call button of a chat. It asks for consent, agrees, or calls. */
-export function TalkButton({ partnerId, name }: { partnerId: number; name: string }) {
+export function CallButton({ partnerId, name }: { partnerId: number; name: string }) {
   const { data, refetch } = useQuery(callAvailabilityQuery(partnerId));
-  const isAsked = useStore(talkAsked) === partnerId;
+  const isAsked = useStore(callConsentAsked) === partnerId;
   // Once opened, the sheet stays mounted, so that it can close with an animation.
   const [hasAsked, setHasAsked] = useState(false);
   if (isAsked && !hasAsked) setHasAsked(true);
@@ -25,7 +27,7 @@ export function TalkButton({ partnerId, name }: { partnerId: number; name: strin
     if (data?.talk !== 'both' || data.may_call !== 'yes') {
       // Quiet hours may have ended since the last response.
       void refetch();
-      return talkAsked.write(partnerId);
+      return callConsentAsked.write(partnerId);
     }
     import('../call/call-session.ts').then(
       ({ callMember }) => callMember(partnerId),
@@ -47,15 +49,15 @@ export function TalkButton({ partnerId, name }: { partnerId: number; name: strin
         aria-haspopup={talk === 'both' ? undefined : 'dialog'}
         onClick={press}
       >
-        <TalkIcon talk={talk} />
+        <CallConsentIcon talk={talk} />
       </button>
       {data && hasAsked && (
-        <TalkSheet
+        <CallConsentSheet
           open={isAsked}
           partnerId={partnerId}
           name={name}
           availability={data}
-          onClose={() => talkAsked.write(null)}
+          onClose={() => callConsentAsked.write(null)}
         />
       )}
     </>
