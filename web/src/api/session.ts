@@ -1,7 +1,7 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { endPushes } from '../device/end-pushes.ts';
-import { clearAllStorage, clearMemberStorage, forgetKept } from '../device/member-storage.ts';
+import { clearAllStorage, clearMemberStorage, deleteOfflineCopy } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { rememberReturnPath } from './return-path.ts';
 import {
@@ -87,7 +87,7 @@ export function sayGoodbye(): void {
  */
 export function endSession(): void {
   clearTokens();
-  forgetKept();
+  deleteOfflineCopy();
   endPushes();
   store.write(signedOut);
   goToSignIn();

@@ -4,12 +4,12 @@ import { keepSendingFine } from '../features/dates/say-fine.ts';
 import { WaitingMatches } from '../features/deck/waiting/waiting-matches.tsx';
 import { recallVisits } from '../features/installing/install-memory.ts';
 import { keepPushing } from '../queries/push-device.ts';
-import { useKeptResponses } from './offline/use-kept-responses.ts';
+import { useOfflineCopy } from './offline/use-offline-copy.ts';
 
 /** Runs the tasks that every signed-in screen needs in the background, and no first screen needs at once. */
 export function Background() {
   const client = useQueryClient();
-  useKeptResponses(client);
+  useOfflineCopy(client);
   useEffect(() => keepSendingFine(client), [client]);
   // On the day of the first visit nobody is asked to install the app.
   useEffect(() => void recallVisits(new Date()), []);

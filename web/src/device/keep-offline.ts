@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../state/store.ts';
-import { forgetKept, readStored, removeStored, writeStored } from './member-storage.ts';
+import { deleteOfflineCopy, readStored, removeStored, writeStored } from './member-storage.ts';
 
 const storageKey = 'mwanzo.keepOffline';
 const changes = createStore(0);
@@ -16,7 +16,7 @@ export function setKeepsOffline(on: boolean): void {
   if (on) writeStored(storageKey, 'on');
   else {
     removeStored(storageKey);
-    forgetKept();
+    deleteOfflineCopy();
   }
   changes.write(changes.read() + 1);
 }

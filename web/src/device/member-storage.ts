@@ -58,13 +58,13 @@ export function removeStored(...keys: readonly MemberKey[]): void {
   }
 }
 
-/** The IndexedDB database in which `kept/` saves encrypted data for offline use. */
-export const keptDatabaseName = 'mwanzo.kept';
+/** The IndexedDB database in which `offline-copy/` saves encrypted data for offline use. */
+export const offlineDatabaseName = 'mwanzo.kept';
 
 /** Deletes the data that is saved for offline use, with its key. */
-export function forgetKept(): void {
+export function deleteOfflineCopy(): void {
   try {
-    indexedDB.deleteDatabase(keptDatabaseName);
+    indexedDB.deleteDatabase(offlineDatabaseName);
   } catch {
     // Without IndexedDB nothing was saved.
   }
@@ -72,7 +72,7 @@ export function forgetKept(): void {
 
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
-  forgetKept();
+  deleteOfflineCopy();
 }
 
 /**

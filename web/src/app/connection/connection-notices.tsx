@@ -10,7 +10,7 @@ import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-const KeptCardsNote = deferred(async () => (await import('./kept-cards-note.tsx')).KeptCardsNote, {
+const OfflineCardsNote = deferred(async () => (await import('./offline-cards-note.tsx')).OfflineCardsNote, {
   when: 'shown',
   otherwise: () => null,
 });
@@ -54,7 +54,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
             <Icon icon={wifiOffIcon} size={18} />
             <span>
               {t(connection.offlineNotice)}
-              <KeptCardsNote />
+              <OfflineCardsNote />
             </span>
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { Kept } from '../../device/kept/kept-store.ts';
+import type { OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
 
 const conversationsMax = 20;
 const messagesMax = 50;
@@ -30,7 +30,7 @@ function shorten(kind: string, data: unknown): unknown {
 }
 
 /** Adds the responses that have arrived, and drops the oldest of each kind beyond its limit. */
-export function keepNewest(kept: Kept, arrived: Kept): Kept {
+export function keepNewest(kept: OfflineCopy, arrived: OfflineCopy): OfflineCopy {
   const newest = Object.entries({ ...kept, ...arrived })
     .map(([name, { at, data }]) => {
       const kind = kindOf(keyOf(name));
@@ -47,7 +47,7 @@ export function keepNewest(kept: Kept, arrived: Kept): Kept {
 }
 
 /** An ended conversation stays saved only as long as the list contains it. */
-function withoutRemoved(kept: Kept): Kept {
+function withoutRemoved(kept: OfflineCopy): OfflineCopy {
   const list = kept[nameOf(['past-conversations'])]?.data;
   if (!Array.isArray(list)) return kept;
   const ids = new Set(list.map(({ id }: { id: string }) => id));
@@ -60,7 +60,7 @@ function withoutRemoved(kept: Kept): Kept {
 }
 
 /** Removes everything about a person from the saved responses: card, match, profile and conversation. */
-export function withoutPerson(kept: Kept, id: number): Kept {
+export function withoutPerson(kept: OfflineCopy, id: number): OfflineCopy {
   const others = Object.entries(kept).filter(([name]) => {
     const key = keyOf(name);
     return !(['conversation', 'profile'].includes(kindOf(key)) && key[1] === id);
@@ -77,7 +77,7 @@ export function withoutPerson(kept: Kept, id: number): Kept {
 }
 
 /** Removes a person from the saved deck after a decision. */
-export function withoutCard(kept: Kept, profileId: number): Kept {
+export function withoutCard(kept: OfflineCopy, profileId: number): OfflineCopy {
   return Object.fromEntries(
     Object.entries(kept).map(([name, { at, data }]) => {
       const isDeck = kindOf(keyOf(name)) === 'deck' && Array.isArray(data);

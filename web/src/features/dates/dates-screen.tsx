@@ -11,7 +11,7 @@ import { SunGoingDown } from '../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
-import { KeptFrom } from '../../ui/words/kept-from.tsx';
+import { OfflineAge } from '../../ui/words/offline-age.tsx';
 import { datePlansQuery } from './date-plans.ts';
 import { NewPlan } from './new-plan.tsx';
 import { OpenPlan } from './open-plan.tsx';
@@ -42,7 +42,7 @@ export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
       <LoadedSettings loaded={isLoaded} failed={isError} onRetry={() => void refetch()}>
         <div className="flex min-h-[calc(100dvh-96px-var(--notice-h))] flex-col">
           <p className="pb-2 text-center text-tiny text-ink-2 empty:hidden">
-            <KeptFrom at={dataUpdatedAt} />
+            <OfflineAge at={dataUpdatedAt} />
           </p>
           {isList && <PlanList plans={plans ?? []} now={now} />}
           {partnerId !== undefined && <NewPlan key={partnerId} partnerId={partnerId} plans={plans ?? []} now={now} />}

@@ -15,7 +15,7 @@ export function deckQuery(query: DeckRequest) {
         return await request('GET /api/profiles/discover/', { query: { ...query }, signal });
       } catch (error) {
         if (navigator.onLine !== false) throw error;
-        return (await import('./kept-deck.ts')).readKeptDeck(queryKey, error);
+        return (await import('./offline-deck.ts')).readOfflineDeck(queryKey, error);
       }
     },
     // The code that saves the cards may load later than the cards.

@@ -10,7 +10,7 @@ import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
-import { KeptFrom } from '../../ui/words/kept-from.tsx';
+import { OfflineAge } from '../../ui/words/offline-age.tsx';
 import { LoadingMatches } from './loading-matches.tsx';
 import { Faces, MatchList } from './match-list.tsx';
 import { PastRows } from './past-rows.tsx';
@@ -25,7 +25,7 @@ export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
   return (
     <Page>
       <PageTitle title={t(texts.title)}>
-        <KeptFrom at={dataUpdatedAt}>{t(texts.subtitle)}</KeptFrom>
+        <OfflineAge at={dataUpdatedAt}>{t(texts.subtitle)}</OfflineAge>
       </PageTitle>
       <LoadedMatches Foot={below} />
     </Page>

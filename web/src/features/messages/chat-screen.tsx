@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
-import { KeptFrom } from '../../ui/words/kept-from.tsx';
+import { OfflineAge } from '../../ui/words/offline-age.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
 import { Writing } from './composer/writing.tsx';
@@ -180,7 +180,7 @@ function Gone({ last }: { last: Message | undefined }) {
 function KeptNote({ at }: { at: number }) {
   return (
     <p className="px-4 text-center text-tiny text-ink-2 not-empty:py-1.5 empty:hidden">
-      <KeptFrom at={at} />
+      <OfflineAge at={at} />
     </p>
   );
 }

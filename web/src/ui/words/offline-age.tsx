@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../device/use-online.ts';
 import { deferred } from '../../loading/deferred.tsx';
 
-interface KeptFromProps {
+interface OfflineAgeProps {
   /** The time when the server sent the content, in ms since the epoch. Without it nothing is shown. */
   at: number | undefined;
   /** Content to show with a network. */
   children?: ReactNode;
 }
 
-const justChildren = ({ children }: KeptFromProps) => children;
+const justChildren = ({ children }: OfflineAgeProps) => children;
 
-const KeptTime = deferred<KeptFromProps>(async () => (await import('./kept-time.tsx')).KeptTime, {
+const OfflineTime = deferred<OfflineAgeProps>(async () => (await import('./offline-time.tsx')).OfflineTime, {
   when: 'shown',
   placeholder: justChildren,
   otherwise: justChildren,
 });
 
 /** Without a network, says how old the content is. */
-export function KeptFrom(props: KeptFromProps) {
-  return useOnline() || !props.at ? props.children : <KeptTime {...props} />;
+export function OfflineAge(props: OfflineAgeProps) {
+  return useOnline() || !props.at ? props.children : <OfflineTime {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { keptDeckAt } from '../../device/kept/kept-deck-age.ts';
+import { offlineDeckAt } from '../../device/offline-copy/offline-deck-age.ts';
 import { useNow } from '../../device/use-now.ts';
 import { kept } from '../../i18n/kept.ts';
 import { localClock } from '../../i18n/times.ts';
@@ -7,9 +7,9 @@ import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';
 
 /** Says how old the cards on Discover are, if they are the ones that were saved offline. */
-export function KeptCardsNote() {
+export function OfflineCardsNote() {
   const [path] = useLocation();
   const now = useNow();
-  const at = useStore(keptDeckAt);
+  const at = useStore(offlineDeckAt);
   return path.startsWith('/discover') && at !== undefined && ` ${t(kept.cardsFrom, { time: localClock(at, now) })}`;
 }

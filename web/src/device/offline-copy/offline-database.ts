@@ -1,4 +1,4 @@
-import { keptDatabaseName } from '../member-storage.ts';
+import { offlineDatabaseName } from '../member-storage.ts';
 
 const storeName = 'kept';
 
@@ -10,7 +10,7 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(keptDatabaseName, 1);
+  const request = indexedDB.open(offlineDatabaseName, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
   return resultOf(request);
 }
@@ -28,12 +28,12 @@ async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore)
   }
 }
 
-export interface KeptDatabase {
+export interface OfflineDatabase {
   get: (name: 'key' | 'content') => Promise<unknown>;
   put: (name: 'key' | 'content', value: unknown) => Promise<unknown>;
 }
 
-export const keptDatabase: KeptDatabase = {
+export const offlineDatabase: OfflineDatabase = {
   get: (name) => ask<unknown>('readonly', (store) => store.get(name)),
   put: (name, value) => ask('readwrite', (store) => store.put(value, name)),
 };

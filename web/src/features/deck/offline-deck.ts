@@ -1,8 +1,8 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { readSession } from '../../api/session.ts';
 import { keepsOffline } from '../../device/keep-offline.ts';
-import { keptDeckAt } from '../../device/kept/kept-deck-age.ts';
-import { readKept } from '../../device/kept/kept-store.ts';
+import { offlineDeckAt } from '../../device/offline-copy/offline-deck-age.ts';
+import { readOfflineCopy } from '../../device/offline-copy/offline-copy.ts';
 import { readWaiting } from './waiting/waiting-swipes.ts';
 
 /**
@@ -10,11 +10,11 @@ import { readWaiting } from './waiting/waiting-swipes.ts';
  * decision, the saved deck still contains that card.
  * @throws the given reason, if there are none
  */
-export async function readKeptDeck(queryKey: readonly unknown[], reason: unknown): Promise<VisibleProfile[]> {
+export async function readOfflineDeck(queryKey: readonly unknown[], reason: unknown): Promise<VisibleProfile[]> {
   const owner = readSession().user?.id;
-  const item = keepsOffline() && owner !== undefined && (await readKept(owner))[JSON.stringify(queryKey)];
+  const item = keepsOffline() && owner !== undefined && (await readOfflineCopy(owner))[JSON.stringify(queryKey)];
   if (!item) throw reason;
-  keptDeckAt.write(item.at);
+  offlineDeckAt.write(item.at);
   const decided = new Set(readWaiting().swipes.map(({ id }) => id));
   return (item.data as VisibleProfile[]).filter(({ id }) => !decided.has(id));
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeKept, readKept, type KeptItem } from '../../device/kept/kept-store.ts';
+import { changeOfflineCopy, readOfflineCopy, type OfflineItem } from '../../device/offline-copy/offline-copy.ts';
 import { decidedProfile } from '../../features/deck/swipes/decided-profile.ts';
 import { endedContacts } from '../../queries/ended-contacts.ts';
 import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
@@ -11,7 +11,7 @@ const collectFor = 500;
 
 /** Puts the saved responses into the cache where it is still empty. The deck reads its saved cards itself. */
 async function restore(client: QueryClient, owner: number): Promise<void> {
-  for (const [name, { at, data }] of Object.entries(await readKept(owner))) {
+  for (const [name, { at, data }] of Object.entries(await readOfflineCopy(owner))) {
     const key = keyOf(name);
     if (key[0] !== 'deck' && client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
   }
@@ -21,8 +21,8 @@ async function restore(client: QueryClient, owner: number): Promise<void> {
  * Saves the latest matches, conversations and cards on the phone, and shows those of the last visit.
  * @returns a function that stops it
  */
-export function keepResponses(client: QueryClient, owner: number): () => void {
-  const arrived = new Map<string, KeptItem>();
+export function updateOfflineCopy(client: QueryClient, owner: number): () => void {
+  const arrived = new Map<string, OfflineItem>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -32,7 +32,7 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
     if (arrived.size === 0) return;
     const items = Object.fromEntries(arrived);
     arrived.clear();
-    void changeKept(owner, (kept) => keepNewest(kept, items));
+    void changeOfflineCopy(owner, (kept) => keepNewest(kept, items));
   };
   const collect = ({ queryKey, state }: CachedQuery) => {
     if (state.data === undefined || !isWorthKeeping(queryKey)) return;
@@ -45,7 +45,7 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
     const ids = [...endedContacts.read()];
     if (ids.length === 0) return;
     for (const id of ids) for (const kind of ['conversation', 'profile']) arrived.delete(nameOf([kind, id]));
-    void changeKept(owner, (kept) => ids.reduce(withoutPerson, kept));
+    void changeOfflineCopy(owner, (kept) => ids.reduce(withoutPerson, kept));
   };
   const stops = [
     endedContacts.subscribe(forget),
@@ -54,7 +54,7 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
     }),
     decidedProfile.subscribe(() => {
       const id = decidedProfile.read();
-      if (id !== undefined) void changeKept(owner, (kept) => withoutCard(kept, id));
+      if (id !== undefined) void changeOfflineCopy(owner, (kept) => withoutCard(kept, id));
     }),
   ];
   for (const kind of ['matches', 'conversation', 'profile', 'past-conversations', 'past-conversation'])

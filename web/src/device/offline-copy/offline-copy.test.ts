@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import type { KeptDatabase } from './kept-database.ts';
-import { changeKept, readKept } from './kept-store.ts';
+import type { OfflineDatabase } from './offline-database.ts';
+import { changeOfflineCopy, readOfflineCopy } from './offline-copy.ts';
 
 const matches = { '["matches"]': { at: 5, data: [{ name: 'Asha' }] } };
 
 /** Makes an in-memory database for tests in Node, which has no IndexedDB. */
 function memoryDatabase() {
   const values = new Map<string, unknown>();
-  const database: KeptDatabase = {
+  const database: OfflineDatabase = {
     get: async (name) => values.get(name),
     put: async (name, value) => values.set(name, value),
   };
@@ -33,23 +33,23 @@ afterEach(() => {
 
 test('what was kept comes back for its member, and for nobody else', async () => {
   const { database } = memoryDatabase();
-  await changeKept(1, () => matches, database);
-  expect(await readKept(1, database)).toEqual(matches);
-  expect(await readKept(2, database)).toEqual({});
+  await changeOfflineCopy(1, () => matches, database);
+  expect(await readOfflineCopy(1, database)).toEqual(matches);
+  expect(await readOfflineCopy(2, database)).toEqual({});
 });
 
 test('what another member left is replaced, not added to', async () => {
   const { database } = memoryDatabase();
-  await changeKept(1, () => matches, database);
+  await changeOfflineCopy(1, () => matches, database);
   signIn(2);
-  await changeKept(2, (kept) => ({ ...kept, '["deck",{}]': { at: 6, data: [] } }), database);
-  expect(await readKept(2, database)).toEqual({ '["deck",{}]': { at: 6, data: [] } });
-  expect(await readKept(1, database)).toEqual({});
+  await changeOfflineCopy(2, (kept) => ({ ...kept, '["deck",{}]': { at: 6, data: [] } }), database);
+  expect(await readOfflineCopy(2, database)).toEqual({ '["deck",{}]': { at: 6, data: [] } });
+  expect(await readOfflineCopy(1, database)).toEqual({});
 });
 
 test('it is unreadable in storage, and no script can read its key', async () => {
   const { values, database } = memoryDatabase();
-  await changeKept(1, () => matches, database);
+  await changeOfflineCopy(1, () => matches, database);
   const { bytes } = values.get('content') as { bytes: ArrayBuffer };
   expect(new TextDecoder().decode(bytes)).not.toContain('Asha');
   const key = values.get('key') as CryptoKey;
@@ -59,36 +59,36 @@ test('it is unreadable in storage, and no script can read its key', async () => 
 
 test('without its key nothing can be read', async () => {
   const { values, database } = memoryDatabase();
-  await changeKept(1, () => matches, database);
+  await changeOfflineCopy(1, () => matches, database);
   values.delete('key');
-  expect(await readKept(1, database)).toEqual({});
+  expect(await readOfflineCopy(1, database)).toEqual({});
 });
 
 test('changes at the same moment do not lose each other', async () => {
   const { database } = memoryDatabase();
-  const keep = (name: string) => changeKept(1, (kept) => ({ ...kept, [name]: { at: 1, data: name } }), database);
+  const keep = (name: string) => changeOfflineCopy(1, (kept) => ({ ...kept, [name]: { at: 1, data: name } }), database);
   await Promise.all([keep('one'), keep('two'), keep('three')]);
-  expect(Object.keys(await readKept(1, database))).toEqual(['one', 'two', 'three']);
+  expect(Object.keys(await readOfflineCopy(1, database))).toEqual(['one', 'two', 'three']);
 });
 
 test('nothing is written for a member whose session has ended, also if it ends while it is being written', async () => {
   const { values, database } = memoryDatabase();
-  await changeKept(2, () => matches, database);
+  await changeOfflineCopy(2, () => matches, database);
   const endsMeanwhile = () => {
     localStorage.clear();
     return matches;
   };
-  await changeKept(1, endsMeanwhile, database);
+  await changeOfflineCopy(1, endsMeanwhile, database);
   expect(values.has('content')).toBe(false);
 });
 
 test('storage that is full or denied is only logged', async () => {
-  const full: KeptDatabase = {
+  const full: OfflineDatabase = {
     get: async () => undefined,
     put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
   };
-  await changeKept(1, () => matches, full);
-  await changeKept(1, () => matches);
-  expect(await readKept(1)).toEqual({});
+  await changeOfflineCopy(1, () => matches, full);
+  await changeOfflineCopy(1, () => matches);
+  expect(await readOfflineCopy(1)).toEqual({});
   expect(logged).toHaveBeenCalledTimes(4);
 });

@@ -3,6 +3,6 @@ import { kept } from '../../i18n/kept.ts';
 import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 
-export function KeptTime({ at = 0 }: { at: number | undefined }) {
+export function OfflineTime({ at = 0 }: { at: number | undefined }) {
   return t(kept.from, { time: localClock(at, useNow()) });
 }

@@ -1,15 +1,15 @@
 import { logFailure } from '../log-failure.ts';
 import { readStored } from '../member-storage.ts';
-import { keptDatabase, type KeptDatabase } from './kept-database.ts';
+import { offlineDatabase, type OfflineDatabase } from './offline-database.ts';
 
-export interface KeptItem {
+export interface OfflineItem {
   /** The time when the server sent it, in ms since the epoch. */
   at: number;
   data: unknown;
 }
 
 /** The responses that are saved on the phone, by the names of their queries. */
-export type Kept = Readonly<Record<string, KeptItem>>;
+export type OfflineCopy = Readonly<Record<string, OfflineItem>>;
 
 interface Content {
   owner: number;
@@ -25,31 +25,34 @@ function isSignedIn(owner: number): boolean {
   return user?.id === owner && readStored('accessToken') !== null;
 }
 
-async function readKey(database: KeptDatabase): Promise<CryptoKey | undefined> {
+async function readKey(database: OfflineDatabase): Promise<CryptoKey | undefined> {
   const key = await database.get('key');
   return key instanceof CryptoKey ? key : undefined;
 }
 
 /** No script can read the key. Logging out deletes it with the other data. */
-async function makeKey(database: KeptDatabase): Promise<CryptoKey> {
+async function makeKey(database: OfflineDatabase): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
   await database.put('key', key);
   return key;
 }
 
-async function decrypt(database: KeptDatabase, owner: number): Promise<Kept> {
+async function decrypt(database: OfflineDatabase, owner: number): Promise<OfflineCopy> {
   const content = (await database.get('content')) as Content | undefined;
   const key = await readKey(database);
   if (content?.owner !== owner || !key) return {};
   const text = await crypto.subtle.decrypt({ name: algorithm, iv: content.iv }, key, content.bytes);
-  return JSON.parse(new TextDecoder().decode(text)) as Kept;
+  return JSON.parse(new TextDecoder().decode(text)) as OfflineCopy;
 }
 
 /**
  * Reads the responses that are saved for this member, and never another member's. If storage is denied or unreadable,
  * that is only logged.
  */
-export async function readKept(owner: number, database: KeptDatabase = keptDatabase): Promise<Kept> {
+export async function readOfflineCopy(
+  owner: number,
+  database: OfflineDatabase = offlineDatabase,
+): Promise<OfflineCopy> {
   try {
     return await decrypt(database, owner);
   } catch (error) {
@@ -58,7 +61,7 @@ export async function readKept(owner: number, database: KeptDatabase = keptDatab
   }
 }
 
-async function write(owner: number, kept: Kept, database: KeptDatabase): Promise<void> {
+async function write(owner: number, kept: OfflineCopy, database: OfflineDatabase): Promise<void> {
   const key = (await readKey(database)) ?? (await makeKey(database));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(kept));
@@ -76,14 +79,14 @@ function inTurn(change: () => Promise<void>): Promise<void> {
 }
 
 /** Changes the responses that are saved for a member. If storage is full or denied, that is only logged. */
-export async function changeKept(
+export async function changeOfflineCopy(
   owner: number,
-  change: (kept: Kept) => Kept,
-  database: KeptDatabase = keptDatabase,
+  change: (kept: OfflineCopy) => OfflineCopy,
+  database: OfflineDatabase = offlineDatabase,
 ): Promise<void> {
   try {
     await inTurn(async () => {
-      if (isSignedIn(owner)) await write(owner, change(await readKept(owner, database)), database);
+      if (isSignedIn(owner)) await write(owner, change(await readOfflineCopy(owner, database)), database);
     });
   } catch (error) {
     logFailure('Could not keep anything for offline', error);
