@@ -54,12 +54,12 @@ export const accountEndpoints = {
     body: z.object({
       email: writtenAddress,
       password: boundedText(textLimits.passwordMax),
-      /** Asked for when the account has a second step. */
+      /** The code of the second step. It is required if the account has one. */
       code: secondStepCode.optional(),
     }),
     status: 200,
     response: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
-    // A refusal of a suspended or banned member holds `decision` too, as `memberDecision` describes it.
+    // A refusal of a suspended or banned member also holds `decision`, as `memberDecision` describes it.
     errors: [
       'wrong_credentials',
       'second_factor_required',
@@ -79,7 +79,8 @@ export const accountEndpoints = {
     body: signUpBody,
     status: 201,
     response: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
-    // `sign_up_turn` holds `challenge` too, as `proofChallenge` describes it: with its `proof` a sign-up need not wait.
+    // `sign_up_turn` also holds `challenge`, as `proofChallenge` describes it. A sign-up with its `proof` need not
+    // wait.
     errors: ['signup_refused', 'sign_up_turn', 'busy'],
     limit: 'sign_up',
   }),

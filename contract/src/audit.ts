@@ -9,7 +9,8 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/moderation/audit/',
     summary:
-      'What moderators have viewed and decided, newest first, at most 200. Entries without a moderator are by the operator.',
+      'What moderators have viewed and decided, newest first, at most 200. Entries without a moderator are by the ' +
+      'operator.',
     query: z.object({ before: id.optional() }),
     status: 200,
     response: z.array(

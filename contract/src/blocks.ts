@@ -11,7 +11,8 @@ export const blockEndpoints = {
     method: 'POST',
     path: '/api/blocks/',
     summary:
-      'Block somebody: from now on neither exists for the other. Nobody is told. Repeating it is harmless, and an id that nobody has gets the same response.',
+      'Block somebody: from now on neither exists for the other. Nobody is told. Repeating it is harmless, and an ' +
+      'id that nobody has gets the same response.',
     access: 'member',
     body: z.object({ user_id: id }),
     status: 204,

@@ -10,7 +10,7 @@ import { longestWorkedOn } from './string-work.fixture.ts';
 import { id } from './text.ts';
 import { placesOf, put, sampleMax, sampleOf, type Place } from './text-fields.fixture.ts';
 
-/** Bodies of which no field is read by a schema, and why. */
+/** Bodies of which no schema reads a field, each with the reason. */
 const unread: Readonly<Record<string, string>> = {
   'receiveCallback.body': 'M-Pesa decides its shape; the handler looks at it once the secret address is right',
 };
@@ -54,7 +54,10 @@ const pieces = [
   'a',
   '7',
 ];
-/** A text of a request, written so that a failure is reported in a line: what it repeats, and up to which length. */
+/**
+ * A text field of a request: the text that is repeated to fill it, and its longest length. A failure prints both in one
+ * line.
+ */
 const anyText = fc.record({
   repeated: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }).map((some) => some.join('')),
   length: fc.oneof(
@@ -82,7 +85,7 @@ function checkTexts(checked: readonly Field[], runsOfEach: number): void {
   for (const { name, schema, sample, path, limit } of checked) {
     const property = fc.property(anyText, (text) => {
       const request = put(sample, path, valueOf(text, limit));
-      // Zod compiles a schema when it is first used. That is no work on a text of the request.
+      // Zod compiles a schema at its first use. That work does not depend on the request's text.
       schema.safeParse(request);
       const longest = longestWorkedOn(() => schema.safeParse(request));
       expect(longest, name).toBeLessThanOrEqual(Math.max(limit * uncleanedFactor, sampleMax));
@@ -91,7 +94,7 @@ function checkTexts(checked: readonly Field[], runsOfEach: number): void {
   }
 }
 
-/** The list, and how often an element of it has been read. */
+/** The list, and a counter of the reads of its elements. */
 function counted(list: unknown[]) {
   const reads = { count: 0 };
   const get = (target: unknown[], name: string | symbol) => {

@@ -4,21 +4,21 @@ import { defineEndpoint } from './endpoint.ts';
 import { callLimits } from './limits.ts';
 import { userIdParams } from './text.ts';
 
-/** How a call has ended, in the words of Matrix's MSC2746 where it has one. */
+/** The reason why a call has ended. The names are those of Matrix's MSC2746 where it has one. */
 export const callReasons = [
-  /** One of the two ended an answered call, or may not talk to the other any more: nobody can tell them apart. */
+  /** One of the two ended an answered call, or may no longer call the other. The reason does not tell which. */
   'user_hangup',
   /** Nobody answered. */
   'invite_timeout',
   'declined',
   'cancelled',
-  /** The other one was in another call. */
+  /** The callee was in another call. */
   'user_busy',
-  /** The two were never connected. */
+  /** The two devices were never connected. */
   'ice_failed',
-  /** They were, and lost each other. */
+  /** The two devices were connected and lost the connection. */
   'ice_timeout',
-  /** The microphone or the sound failed. */
+  /** The microphone or the playback failed. */
   'user_media_failed',
   /** A call lasts an hour at most. */
   'time_limit',
@@ -29,11 +29,11 @@ export type CallReason = z.infer<typeof callReason>;
 const callId = z.uuid();
 const seconds = z.number().int().min(0);
 
-/** A TURN server, with credentials that end soon. */
+/** A TURN server, with credentials that soon expire. */
 export const iceServer = z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() });
 export type IceServer = z.infer<typeof iceServer>;
 
-/** A session description (RFC 8866) that the server has checked: sound alone, relayed candidates alone. */
+/** A session description (RFC 8866) that the server has checked: it offers audio only, with relayed candidates only. */
 export const callDescription = z.object({
   type: z.enum(['offer', 'answer']),
   sdp: boundedText(callLimits.descriptionMax).min(1),
@@ -42,7 +42,7 @@ export type CallDescription = z.infer<typeof callDescription>;
 
 const candidates = z.array(boundedText(callLimits.candidateMax).min(1)).max(callLimits.candidatesMax);
 
-/** A call as one of the two sees it. */
+/** A call, as one of its two members sees it. */
 export const call = z.object({
   id: callId,
   partner: z.number().int(),
@@ -50,15 +50,15 @@ export const call = z.object({
   state: z.enum(['ringing', 'answered', 'ended']),
   /** Null until it has ended. */
   reason: callReason.nullable(),
-  /** How long it goes on ringing, in ms of the server's clock; 0 when it does not ring. */
+  /** The time that it will go on ringing, in ms of the server's clock; 0 when it does not ring. */
   rings_for_ms: z.number().int().min(0),
-  /** How long an answered call may still last, in ms; 0 when it is not answered. */
+  /** The time that an answered call may still last, in ms; 0 when it is not answered. */
   lasts_for_ms: z.number().int().min(0),
-  /** The device of the member that takes part; null while it rings for them. */
+  /** The device on which the member takes part; null while it rings for them. */
   device: z.uuid().nullable(),
-  /** The caller's first description, once there is one. Null for the caller, and after the end. */
+  /** The caller's first description, once there is one. Null for the caller, and after the end of the call. */
   offer: z.string().nullable(),
-  /** For the device that takes part; empty for others and after the end. */
+  /** Empty unless the request comes from the device that takes part, and after the end of the call. */
   ice_servers: z.array(iceServer),
 });
 export type Call = z.infer<typeof call>;
@@ -69,14 +69,15 @@ export const pastCall = z.object({
   mine: z.boolean(),
   reason: callReason,
   started_at: z.iso.datetime(),
-  /** How long the two talked; null when nobody answered. */
+  /** The length of the conversation; null when nobody answered. */
   seconds: seconds.nullable(),
 });
 export type PastCall = z.infer<typeof pastCall>;
 
 /**
- * How a member stands to calls with a match. `none`: nobody has asked, or the member has said "not yet"; `asked`: the
- * other one has not said yes; `asked_me`: they have, and wait for the member.
+ * The member's and a match's consent to calls. `none`: nobody has asked, or the member has said "not yet". `asked`: the
+ * member has said yes, the match has not. `asked_me`: the match has said yes and waits for the member. `both`: both
+ * have said yes.
  */
 export const talk = z.enum(['none', 'asked', 'asked_me', 'both']);
 export type Talk = z.infer<typeof talk>;
@@ -87,16 +88,16 @@ export const mayCall = z.enum([
   'off',
   /** Both have to be verified. */
   'needs_verification',
-  /** Both have to have written so many messages (`callLimits.messagesMin`). */
+  /** Both have to have written `callLimits.messagesMin` messages. */
   'needs_messages',
-  /** Both have to have said yes. */
+  /** Both have to have agreed to calls. */
   'needs_talk',
-  /** Callers need Premium; who is called needs none. */
+  /** The caller needs Premium; the callee does not. */
   'needs_premium',
   'in_call',
-  /** The other one has quiet hours. */
+  /** The callee has quiet hours. */
   'quiet_hours',
-  /** They did not answer twice today. */
+  /** The callee did not answer twice today. */
   'unanswered',
 ]);
 export type MayCall = z.infer<typeof mayCall>;
@@ -104,7 +105,7 @@ export type MayCall = z.infer<typeof mayCall>;
 export const callStanding = z.object({
   talk,
   may_call: mayCall,
-  /** The latest calls of the two, the newest first. */
+  /** The latest calls between the two, newest first. */
   calls: z.array(pastCall),
 });
 export type CallStanding = z.infer<typeof callStanding>;
@@ -140,7 +141,9 @@ export const callEndpoints = {
     method: 'POST',
     path: '/api/calls/',
     summary:
-      'Call a match. Repeating it with its `client_id` returns the first call. If the other one is calling at this moment the response is their call, for the member to answer. A call to somebody who is in another call has ended as busy.',
+      'Call a match. Repeating it with its `client_id` returns the first call. If the other one is calling at this ' +
+      'moment the response is their call, for the member to answer. A call to somebody who is in another call has ' +
+      'ended as busy.',
     access: 'member',
     body: z.object({ receiver: z.number().int().positive(), client_id: z.uuid(), device }),
     status: 201,
@@ -174,7 +177,10 @@ export const callEndpoints = {
   signalCall: defineEndpoint({
     method: 'POST',
     path: '/api/calls/{callId}/signal/',
-    summary: `Pass a description, or candidates, on to the other one. The server refuses a candidate that is not relayed (\`typ relay\`), and everything but one line of sound. The caller's first offer is kept until the call is answered.`,
+    summary:
+      'Pass a description, or candidates, on to the other one. The server refuses a candidate that is not relayed ' +
+      `(\`typ relay\`), and everything but one line of sound. The caller's first offer is kept until the call is ` +
+      'answered.',
     access: 'member',
     params,
     body: z.object({
@@ -190,7 +196,9 @@ export const callEndpoints = {
   keepCallAlive: defineEndpoint({
     method: 'POST',
     path: '/api/calls/{callId}/alive/',
-    summary: `The device still takes part: to be said every ${callLimits.aliveSeconds} s. The response has fresh credentials.`,
+    summary:
+      `The device still takes part: to be said every ${callLimits.aliveSeconds} s. The response has fresh ` +
+      'credentials.',
     access: 'member',
     params,
     body: z.object({ device }),

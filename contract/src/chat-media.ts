@@ -5,14 +5,14 @@ import { chatMediaLimits } from './limits.ts';
 import { photoPath } from './photos.ts';
 import { id } from './text.ts';
 
-/** What a message can have besides its text. */
+/** The kinds of media that a message can have besides its text. */
 export const mediaKinds = ['photo', 'voice'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /**
  * A photo of a message. `width` and `height` are those of the picture behind `path`, in px, and `bytes` its size.
- * `is_covered`: the receiver is to tap before it is loaded and shown. `is_explicit`: the server takes it for a nude
- * photo, which both are told.
+ * `is_covered`: the photo is loaded and shown only after the receiver taps on it. `is_explicit`: the server classified
+ * it as a nude photo, and both members are told so.
  */
 export const messagePhoto = z.object({
   kind: z.literal('photo'),
@@ -28,7 +28,7 @@ export type MessagePhoto = z.infer<typeof messagePhoto>;
 
 /**
  * A voice note of a message. `waveform` is base64 of `chatMediaLimits.waveformBars` bytes, each the loudness of a part.
- * `path` is Opus in WebM; `path_aac` is for players that cannot play it.
+ * `path` is Opus in WebM; `path_aac` is for players that cannot play Opus.
  */
 export const messageVoice = z.object({
   kind: z.literal('voice'),
@@ -58,7 +58,9 @@ export const chatMediaEndpoints = {
   addChatPhoto: defineEndpoint({
     method: 'POST',
     path: '/api/messages/media/photos/',
-    summary: `Upload a photo (part \`photo\`) for a match. It is kept unsent for ${chatMediaLimits.unsentHours} hours, until a message names its id. Sending photos needs Premium.`,
+    summary:
+      `Upload a photo (part \`photo\`) for a match. It is kept unsent for ${chatMediaLimits.unsentHours} hours, ` +
+      'until a message names its id. Sending photos needs Premium.',
     access: 'member',
     body: z.object({ receiver: id }),
     files: ['photo'],
@@ -91,7 +93,10 @@ export const chatMediaEndpoints = {
   addVoiceNote: defineEndpoint({
     method: 'POST',
     path: '/api/messages/media/voice-notes/',
-    summary: `Upload a recording (part \`voice\`) of at most ${chatMediaLimits.voiceSecondsMax} seconds for a match. It is kept unsent for ${chatMediaLimits.unsentHours} hours, until a message names its id. Sending voice notes needs Premium.`,
+    summary:
+      `Upload a recording (part \`voice\`) of at most ${chatMediaLimits.voiceSecondsMax} seconds for a match. It ` +
+      `is kept unsent for ${chatMediaLimits.unsentHours} hours, until a message names its id. Sending voice notes ` +
+      'needs Premium.',
     access: 'member',
     body: z.object({ receiver: id }),
     files: ['voice'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { consentPurposes } from './options.ts';
 
-/** To what a member has agreed, and until when. */
+/** A consent that a member has given, with the dates from which and until which it holds. */
 const consent = z.object({
   purpose: z.enum(consentPurposes),
-  /** Of the words that the member agreed to. */
+  /** The version of the text to which the member agreed. */
   version: z.number().int(),
   given_at: z.string(),
-  /** Null while it holds. */
+  /** Null while the consent holds. */
   withdrawn_at: z.string().nullable(),
 });
 export type Consent = z.infer<typeof consent>;

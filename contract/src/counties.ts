@@ -1,7 +1,8 @@
 import type { TownName } from './town-names.ts';
 
 /**
- * The 47 counties of Kenya, each with the counties around it: across a border on land, a lake or a gulf.
+ * The 47 counties of Kenya, each with its neighbours. Counties count as neighbours across a land border, a lake or a
+ * gulf.
  */
 const neighbours = {
   Mombasa: ['Kilifi', 'Kwale'],

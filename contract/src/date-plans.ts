@@ -4,22 +4,22 @@ import { defineEndpoint } from './endpoint.ts';
 import { datePlanLimits, textLimits } from './limits.ts';
 import { id, idParams, line, momentInput, optionalFlag, optionalText, timestamp } from './text.ts';
 
-/** A plan to meet a match, as its owner sees it. The match never learns of it. */
+/** A plan to meet a match, as its owner sees it. The match is never told about it. */
 export const datePlan = z.object({
   id: z.number().int(),
   partner: z.object({ id: z.number().int(), name: z.string() }),
   place: z.string(),
   meets_at: timestamp,
-  /** Until then the member says that they are fine. */
+  /** By this time the member has to say that they are fine. */
   check_in_at: timestamp,
-  /** From then on the link shows nothing, and the plan is deleted. */
+  /** After this time the link shows nothing, and the plan is deleted. */
   closes_at: timestamp,
-  /** Who gets a mail when the member says nothing. */
+  /** The address that gets a mail when the member does not check in. */
   friend_email: z.string().nullable(),
   fine_at: timestamp.nullable(),
-  /** How often people have opened the link: neither crawlers, nor a page that renews itself. */
+  /** The number of times that people have opened the link. Crawlers and a page that renews itself do not count. */
   opened_count: z.number().int(),
-  /** The last time; null before the first. */
+  /** The last time that somebody opened the link; null before the first. */
   opened_at: timestamp.nullable(),
   /** The address for a friend, who needs no account. */
   link: z.string(),

@@ -1,12 +1,12 @@
-/** The kinds of documents by whose number an account is known. A driving licence has the number of the national ID. */
+/** The kinds of documents whose numbers identify an account. A driving licence has the number of the national ID. */
 export const documentKinds = ['national_id', 'passport', 'alien_id'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** More characters than a number has with every space and hyphen that people type. */
+/** The longest typed number, in characters, with every space and hyphen that people type. */
 export const documentNumberMax = 30;
 
-// A national ID has up to 8 digits, the number of a Maisha card 9. Passports of Kenya have a letter or two and digits;
-// those of other countries digits or letters, mostly 9 (ICAO Doc 9303 allows no more).
+// A national ID has up to 8 digits, and a Maisha card 9. Kenyan passports have one or two letters and digits. Foreign
+// passports have digits or letters, mostly 9 (ICAO Doc 9303 allows no more).
 const forms: Readonly<Record<DocumentKind, RegExp>> = {
   national_id: /^[1-9]\d{4,8}$/,
   passport: /^(?=.*\d)[A-Z\d]{6,9}$/,
@@ -14,8 +14,8 @@ const forms: Readonly<Record<DocumentKind, RegExp>> = {
 };
 
 /**
- * The number of a document in the one form that is compared: capitals, without spaces, hyphens and, of plain numbers, leading
- * zeros. Null when no document of that kind has such a number.
+ * The number of a document in the form that is compared: capitals, without spaces and hyphens. Leading zeros of plain
+ * numbers are removed. Null when no document of that kind has such a number.
  */
 export function plainDocumentNumber(kind: DocumentKind, typed: string): string | null {
   const characters = typed

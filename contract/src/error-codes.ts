@@ -11,7 +11,8 @@ export const errorCodes = {
   voice_invalid: {
     status: 400,
     detail:
-      'This file is not a recording that can be used. Send one sound of at least a third of a second as WebM, MP4 or Ogg.',
+      'This file is not a recording that can be used. Send one sound of at least a third of a second as WebM, MP4 ' +
+      'or Ogg.',
   },
   voice_too_long: { status: 400, detail: 'A voice note has at most 2 minutes and 1 MB.' },
   signup_refused: {

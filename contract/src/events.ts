@@ -6,13 +6,14 @@ import { notificationKinds } from './notifications.ts';
 
 const userId = z.number().int();
 
-/** Whether a match has the app open, was there today, or neither. Coarse on purpose. */
+/** A match has the app open, used it today, or neither. It is coarse on purpose. */
 export const presence = z.enum(['online', 'today']).nullable();
 export type Presence = z.infer<typeof presence>;
 
 /**
- * What a member is told at once over the event stream. `partner` is always the other member of a conversation, as the
- * receiver of the event sees it. An event says that something changed; what is not in it is fetched.
+ * An event that the event stream sends to a member at once. `partner` is always the other member of a conversation, as
+ * the receiver of the event sees it. An event says that something changed. The client fetches everything that the event
+ * does not hold.
  */
 export const memberEvent = z.discriminatedUnion('type', [
   /** A message was stored: the partner's, or the member's own from another tab or device. */
@@ -24,23 +25,26 @@ export const memberEvent = z.discriminatedUnion('type', [
    * device.
    */
   z.object({ type: z.literal('message_read'), partner: userId, up_to: z.number().int(), by_partner: z.boolean() }),
-  /** The partner has the member's messages up to this id on a device. */
+  /** A device of the partner has received the member's messages up to this id. */
   z.object({ type: z.literal('message_delivered'), partner: userId, up_to: z.number().int() }),
   z.object({ type: z.literal('typing'), partner: userId }),
   z.object({ type: z.literal('match'), partner: userId }),
-  /** The match is over for both: ended, or one has blocked the other or is gone. Nothing more comes from this partner. */
+  /**
+   * The match is over for both: one of them ended it, blocked the other or deleted the account. This partner causes no
+   * further events.
+   */
   z.object({ type: z.literal('match_ended'), partner: userId }),
-  /** A call rings, was answered or has ended. Whether it still rings is to be asked: the event may be old. */
+  /** A call rings, was answered or has ended. The event may be old, so the client fetches the call's state. */
   z.object({
     type: z.literal('call'),
     partner: userId,
     call_id: z.uuid(),
     state: z.enum(['ringing', 'answered', 'ended']),
     reason: callReason.nullable(),
-    /** The device of the member that takes part, if one does. */
+    /** The member's device that takes part in the call, if there is one. */
     device: z.uuid().nullable(),
   }),
-  /** What the other one's device says to the member's, of a call. */
+  /** A signal of a call, from the partner's device to the member's. */
   z.object({
     type: z.literal('call_signal'),
     partner: userId,
@@ -48,16 +52,16 @@ export const memberEvent = z.discriminatedUnion('type', [
     description: callDescription.nullable(),
     candidates: z.array(z.string()),
   }),
-  /** The match has said yes to calls, or both have. */
+  /** The match has agreed to calls, or both have. */
   z.object({ type: z.literal('talk'), partner: userId }),
   z.object({ type: z.literal('presence'), partner: userId, presence }),
   /** There is a new notification. */
   z.object({ type: z.literal('notification'), kind: z.enum(notificationKinds) }),
   /** Notifications were read, perhaps on another device. */
   z.object({ type: z.literal('notifications_read') }),
-  /** Something was decided about the member: see their decisions. */
+  /** A decision was made about the member. The client fetches their decisions. */
   z.object({ type: z.literal('decision') }),
-  /** Something changed about an order of the member, or about their plan. */
+  /** An order of the member, or their plan, has changed. */
   z.object({ type: z.literal('payment') }),
   /** The member's own verification was decided, or expired. */
   z.object({ type: z.literal('verification') }),
@@ -65,8 +69,9 @@ export const memberEvent = z.discriminatedUnion('type', [
 export type MemberEvent = z.infer<typeof memberEvent>;
 
 /**
- * What a stream sends: the member's events and `sync`. `sync` is the first event of each stream and comes again when
- * events may have been lost. With `refetch` the client cannot know what it has missed, so it fetches what it shows.
+ * An event of a stream: one of the member's events, or `sync`. `sync` is the first event of each stream and comes again
+ * when events may have been lost. With `refetch` the client cannot know which events it has missed, so it fetches all
+ * that it shows.
  */
 export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sync'), refetch: z.boolean() }),
@@ -76,11 +81,11 @@ export type StreamEvent = z.infer<typeof streamEvent>;
 
 export const eventEndpoints = {
   /**
-   * Each event is one `data:` line of JSON with an `id:`. A heartbeat every 20 seconds is a comment, with an `id:` of its
-   * own when other events have passed since. A client that sends the last id as `Last-Event-ID` within 5 minutes gets
-   * what it has missed; otherwise `sync` tells it to fetch again. `retry:` says when to come back after the end, in ms:
-   * the stream ends with its access token, at once when its session is revoked, when the server restarts, and when the
-   * member opens a sixth one.
+   * Each event is one `data:` line of JSON with an `id:`. A heartbeat every 20 seconds is a comment. It has an `id:` of
+   * its own when other events have passed since the last one. A client that sends the last id as `Last-Event-ID` within
+   * 5 minutes gets the events that it has missed; otherwise `sync` tells it to fetch again. The stream ends with its
+   * access token, at once when its session is revoked, when the server restarts, and when the member opens a sixth one.
+   * `retry:` is the time in ms after which the client should connect again.
    */
   streamEvents: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * An emoji, which may hold joiners and tags of its own, or a character that nobody sees: controls, format characters
+ * An emoji, which may hold joiners and tags of its own, or an invisible character: controls, format characters
  * (zero-width, soft hyphen, byte order mark, bidirectional, tags), fillers and the empty Braille pattern.
  */
 const emojiOrInvisible = /(\p{RGI_Emoji})|[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gv;
@@ -13,12 +13,14 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(emojiOrInvisible, '$1');
 }
 
-/** Removes format characters that nobody sees, such as bidirectional ones. Control characters stay, to be refused. */
+/** Removes invisible format characters, such as bidirectional ones. Control characters stay, and are refused later. */
 export function withoutFormat(text: string): string {
   return text.replaceAll(emojiOrFormat, '$1');
 }
 
-/** Removes what turns the direction of text. Joiners stay, because some scripts need them in long texts. */
+/**
+ * Removes the characters that change the direction of text. Joiners stay, because some scripts need them in long texts.
+ */
 export function withoutDirections(text: string): string {
   return text.replaceAll(directions, '');
 }

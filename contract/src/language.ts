@@ -4,7 +4,10 @@ export type Language = (typeof languages)[number];
 /** The cookie that stores the chosen language. The server reads it to choose the landing page, which has no script. */
 export const languageCookie = 'mwanzo.language';
 
-/** How long a choice is stored after the last visit, in seconds: a year, close to the most that browsers allow. */
+/**
+ * The time for which a choice is stored after the last visit, in seconds: a year, close to the most that browsers
+ * allow.
+ */
 export const languageCookieSeconds = 365 * 24 * 60 * 60;
 
 /** The chosen language in a `Cookie` header or in `document.cookie`, if there is one. */

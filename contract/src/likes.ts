@@ -6,7 +6,7 @@ import { momentInput, timestamp } from './text.ts';
 
 const people = z.number().int().min(0).max(likesCountMax);
 
-/** Somebody who likes the member and waits for an answer, as a stranger sees them. */
+/** Somebody who likes the member, who has not liked or passed them yet. The fields are those that a stranger sees. */
 export const liker = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const liker = z.object({
   location: z.string(),
   bio: z.string(),
   photo: photoDetail.nullable(),
-  /** What of the member's profile they liked. Null: the whole of it. */
+  /** The part of the member's profile that they liked. Null stands for the whole profile. */
   liked: z.enum(['prompt', 'photo']).nullable(),
   /** They liked the member after the member's last visit to the list. */
   is_new: z.boolean(),
@@ -23,22 +23,29 @@ export const liker = z.object({
 export type Liker = z.infer<typeof liker>;
 
 /**
- * Who likes the member. Verified people are counted whose profile is shown, who were here within 30 days and whom no open
- * report is about. Of those who are not in `people` nothing leaves the server but how many they are.
+ * The people who like the member. A person counts if they are verified, their profile is shown, they used the app
+ * within 30 days and no open report is about them. About the people who are not in `people`, the server sends only
+ * their number.
  */
 export const likes = z.object({
   plan: z.enum(['basic', 'premium']),
-  /** Everybody who waits for an answer; `likesCountMax` stands for that many and more. */
+  /**
+   * The number of people whom the member has not liked or passed yet; `likesCountMax` stands for that many and more.
+   */
   count: people,
-  /** Premium: the newest `likersListedMax`, the newest first. Basic: the first, and one more from each Friday. */
+  /**
+   * With Premium, the newest `likersListedMax`, newest first. With Basic, the first one, and one more from each Friday.
+   */
   people: z.array(liker),
-  /** Those who are not in `people`, counted as `count` is. */
+  /** The number of those who are not in `people`, limited like `count`. */
   still_to_come: people,
-  /** The member has answered the one who opened this week. */
+  /** The member has liked or passed the person who was revealed this week. */
   has_answered: z.boolean(),
-  /** The Nairobi day on which the next one opens, a Friday. Null with Premium, where nobody has to wait. */
+  /**
+   * The Nairobi day on which the next person is revealed, a Friday. Null with Premium, which shows everybody at once.
+   */
   next_on: z.iso.date().nullable(),
-  /** The moment of this response, for `markLikersSeen`. */
+  /** The time of this response, which the client sends back with `markLikersSeen`. */
   as_of: timestamp,
 });
 export type Likes = z.infer<typeof likes>;

@@ -1,6 +1,6 @@
 /**
- * Lengths are in characters (Unicode code points). A browser's `maxlength` counts UTF-16 code units, so a form takes a
- * little less of some scripts.
+ * Lengths are in characters (Unicode code points). A browser's `maxlength` counts UTF-16 code units, so a form accepts
+ * slightly shorter texts in some scripts.
  */
 export const textLimits = {
   nameMax: 80,
@@ -35,8 +35,8 @@ export const photoLimits = {
 export type PhotoWidth = (typeof photoLimits.widths)[number];
 
 /**
- * Photos and voice notes of messages: bytes as sent, the width of a stored photo in px, the length of a note in seconds,
- * the bars of its waveform, and how long an upload is kept that no message names, in hours.
+ * Photos and voice notes of messages: bytes as sent, the width of a stored photo in px, the length of a note in
+ * seconds, the bars of its waveform, and the hours for which an upload is kept that no message names.
  */
 export const chatMediaLimits = {
   photoBytesMax: photoLimits.bytesMax,
@@ -48,10 +48,10 @@ export const chatMediaLimits = {
 } as const;
 
 /**
- * Voice calls. Seconds: how long one rings, how often a device says that it takes part, after which silence of both it
- * ends, how long one lasts, how long credentials do. Messages that each of the two has written before a call, and calls
- * to one match a day that may stay unanswered. Characters of a description and of a candidate, candidates at once, and
- * characters of all that waits for an answer.
+ * Voice calls. Times are in seconds: of ringing, between two signs of life of a device, of silence of both devices
+ * until the call ends, of the whole call, and of the credentials. Messages that each of the two has to have written
+ * before a call, and unanswered calls to one match a day. Characters of a description and of a candidate, candidates at
+ * once, and characters of all candidates that wait for an answer.
  */
 export const callLimits = {
   ringSeconds: 45,
@@ -72,8 +72,8 @@ export const callLimits = {
 export const jsonBytesMax = 64 * 1024;
 
 /**
- * Likes, passes and matches are filled with spaces to multiples of so many bytes: nobody who sees the encrypted bytes pass
- * can tell them apart. A match with its photo takes most of a response.
+ * Likes, passes and matches are padded with spaces to multiples of these numbers of bytes. An observer of the encrypted
+ * bytes cannot tell them apart. A match with its photo takes most of a response.
  */
 export const swipeBytes = { request: 512, response: 1536 } as const;
 
@@ -83,15 +83,15 @@ export const deckSize = 20;
 export const conversationPageMax = 1000;
 /** Characters of all texts in one response of a conversation: more than 50 of the longest messages. */
 export const conversationCharactersMax = 300_000;
-/** A quoted message is shortened to so many UTF-16 code units, the ellipsis included. */
+/** A quoted message is shortened to this number of UTF-16 code units, the ellipsis included. */
 export const quoteMax = 140;
-/** Own messages can be deleted for so long, in minutes. */
+/** Members can delete their own messages for this time, in minutes. */
 export const deletableMinutes = 60;
-/** Conversations whose messages one request says to have arrived. */
+/** The most conversations in one request that reports messages as delivered. */
 export const deliveriesMax = 100;
-/** Unread messages of a conversation are counted up to here. */
+/** Unread messages of a conversation are counted up to this number. */
 export const unreadCountMax = 100;
-/** A report: characters of its text, attached messages, and how many messages around each reviewers see. */
+/** A report: characters of its text, attached messages, and the number of messages around each that reviewers see. */
 export const reportLimits = { textMax: 500, messagesMax: 10, messagesAround: 10 } as const;
 /** Characters of an appeal. */
 export const appealTextMax = 1000;
@@ -99,27 +99,28 @@ export const appealTextMax = 1000;
 export const blocksListedMax = 1000;
 /** Conversations that have ended, in the list. */
 export const pastConversationsListedMax = 200;
-/** People who like a member: they are counted up to here, and so many are in one list. */
+/** People who like a member: the highest count, and the most in one list. */
 export const likesCountMax = 10;
 export const likersListedMax = 60;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 
-/** How long the review of a verification takes, in hours (docs/product.md, "Verification"). */
+/** The time that the review of a verification takes, in hours (docs/product.md, "Verification"). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
-/** Hours within which a person is to read a report. */
+/** A person is to read a report within this time, in hours. */
 export const reportHours = 24;
 
-/** Documents that nobody decides about are deleted after so many hours, and the member is asked again. */
+/** Documents without a decision are deleted after this many hours, and the member is asked again. */
 export const undecidedHoursMax = 72;
 
 /** The ID and the selfie of a decided submission are erased after this many hours. */
 export const keptAfterDecisionHours = 24;
 
+/** Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. */
 /**
- * Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. The member
- * is reminded `reminderMinutes` before the time that they have named; `graceMinutes` after it nobody has heard of them.
+ * The member is reminded `reminderMinutes` before the time that they have named. `graceMinutes` after it, a member who
+ * has not checked in counts as missing.
  */
 export const datePlanLimits = {
   placeMax: 120,
@@ -142,8 +143,8 @@ export const planLimits: Record<
 };
 
 /**
- * What members without the badge may see in one Nairobi day, whatever their plan: distinct profiles of one member, and of
- * all such members at one network address together.
+ * Limits for members without the badge in one Nairobi day, whatever their plan: distinct profiles that one member sees,
+ * and that all such members at one network address see together.
  */
 export const unverifiedLimits = { profilesPerDay: 40, profilesPerDayAndNetwork: 2000 } as const;
 

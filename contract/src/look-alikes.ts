@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets, small capitals, digits and signs that look like a Latin letter, by the letter. Small l,
- * 1 and | look like i, in some fonts the same, so they are one letter here.
+ * Letters of other alphabets, small capitals, digits and signs that look like a Latin letter, by that letter. Small l,
+ * 1 and | look like i, in some fonts exactly, so they are one letter here.
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ4@',
@@ -41,10 +41,10 @@ for (const first of letterRows)
 
 const marks = /\p{M}/gu;
 
-/** A text in the small Latin letters that it looks like, without accents. */
+/** Replaces each character of a text by the small Latin letter that it looks like, without accents. */
 export function asLatin(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll(marks, '');
   const letters = Array.from(plain, (character) => letterOf.get(character) ?? character);
-  // A letter of a flag is a Latin l too.
+  // A letter of a flag counts as a Latin letter too.
   return letters.join('').replaceAll('l', 'i');
 }

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 const unsubscribing = {
   path: '/api/unsubscribe/',
   access: 'public',
-  /** From the mail: it names the member and is signed. */
+  /** The token from the mail. It names the member and is signed. */
   query: z.object({ token: boundedText(100).min(1) }),
   status: 200,
   response: { contentType: 'text/html; charset=utf-8', cacheSeconds: 0, isPage: true },

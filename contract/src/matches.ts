@@ -6,14 +6,17 @@ import { photoDetail, photoPath } from './photos.ts';
 import { promptAnswer } from './prompts.ts';
 import { timestamp, userIdParams } from './text.ts';
 
-/** What somebody wrote with a like, delivered with the match. Without words they only said what they liked. */
+/**
+ * The comment that somebody sent with a like, delivered with the match. If its text is empty, they only chose the part
+ * that they liked.
+ */
 export const likeComment = z.object({
   sender: z.number().int(),
   text: z.string(),
   about: z.enum(['prompt', 'photo']).nullable(),
-  /** The answer as it was when it was liked. */
+  /** The answer as it was at the time of the like. */
   prompt: promptAnswer.nullable(),
-  /** Null also once the photo is deleted. */
+  /** The photo that was liked; null if there is none, or it has been deleted. */
   photo: photoDetail.nullable(),
 });
 export type LikeComment = z.infer<typeof likeComment>;
@@ -29,7 +32,9 @@ export const match = z.object({
   photo_detail: photoDetail.nullable(),
   isVerified: z.boolean(),
   matched_at: timestamp,
-  /** How many of the partner's messages the member has not read; `unreadCountMax` stands for that many and more. */
+  /**
+   * The number of the partner's messages that the member has not read; `unreadCountMax` stands for that many and more.
+   */
   unread_count: z.number().int(),
   /** The member has opened the partner's profile or the chat since the match. */
   is_opened: z.boolean(),
@@ -37,7 +42,7 @@ export const match = z.object({
   presence,
   /** The comments of both likes, at most one each, the earlier one first. */
   comments: z.array(likeComment),
-  /** A deleted one has an empty text. `seen_at` as in a message. */
+  /** The last message. A deleted one has an empty text. `seen_at` has the same rules as in a message. */
   last_message: z
     .object({
       id: z.number().int(),
@@ -45,7 +50,7 @@ export const match = z.object({
       timestamp,
       sender: z.number().int(),
       is_deleted: z.boolean(),
-      /** What it has besides its text. */
+      /** The message's media, besides its text. */
       media_kind: z.enum(mediaKinds).nullable(),
       seen_at: timestamp.nullable(),
     })
@@ -79,7 +84,8 @@ export const matchEndpoints = {
     method: 'DELETE',
     path: '/api/profiles/matches/{userId}/',
     summary:
-      'End a match for both, for good: the two are not shown to each other again. Repeating it is harmless, and somebody who is no match gets the same response.',
+      'End a match for both, for good: the two are not shown to each other again. Repeating it is harmless, and ' +
+      'somebody who is no match gets the same response.',
     access: 'member',
     params: userIdParams,
     status: 204,

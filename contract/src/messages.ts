@@ -18,10 +18,10 @@ export const quote = z.object({
 });
 
 /**
- * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote, no
- * media and no reactions. `warning` says what it seems to try, to its receiver alone. `delivered_at` and `seen_at` are null unless it
- * is the caller's own, a device of the partner has it or the partner has read it, and both send read receipts. What was
- * seen was delivered too.
+ * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote, no media and
+ * no reactions. `warning` names the kind of scam that it may be, to its receiver only. `delivered_at` is set once a
+ * device of the partner has it, and `seen_at` once the partner has read it: on the caller's own messages, if both send
+ * read receipts. A message that was seen was delivered too.
  */
 export const message = z.object({
   id: z.number().int(),
@@ -31,11 +31,11 @@ export const message = z.object({
   timestamp,
   client_id: z.string().nullable(),
   reply_to: quote.nullable(),
-  /** What it replies to on the receiver's profile, with the answer as it was. */
+  /** The prompt on the receiver's profile that it replies to, with the answer at the time of the message. */
   reply_to_prompt: promptAnswer.nullable(),
   reactions: z.array(z.object({ user: z.number().int(), emoji: z.enum(reactionEmojis) })),
   is_deleted: z.boolean(),
-  /** Its text is the caption, which may be empty. */
+  /** If there is media, its text is the caption, which may be empty. */
   media: messageMedia.nullable(),
   delivered_at: timestamp.nullable(),
   warning: z.enum(warningKinds).nullable(),
@@ -64,22 +64,27 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/messages/send/',
     summary:
-      'Send a message to a match. Repeating it with its `client_id` returns the message already sent. One that seems to ask for money, for example, is refused with `think_again` until it is `confirmed` or sent again within ten minutes; `fields.text` says what it seems to try and where: `money:10-23`.',
+      'Send a message to a match. Repeating it with its `client_id` returns the message already sent. One that ' +
+      'seems to ask for money, for example, is refused with `think_again` until it is `confirmed` or sent again ' +
+      'within ten minutes; `fields.text` says what it seems to try and where: `money:10-23`.',
     access: 'member',
     body: z
       .object({
         sender: id,
         receiver: id,
-        /** Empty only with media. */
+        /** It may be empty only with media. */
         text: paragraph(0, textLimits.messageMax),
-        /** The id of an upload for this receiver that no message has named. */
+        /** The id of an upload for this receiver that no other message has named. */
         media: optionalText(id),
         client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
-        /** A message of the same conversation that this one answers. */
+        /** The message of the same conversation to which this one replies. */
         reply_to: optionalText(id),
-        /** A prompt of the receiver's profile that this one answers. It is sent without the quote if it is gone by then. */
+        /**
+         * The prompt of the receiver's profile to which this one replies. If it is gone by then, the message is sent
+         * without the quote.
+         */
         reply_to_prompt: optionalText(promptId),
-        /** The sender was asked to think again (`think_again`) and sends it as it is. */
+        /** The sender was asked to think again (`think_again`) and sends the message unchanged. */
         confirmed: optionalFlag,
       })
       .refine((body) => body.text !== '' || body.media !== undefined, { path: ['text'], message: 'is too short' })
@@ -107,7 +112,8 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/messages/delivered/',
     summary:
-      'The device has the messages of these partners up to these ids. Repeating it is harmless; who is no match is passed over.',
+      'The device has the messages of these partners up to these ids. Repeating it is harmless; who is no match is ' +
+      'passed over.',
     access: 'member',
     body: z.object({
       conversations: z
@@ -124,7 +130,8 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/messages/conversation/{userId}/read/',
     summary:
-      'Everything up to this message was read, and the notification of the conversation too. It never goes back; an id of no message of this conversation changes nothing.',
+      'Everything up to this message was read, and the notification of the conversation too. It never goes back; ' +
+      'an id of no message of this conversation changes nothing.',
     access: 'member',
     params: userIdParams,
     body: z.object({ up_to: id }),

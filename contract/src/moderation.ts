@@ -37,10 +37,10 @@ export const reviewChecks = z
 const allHold = (checks: z.infer<typeof reviewChecks> = {}): boolean =>
   reviewChecks.keyof().options.every((name) => checks[name]);
 
-/** The number of the document, as the reviewer reads it there. */
+/** The number of the document, as the reviewer reads it on the picture. */
 const reviewedDocument = z.object({ kind: z.enum(documentKinds), number: line(1, documentNumberMax) });
 
-/** The name and the first photo that a reviewer has looked at. */
+/** The name and the first photo that the reviewer has looked at. */
 const seenProfile = z.object({ name: line(1, textLimits.nameMax), photo_id: id.nullable() });
 
 /**
@@ -70,17 +70,17 @@ export const moderatedVerification = z.object({
   claimed_by: z.number().int().nullable(),
   request_number: z.number().int(),
   previous_refusal: refusal.nullable(),
-  /** The selfie is to show this pose; null when none was asked for. */
+  /** The pose that the selfie has to show; null when none was asked for. */
   pose: z.enum(selfiePoses).nullable(),
-  /** True if the member agreed that a program compares the faces. Otherwise there are never hints. */
+  /** True if the member agreed that a program compares the faces. Otherwise there are never screening hints. */
   has_face_consent: z.boolean(),
-  /** Null while there are no hints. */
+  /** Null until the screening has given its hints. */
   screening: verificationScreening.nullable(),
 });
 
 /**
- * What a verified member wants to change, as a reviewer sees it in the queue: `name` and `photo` (160 px wide) are those
- * that others see. A change that is saved again with another name or first photo is a new one.
+ * A change of a verified member's profile, as a reviewer sees it in the queue: `name` and `photo` (160 px wide) are
+ * those that others see. A change that is saved again with another name or first photo is a new one.
  */
 export const moderatedChange = z.object({
   id: z.number().int(),
@@ -98,7 +98,7 @@ export const moderatedChange = z.object({
 
 const changeSide = z.object({ name: z.string(), photo: photoDetail.nullable() });
 
-/** A claimed change: what others see, beside what they are to see. */
+/** A claimed change: the values that others see now, beside the new ones. */
 export const openedChange = moderatedChange.extend({ old: changeSide, new: changeSide });
 
 const moderation = { access: 'moderator', limit: 'moderation' } as const;
@@ -149,7 +149,9 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/moderation/verifications/{id}/decide/',
     summary:
-      'Approve the name and photo that were seen, with all checks and the number of the document, once both pictures were looked at; or reject or ask for new photos with a reason: a code, free text or both. The member is notified.',
+      'Approve the name and photo that were seen, with all checks and the number of the document, once both ' +
+      'pictures were looked at; or reject or ask for new photos with a reason: a code, free text or both. The ' +
+      'member is notified.',
     params: idParams,
     body: z
       .object({

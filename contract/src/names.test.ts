@@ -75,7 +75,7 @@ test('invisible characters do not count towards the 80 characters', () => {
   expect(personName.parse(`${'x'.repeat(80)}${'\u200b'.repeat(240)}`)).toBe('x'.repeat(80));
 });
 
-// Red without the end at 80 characters: it never ends.
+// Without the end at 80 characters, this test would not finish.
 test('a very long name is refused at once', () => {
   expect(accepts(`${'helpdesk'.repeat(8000)}x`)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { textLimits } from './limits.ts';
 import { posesAsTheHouse } from './posing-names.ts';
 
 /**
- * A name as it is stored: without control characters, invisible ones and bidirectional ones, composed, with single
- * spaces. No language writes more than three marks on one letter; more of them cover the lines around a name.
+ * A name as it is stored: composed, with single spaces, without control, invisible and bidirectional characters. No
+ * language writes more than three marks on one letter; more of them cover the lines above and below.
  */
 export function cleanName(text: string): string {
   const lines = text.replaceAll(/[\t\n\v\f\r]/g, ' ');
@@ -17,7 +17,7 @@ export function cleanName(text: string): string {
 /** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product.md, "Names"). */
 export const personName = boundedText(textLimits.nameMax, cleanName)
   .min(1)
-  // A longer text does not get there: comparing it with the names of the house could take for ever.
+  // Longer texts were refused before: comparing one with the names of the house could take very long.
   .pipe(
     z
       .string()
@@ -28,7 +28,7 @@ export const personName = boundedText(textLimits.nameMax, cleanName)
 const title = /^(?:dr|mr|mrs|ms|miss|prof|eng|rev|hon|bw|bi|mwl)\.?$/iu;
 const initial = /^[\p{Lu}\p{Ll}]\.?$/u;
 
-/** The first word of a full name that is neither a title nor an initial; all of it if there is none. */
+/** The first word of a full name that is neither a title nor an initial. If there is none, the whole name. */
 export function firstNameOf(fullName: string): string {
   return fullName.split(' ').find((word) => !title.test(word) && !initial.test(word)) ?? fullName;
 }

@@ -17,7 +17,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a reviewer looks at when a verified member changes it. */
+/** The parts of a verified member's profile whose changes a reviewer looks at. */
 export const changedParts = ['name', 'photo'] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
@@ -34,15 +34,15 @@ export const notification = z.object({
   params: z.object({
     name: z.string().nullable(),
     profile_id: z.number().int().nullable(),
-    /** Of a payment: it has arrived, or was given back. */
+    /** Only for a payment: it has arrived, or was paid back. */
     decision: z.enum(['approved', 'rejected']).nullable(),
     refusal: refusal.nullable(),
-    /** What a decided change of the profile was about. */
+    /** The parts of the profile that a decided change was about. */
     changed: z.array(z.enum(changedParts)),
     demo: z.boolean(),
-    /** Of a reminder: days until Premium ends. 0: it has ended. */
+    /** Only for a reminder: the days until Premium ends. 0 means that it has ended. */
     days_left: z.number().int().nullable(),
-    /** What was decided about the member, or on appeal. */
+    /** The decision about the member, or on their appeal. */
     sanction: z.enum([...sanctions, 'uphold', 'lift']).nullable(),
   }),
   link: z.string().nullable(),

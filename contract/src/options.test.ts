@@ -10,7 +10,8 @@ test('the option lists are as specified', () => {
   expect(genders).toEqual(['female', 'male', 'non-binary', 'other']);
   expect(orientations).toEqual(['straight', 'gay', 'lesbian', 'bisexual', 'pansexual', 'asexual', 'queer', 'other']);
   expect(suggestedInterests.join(', ')).toBe(
-    'Travel, Cooking, Music, Sports, Reading, Movies, Photography, Hiking, Art, Gaming, Dancing, Yoga, Fitness, Technology, Fashion, Animals, Nature, Coffee, Wine, Festivals',
+    'Travel, Cooking, Music, Sports, Reading, Movies, Photography, Hiking, Art, Gaming, Dancing, Yoga, Fitness, ' +
+      'Technology, Fashion, Animals, Nature, Coffee, Wine, Festivals',
   );
 });
 

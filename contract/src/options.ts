@@ -25,23 +25,28 @@ export type Orientation = (typeof orientations)[number];
 export const visibilities = ['everyone', 'matches', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** What a member looks for in others: with `non-binary` also those of another gender or of none. */
+/** The people that a member looks for. `non-binary` includes people of another gender or of none. */
 export const lookingForOptions = ['women', 'men', 'non-binary'] as const;
 export type LookingFor = (typeof lookingForOptions)[number];
 
-/** What a member wants from the app. */
+/** The kinds of relationship that a member wants from the app. */
 export const intents = ['relationship', 'friends', 'casual', 'not-sure'] as const;
 export type Intent = (typeof intents)[number];
 
-/** How near people must be: in the same town, the same county, that county and its neighbours, or anywhere in Kenya. */
+/**
+ * The area in which people must live: the same town, the same county, that county and its neighbours, or anywhere in
+ * Kenya.
+ */
 export const nearOptions = ['town', 'county', 'neighbours', 'anywhere'] as const;
 export type Near = (typeof nearOptions)[number];
 
-/** Who meets a member: everyone who fits, or only those whom the member has liked. */
+/** The people to whom a member is shown: everyone who fits, or only those whom the member has liked. */
 export const shownToOptions = ['everyone', 'liked'] as const;
 export type ShownTo = (typeof shownToOptions)[number];
 
-/** Why a deck has nobody: the day's profiles are used up, or everyone who fits has been decided on. */
+/**
+ * The reason why a deck is empty: the day's profiles are used up, or the member has liked or passed everyone who fits.
+ */
 export const deckEnds = ['limit', 'everyone'] as const;
 export type DeckEnd = (typeof deckEnds)[number];
 
@@ -68,15 +73,18 @@ export const suggestedInterests = [
   'Festivals',
 ] as const;
 
-/** Why a member is reported. */
+/** The reasons for which a member is reported. */
 export const reportReasons = ['fake', 'money', 'harassment', 'under_18', 'offensive_photo', 'other'] as const;
 
-/** What a reviewer can decide against a member. */
+/** The decisions that a reviewer can make against a member. */
 export const sanctions = ['warn', 'suspend', 'ban'] as const;
 export const reportDecisions = ['dismiss', ...sanctions] as const;
 
-/** For what a member's consent is asked: orientation on the profile, and the comparison of faces with an ID. */
+/**
+ * The purposes for which a member's consent is asked: orientation on the profile, and the comparison of faces with an
+ * ID.
+ */
 export const consentPurposes = ['orientation', 'verification'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
-/** The version of the words beside the choice of an orientation. Another meaning needs another one. */
+/** The version of the text beside the choice of an orientation. Raise it when the meaning of the text changes. */
 export const orientationConsent = 1;

@@ -6,17 +6,17 @@ export const queueNames = ['verifications', 'changes', 'reports', 'photos', 'app
 
 const count = z.number().int();
 const waiting = z.object({ waiting: count, oldest_at: timestamp.nullable() });
-/** Of the decided ones, those within the promised time. */
+/** The decided cases that were decided within the promised time. */
 const kept = z.object({ kept: count, of: count });
 
-/** How the reviewers' queues stand. It names no member. Days and hours are those of Nairobi. */
+/** The state of the reviewers' queues. It names no member. Days and hours are those of Nairobi. */
 export const overview = z.object({
   queues: z.array(waiting.extend({ queue: z.enum(queueNames) })),
-  /** Reports that hide a profile until they are decided. */
+  /** The reports that hide a profile until they are decided. */
   urgent: waiting,
   /** Verifications and reports. */
   today: z.object({ arrived: count, decided: count }),
-  /** How long the verifications waited that were decided on each of the last 14 days, oldest day first. */
+  /** The waiting times of the verifications decided on each of the last 14 days, oldest day first. */
   days: z.array(
     z.object({ day: date, decided: count, median_hours: z.number().nullable(), longest_hours: z.number().nullable() }),
   ),
@@ -27,7 +27,10 @@ export const overview = z.object({
   hours: z.array(z.object({ arrived: count, decided: count, expected: z.number() })),
   /** Of the last 14 days. */
   decisions: z.array(z.object({ decision: z.string(), count })),
-  /** By id, so that nobody is first. `agreed` counts the second looks that came to the same decision. */
+  /**
+   * Reviewers, ordered by id so that this is no ranking. `agreed` counts the second looks that came to the same
+   * decision.
+   */
   reviewers: z.array(z.object({ moderator_id: count, decided: count, second_looks: count, agreed: count })),
 });
 export type Overview = z.infer<typeof overview>;

@@ -3,19 +3,21 @@ import { defineEndpoint } from './endpoint.ts';
 import { conversationPageMax } from './limits.ts';
 import { optionalText, timestamp, wholeNumber } from './text.ts';
 
-/** A conversation of which the other one has left. Nothing in it says who that was, or how they left. */
+/** A conversation whose other member has left. Nothing in it says who that was, or how they left. */
 export const pastConversation = z.object({
-  /** Random. */
+  /** A random id, which does not identify the match. */
   id: z.uuid(),
   ended_at: timestamp,
-  /** When the last message was sent, whoever sent it. */
+  /** The time of the last message, whoever sent it. */
   last_at: timestamp,
-  /** The beginning of the last own message that was not deleted. */
+  /** The beginning of the member's last message that was not deleted. */
   last_text: z.string().nullable(),
 });
 export type PastConversation = z.infer<typeof pastConversation>;
 
-/** `position` gives the order: 1 is the oldest. `text` is null for what the other one wrote, and for a deleted message. */
+/**
+ * `position` gives the order: 1 is the oldest. `text` is null in a message of the other member, and in a deleted one.
+ */
 export const pastMessage = z.object({
   position: z.number().int(),
   is_own: z.boolean(),
@@ -41,7 +43,8 @@ export const pastConversationEndpoints = {
     method: 'GET',
     path: '/api/messages/past/{id}/',
     summary:
-      'What is left of a conversation, oldest first: the newest messages, or those before a position. At most 300,000 characters.',
+      'What is left of a conversation, oldest first: the newest messages, or those before a position. At most ' +
+      '300,000 characters.',
     access: 'member',
     params,
     query: z.object({

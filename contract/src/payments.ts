@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { kenyanMobile, orderStates, paymentFailures, productNames } from './products.ts';
 import { timestamp } from './text.ts';
 
-/** The number that is asked to pay: 12 digits, with the country's 254. */
+/** The phone number that is asked to pay: 12 digits, with Kenya's 254. */
 export const payingPhone = boundedText(32)
   .transform((text) => text.replaceAll(/[\s().-]/g, ''))
   .pipe(z.string().regex(kenyanMobile, 'must be a Kenyan mobile number, such as 0712 345 678'))
@@ -19,19 +19,19 @@ export const paymentOrder = z.object({
   /** In whole Kenyan shillings. */
   amount: z.number().int(),
   state: z.enum(orderStates),
-  /** With `failed` only. */
+  /** The reason of a failed order. It is null in any other state. */
   failure: z.enum(paymentFailures).nullable(),
   /** The paying number with its middle hidden, such as "0712 ••• 678". */
   phone: z.string(),
   created_at: timestamp,
-  /** When the prompt went to the phone. Null while that is under way. */
+  /** The time when the prompt went to the phone. Null until then. */
   prompted_at: timestamp.nullable(),
-  /** From when the member may send another prompt. */
+  /** The time from which the member may send another prompt. */
   again_at: timestamp,
   paid_at: timestamp.nullable(),
   /** M-Pesa's code of the payment. Null until it is known. */
   receipt: z.string().nullable(),
-  /** What was bought, once it is paid: from when until when. */
+  /** The time for which Premium was bought, once it is paid. */
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
 });
@@ -42,14 +42,15 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/payments/orders/',
     summary:
-      'Order Premium and send the prompt to a phone. The same client_key returns the same order. While an order is open, every other one returns it.',
+      'Order Premium and send the prompt to a phone. The same client_key returns the same order. While an order is ' +
+      'open, every other one returns it.',
     access: 'member',
     body: z.object({
       product: z.enum(productNames),
       phone: payingPhone,
-      /** Made by the client for each press of Pay. */
+      /** The client makes a new key for each press of Pay. */
       client_key: z.uuid(),
-      /** Whether the number is filled in the next time. False forgets an earlier one. */
+      /** If true, the number is filled in the next time. If false, an earlier one is forgotten. */
       remember: z.boolean(),
     }),
     status: 200,
@@ -76,7 +77,7 @@ export const paymentEndpoints = {
     status: 200,
     response: z.object({
       orders: z.array(paymentOrder),
-      /** The whole number, such as 254712345678: it fills the field. */
+      /** The whole number, such as 254712345678. The form fills the field with it. */
       remembered_phone: z.string().nullable(),
     }),
     errors: [],

@@ -3,7 +3,7 @@ import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 
-/** The present password, for what cannot be taken back. */
+/** The current password. Actions that cannot be undone ask for it. */
 const passwordBody = z.object({ password: boundedText(textLimits.passwordMax) });
 
 export const personalDataEndpoints = {

@@ -6,8 +6,8 @@ import { refusalCode } from './refusals.ts';
 import { idParams, paragraph, timestamp } from './text.ts';
 
 /**
- * Why a person is to look at a photo: `explicit` and most of `not_screened` are held until then, `perhaps_explicit` is
- * shown meanwhile.
+ * The reason why a person has to look at a photo. `explicit` and most of `not_screened` are hidden until then;
+ * `perhaps_explicit` is shown in the meantime.
  */
 export const photoReviewReasons = [...heldReasons, 'perhaps_explicit'] as const;
 
@@ -24,7 +24,7 @@ export const moderatedPhoto = z.object({
   claimed_by: z.number().int().nullable(),
 });
 
-/** A claimed photo, to be looked at. */
+/** A photo that a reviewer has claimed. */
 export const openedPhoto = moderatedPhoto.extend({ photo: photoDetail });
 
 const moderation = { access: 'moderator', limit: 'moderation' } as const;

@@ -23,13 +23,13 @@ export const photoDetail = z.object({
 });
 export type PhotoDetail = z.infer<typeof photoDetail>;
 
-/** Why others do not see a photo until a person has looked at it. */
+/** The reason why others do not see a photo until a person has looked at it. */
 export const heldReasons = ['explicit', 'not_screened'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
 /**
- * A photo as its owner sees it. `held` is null when others may see it. `has_face` is false when no face was found on it,
- * and null when nobody looked.
+ * A photo as its owner sees it. `held` is null when others may see it. `has_face` is false when no face was found on
+ * it, and null when it was not screened.
  */
 export const ownPhotoDetail = photoDetail.extend({
   held: z.enum(heldReasons).nullable(),

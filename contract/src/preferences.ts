@@ -10,7 +10,7 @@ const age = wholeNumber(ageLimits.min, ageLimits.max);
 const isInOrder = ({ min_age, max_age }: { min_age: number; max_age: number }) => min_age <= max_age;
 const outOfOrder = { path: ['min_age'], message: 'must not be above max_age' };
 
-/** Options in a list, repeated ones too. */
+/** A list of options, which may repeat some. */
 const listedMax = 20;
 
 /** A set of options: repeated values count once. */
@@ -23,13 +23,13 @@ function setOf<const T extends readonly [string, ...string[]]>(options: T, min: 
 }
 
 const preferenceFields = {
-  /** Whom the member looks for. At least one. */
+  /** The people that the member looks for. At least one kind is chosen. */
   looking_for: setOf(lookingForOptions, 1),
   /** In years, inclusive. A `max_age` of 100 means no upper end. */
   min_age: age,
   max_age: age,
   near: z.enum(nearOptions),
-  /** What the others want; none means all. */
+  /** The intents that other people must have; an empty list means any. */
   intent: setOf(intents, 0),
   verified_only: z.boolean(),
 };
@@ -37,7 +37,10 @@ const preferenceFields = {
 export const preferencesBody = z.object(preferenceFields).refine(isInOrder, outOfOrder);
 export type Preferences = z.output<typeof preferencesBody>;
 
-/** `is_chosen` is false until the member has saved preferences; the others are then what follows from the profile. */
+/**
+ * `is_chosen` is false until the member has saved preferences; until then the other values are derived from the
+ * profile.
+ */
 const preferencesResponse = z.object({
   looking_for: z.array(z.enum(lookingForOptions)),
   min_age: z.number().int(),
@@ -50,14 +53,16 @@ const preferencesResponse = z.object({
 export type OwnPreferences = z.infer<typeof preferencesResponse>;
 
 /**
- * How many people, in words that point at nobody: `about` is null for a few (1 to 9), otherwise rounded down to tens,
- * and from 100 on to hundreds. The most is 1,000, which means 1,000 or more. 0 is nobody. Counted from what everyone may
- * see, so a hidden orientation or gender detail never moves it.
+ * A rough number of people, which identifies nobody. `about` is null for 1 to 9, otherwise rounded down to tens, and
+ * from 100 on to hundreds. The highest value is 1,000, which means 1,000 or more. 0 is nobody. It is counted from
+ * values that everyone may see, so a hidden orientation or gender detail never changes it.
  */
 export const roughCount = z.object({ about: z.number().int().nullable() });
 export type RoughCount = z.infer<typeof roughCount>;
 
-/** One step wider: the preference to change, its new value and how many more people it brings. */
+/**
+ * A suggestion to widen one preference by a step: the preference, its new value and the number of additional people.
+ */
 const widerStep = z.object({
   change: z.discriminatedUnion('preference', [
     z.object({ preference: z.literal('near'), near: z.enum(nearOptions) }),

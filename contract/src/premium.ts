@@ -11,13 +11,15 @@ export const premiumEndpoints = {
     status: 200,
     response: z.object({
       plan: z.enum(['basic', 'premium']),
-      /** The end of what is paid. Null without Premium; in the past during the days of grace. */
+      /** The end of the paid time. Null without Premium; in the past during the days of grace. */
       until: timestamp.nullable(),
-      /** When Premium stops: `until` and the days of grace. */
+      /** The time when Premium stops, which is `until` and the days of grace. */
       stops_at: timestamp.nullable(),
-      /** Null: nothing can be bought here. `pretend` takes no money: the demo has a pretend phone. */
+      /**
+       * Null means that nothing can be bought on this server. `pretend` takes no money: the demo has a pretend phone.
+       */
       checkout: z.enum(['mpesa', 'pretend']).nullable(),
-      /** The port of this host at which the pretend phone is. */
+      /** The port of this host on which the pretend phone is. */
       pretend_phone_port: z.number().int().nullable(),
     }),
     errors: [],

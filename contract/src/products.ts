@@ -1,6 +1,6 @@
 /**
- * What is sold: Premium for a length of time, paid before. Nothing renews by itself. Prices are in whole Kenyan shillings.
- * For `graceHours` after its end a pass still counts.
+ * The products for sale: Premium for a length of time, paid in advance. Nothing renews by itself. Prices are in whole
+ * Kenyan shillings. A pass still counts for `graceHours` after its end.
  */
 export const products = {
   day: { price: 50, hours: 24, graceHours: 0 },
@@ -13,15 +13,15 @@ export const productNames = ['day', 'week', 'month'] as const satisfies readonly
 /** A Kenyan mobile number as people write it, without its spaces: the second group is the number within the country. */
 export const kenyanMobile = /^(?:\+?254|0)?(7\d{8}|1[01]\d{7})$/;
 
-/** After a prompt the same phone gets no other one for so many seconds: M-Pesa refuses it. */
+/** After a prompt the same phone gets no other one for this many seconds: M-Pesa would refuse it. */
 export const promptPauseSeconds = 120;
-/** A prompt waits for the PIN for so many seconds. From then on M-Pesa is asked. */
+/** A prompt waits for the PIN for this many seconds. After that, the server asks M-Pesa for the result. */
 export const promptSeconds = 75;
 
 /**
- * Where an order stands, as its buyer sees it. `waiting`: the prompt may be on the phone. `checking`: the prompt has ended
- * and M-Pesa has not said what came of it; the member may pay again. `unanswered`: M-Pesa never said it within 24 hours.
- * `review`: money came that does not fit the order, and a person looks at it.
+ * The state of an order, as its buyer sees it. `waiting`: the prompt may be on the phone. `checking`: the prompt has
+ * ended and M-Pesa has not reported the result; the member may pay again. `unanswered`: M-Pesa did not report the
+ * result within 24 hours. `review`: a payment came that does not fit the order, and a person looks at it.
  */
 export const orderStates = [
   'waiting',
@@ -35,7 +35,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Why a prompt came to nothing (docs/product.md, "Payments"). Nothing was taken in any of these. */
+/** The reason why a prompt failed (docs/product.md, "Payments"). No money was taken in any of these cases. */
 export const paymentFailures = [
   'balance',
   'limit',

@@ -31,7 +31,7 @@ const profileFields = {
   /** At most three, in the order that the owner chose. */
   prompts: z.array(promptAnswer),
   isVerified: z.boolean(),
-  /** What they want from the app; to others null unless the owner shows it. */
+  /** The kind of relationship that they want; null to others unless the owner shows it. */
   intent: z.enum(intents).nullable(),
 };
 
@@ -47,11 +47,11 @@ export const visibleProfile = z.object({
 });
 export type VisibleProfile = z.infer<typeof visibleProfile>;
 
-/** A member's own profile, with what others do not see yet. */
+/** A member's own profile, with the values that others do not see yet. */
 export const ownProfile = z.object({
   ...profileFields,
   photo_details: z.array(ownPhotoDetail),
-  /** Which of the member's values others see only once a reviewer has looked at them; until then they see the old ones. */
+  /** The values that others see only after a review. Until then others see the old ones. */
   in_review: z.object({ name: z.boolean(), photo: z.boolean() }),
   user: z.object({
     id: z.number().int(),
@@ -65,11 +65,11 @@ export const ownProfile = z.object({
   }),
   orientation_visibility: z.enum(visibilities),
   birthday_visibility: z.enum(visibilities),
-  /** Whether others see the intent. */
+  /** If true, others see the intent. */
   shows_intent: z.boolean(),
-  /** Who meets the member: everyone who fits, or only people whom the member has liked. */
+  /** The people to whom the member is shown: everyone who fits, or only people whom the member has liked. */
   shown_to: z.enum(shownToOptions),
-  /** Nobody but matches meets the member, and chats stay. */
+  /** If true, only matches see the member. Chats stay. */
   is_paused: z.boolean(),
   /** False until the profile has been saved with name, age and location for the first time. */
   is_saved: z.boolean(),
@@ -78,12 +78,12 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 const interest = line(1, textLimits.interestMax);
 
-/** The longest text of a list: JSON in which every character is escaped. */
+/** The length of the longest list as text: JSON in which every character is escaped. */
 const interestsTextMax = interestsMax * (textLimits.interestMax * '\\u0000'.length + '"", '.length);
 const trimInterest = cleanWithin(textLimits.interestMax, (text) => text.trim());
 
 function splitInterests(value: unknown): unknown {
-  // Its pieces are too many or too long.
+  // The list has too many entries, or one that is too long.
   if (typeof value === 'string' && value.length > interestsTextMax * uncleanedFactor)
     return value.slice(0, interestsTextMax * uncleanedFactor).split(',', interestsMax + 1);
   const items = typeof value === 'string' ? parseInterestText(value) : value;
@@ -103,8 +103,8 @@ function parseInterestText(value: string): unknown {
 }
 
 /**
- * Accepts interests as a list, repeated fields, a JSON list in a text, or text separated by commas. Drops duplicates, and
- * turns the Swahili word of a suggested interest into its value.
+ * Accepts interests as a list, as repeated fields, as a JSON list in a text, or as text separated by commas. Drops
+ * duplicates, and turns the Swahili word of a suggested interest into its value.
  */
 export const interestsInput = z.preprocess(
   splitInterests,
@@ -123,15 +123,16 @@ const bio = paragraph(0, textLimits.bioMax);
 const location = line(1, textLimits.locationMax);
 const age = wholeNumber(ageLimits.min, ageLimits.max);
 /**
- * A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused.
+ * The field is a text instead of a file. An empty text or the path of the current photo changes nothing. Any other text
+ * is refused.
  */
 const photo = optionalText(boundedText(2000));
-/** Settings that are left out stay as they are, in a complete profile too. */
+/** A complete profile may leave settings out. Those keep their values. */
 const settings = {
   orientation_visibility: optionalChoice(visibilities),
   birthday_visibility: optionalChoice(visibilities),
   gender: optionalChoice(genders),
-  /** Null and an empty text clear it. It is kept with the gender `non-binary` only. */
+  /** Null and an empty text clear it. It is stored only with the gender `non-binary`. */
   gender_detail: clearableChoice(genderDetails),
   orientation: optionalChoice(orientations),
   /** Null and an empty text clear it. */
@@ -148,7 +149,7 @@ export const profilePutBody = z.object({
   location,
   bio: bio.default(''),
   interests: interestsInput.default([]),
-  /** Left out, they stay as they are: a client that does not know them loses nothing. */
+  /** Fields that are left out keep their values, so a client that does not know them loses nothing. */
   prompts: promptsInput.optional(),
   photo,
   ...settings,

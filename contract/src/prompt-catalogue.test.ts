@@ -25,7 +25,7 @@ test('a question fits on two lines of a phone and is no sentence of its own', ()
 });
 
 test('no Swahili question ends in the middle of a word', () => {
-  // A verb's beginning, to which an answer would have to be glued.
+  // Finds the prefix of a verb, to which the answer would have to be attached.
   for (const { sw } of all) expect(sw, sw).not.toMatch(/\s(?:nita|uki|nina|unapo|ninapo|niki|nili)$/);
 });
 

@@ -12,7 +12,7 @@ export const promptId = z.enum(promptIds);
 export const promptAnswer = z.object({ prompt_id: promptId, answer: z.string() });
 export type PromptAnswer = z.infer<typeof promptAnswer>;
 
-/** JSON in which every character of the answers is escaped. */
+/** The length of the longest list as JSON, in which every character of the answers is escaped. */
 const promptsTextMax =
   promptLimits.countMax *
   ('{"prompt_id": "", "answer": ""}, '.length + longestOf(promptIds) + promptLimits.answerMax * '\\u0000'.length);

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 
-/** A browser may solve this, so that a sign-up need not wait for its turn when those of its network come in waves. */
+/**
+ * A challenge that a browser may solve, so that a sign-up need not wait for its turn during a wave of sign-ups from its
+ * network.
+ */
 export const proofChallenge = z.object({
-  /** Sent back with the answer. */
+  /** The client sends this back with its answer. */
   token: z.string(),
   salt: z.string(),
-  /** Of PBKDF2 with SHA-256. */
+  /** The number of rounds of PBKDF2 with SHA-256. */
   iterations: z.number().int(),
-  /** The number to find is below this. */
+  /** The number that the client has to find is below this. */
   numbers: z.number().int(),
   /** The first 16 of the 32 bytes that are derived from the number, in base64url. */
   start: z.string(),

@@ -6,9 +6,9 @@ import { defineEndpoint } from './endpoint.ts';
 const browserKey = z.string().regex(/^[\w-]{87}=?$/, 'must be a public key in base64url');
 const browserSecret = z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url');
 
-/** An address of a browser's push service as it is written: letters, digits and signs of ASCII. */
+/** An address of a browser's push service: ASCII letters, digits and signs only. */
 const writtenEndpoint = boundedText(1000, (text) => text.trim()).regex(/^[!-~]+$/, 'must be an address');
-/** `z.url` alone lets control characters through. */
+/** `z.url` alone accepts control characters. */
 const endpoint = writtenEndpoint.pipe(z.url({ protocol: /^https$/ }));
 
 const subscriptionState = z.object({ is_subscribed: z.boolean() });

@@ -4,13 +4,13 @@ import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 
-/** From a mail: it stands behind the # of a link, so that it is in no log. */
+/** The token from a mail. It is behind the # of a link, so that it appears in no log. */
 const token = boundedText(100).min(1);
 const presentPassword = boundedText(textLimits.passwordMax);
-/** The address that the account has now. */
+/** The current address of the account. */
 const account = z.object({ email: z.string() });
 
-/** What a member knows of their own address. */
+/** The state of the member's own address. */
 export const emailState = z.object({
   email: z.string(),
   is_confirmed: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The reasons for a refusal, with their English texts: what is wrong and what to do. Reviewers choose from them, but for
- * `not_reviewed`, which is set when no reviewer decided in time.
- * Members read them in their own language, so the API sends the code.
+ * The reasons for a refusal, with their English texts, which say what is wrong and what to do. Reviewers choose from
+ * them, except `not_reviewed`, which is set when no reviewer decided in time. Members read them in their own language,
+ * so the API sends the code.
  */
 export const refusalReasons = {
   not_same_person:
@@ -29,7 +29,7 @@ export type RefusalCode = keyof typeof refusalReasons;
 
 export const refusalCode = z.enum(Object.keys(refusalReasons) as [RefusalCode, ...RefusalCode[]]);
 
-/** Why a verification was refused: a reason from the list, the reviewer's own words, or both. */
+/** The reason why a verification was refused: a reason from the list, the reviewer's own words, or both. */
 export const refusal = z.object({ code: refusalCode.nullable(), note: z.string().nullable() });
 export type Refusal = z.infer<typeof refusal>;
 
@@ -38,7 +38,7 @@ export function refusalInEnglish({ code, note }: Refusal): string {
   return [code && refusalReasons[code], note].filter(Boolean).join(' ');
 }
 
-/** Makes a refusal of a code and a note. Null when there is neither. */
+/** Makes a refusal from a code and a note. Null when there is neither. */
 export function refusalOf(code: RefusalCode | null, note: string | null): Refusal | null {
   return code || note ? { code, note } : null;
 }

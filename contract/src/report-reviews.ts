@@ -9,18 +9,18 @@ import { idParams, momentInput, paragraph, timestamp } from './text.ts';
 import { warningKinds } from './warnings.ts';
 
 /**
- * All reports about one member that nobody has decided, or that were decided together. Reporters have no name here. A case
- * without a report was opened for its `warnings`.
+ * All reports about one member that are undecided, or that were decided together. The reporters are not named. A case
+ * without a report was opened because of its `warnings`.
  */
 export const reportCase = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   name: z.string().nullable(),
   is_urgent: z.boolean(),
   reports: z.number().int(),
   reasons: z.array(z.enum(reportReasons)),
-  /** What the shield has warned several members of, in the last 30 days. */
+  /** The shield's warnings to several members about this one, in the last 30 days. */
   warnings: z
     .object({ receivers: z.number().int(), sent: z.number().int(), kinds: z.array(z.enum(warningKinds)) })
     .nullable(),
@@ -29,7 +29,7 @@ export const reportCase = z.object({
   decision: z.enum(reportDecisions).nullable(),
   decided_at: timestamp.nullable(),
   decided_by: z.number().int().nullable(),
-  /** A ban that a second reviewer is to answer. Until then it is a suspension of 24 hours. */
+  /** A ban that a second reviewer has to confirm. Until then it is a suspension of 24 hours. */
   asked_ban: z
     .object({
       asked_by: z.number().int(),
@@ -41,7 +41,7 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-/** A message that was reported, or one of the ten around it, as it was then. */
+/** A message that was reported, or one of the ten around it, as it was at that time. */
 const evidence = z.object({
   id: z.number().int(),
   is_from_reported: z.boolean(),
@@ -49,7 +49,7 @@ const evidence = z.object({
   timestamp,
   was_deleted: z.boolean(),
   is_reported: z.boolean(),
-  /** Its photo or voice note, which reviewers have until the case is closed. */
+  /** Its photo or voice note, which reviewers can see until the case is closed. */
   media: messageMedia.nullable(),
 });
 
@@ -64,7 +64,7 @@ const earlierDecision = z.object({
   appeal: appealStatus.nullable(),
 });
 
-/** A claimed case: what was reported, and the member's file. */
+/** A claimed case: the reported content, and the member's file. */
 export const openedReportCase = reportCase.extend({
   details: z.array(
     z.object({
@@ -75,7 +75,7 @@ export const openedReportCase = reportCase.extend({
       messages: z.array(evidence),
     }),
   ),
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   profile: z
     .object({
       bio: z.string(),
@@ -108,7 +108,8 @@ export const reportReviewEndpoints = {
     method: 'GET',
     path: '/api/moderation/reports/',
     summary:
-      'Cases of reports: bans that wait for a second reviewer, then the open ones, urgent and then oldest first; or those decided last; at most 200.',
+      'Cases of reports: bans that wait for a second reviewer, then the open ones, urgent and then oldest first; ' +
+      'or those decided last; at most 200.',
     query: z.object({ status: z.enum(['open', 'decided']).default('open') }),
     status: 200,
     response: z.array(reportCase),
@@ -129,7 +130,9 @@ export const reportReviewEndpoints = {
     method: 'POST',
     path: '/api/moderation/reports/{id}/decide/',
     summary:
-      'Decide all reports of a claimed case. The member is told the reason, those who reported are told that it was decided. Suspended and banned members are signed out everywhere. A ban is a suspension of 24 hours until a second reviewer confirms it.',
+      'Decide all reports of a claimed case. The member is told the reason, those who reported are told that it ' +
+      'was decided. Suspended and banned members are signed out everywhere. A ban is a suspension of 24 hours ' +
+      'until a second reviewer confirms it.',
     params: idParams,
     body: z
       .object({
@@ -159,7 +162,8 @@ export const reportReviewEndpoints = {
     method: 'POST',
     path: '/api/moderation/reports/{id}/ban/',
     summary:
-      'Confirm or decline a ban that another reviewer has asked for, after claiming the case. The member is told of a confirmed one.',
+      'Confirm or decline a ban that another reviewer has asked for, after claiming the case. The member is told ' +
+      'of a confirmed one.',
     params: idParams,
     body: z.object({ answer: z.enum(['confirm', 'decline']), note: paragraph(1, textLimits.reasonMax) }),
     status: 200,

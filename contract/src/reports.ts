@@ -8,19 +8,19 @@ import { id, optionalFlag, paragraph, timestamp } from './text.ts';
 export type ReportReason = (typeof reportReasons)[number];
 export type Sanction = (typeof sanctions)[number];
 
-/** Where an appeal stands. A decision can be appealed against once, and another reviewer looks at it. */
+/** The state of an appeal. A member can appeal against a decision once, and another reviewer looks at it. */
 export const appealStatus = z.enum(['possible', 'waiting', 'upheld', 'lifted']);
 
-/** A decision about a member, as they are told it. */
+/** A decision about a member, as the member sees it. */
 export const memberDecision = z.object({
   id: z.number().int(),
   decision: z.enum(sanctions),
   reason: z.enum(reportReasons),
   decided_at: timestamp,
-  /** Of a suspension. */
+  /** The end of a suspension. It is null for other decisions. */
   until: timestamp.nullable(),
   appeal: appealStatus,
-  /** With it the member can appeal, signed in or not. Null when that is not possible any more. */
+  /** The token with which the member can appeal, signed in or not. Null when an appeal is no longer possible. */
   appeal_token: z.string().nullable(),
 });
 export type MemberDecision = z.infer<typeof memberDecision>;
@@ -30,7 +30,8 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/api/reports/',
     summary:
-      'Report somebody, also somebody who is gone. Messages of the conversation with them can be attached: reviewers see these and the ten around each, as they are now. Repeating a report changes nothing.',
+      'Report somebody, also somebody who is gone. Messages of the conversation with them can be attached: ' +
+      'reviewers see these and the ten around each, as they are now. Repeating a report changes nothing.',
     access: 'member',
     body: z
       .object({

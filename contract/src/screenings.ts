@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How alike two faces are: a hint, measured on photos of well-known people, and less sure for others. */
+/** The similarity of two faces. It is a hint, measured on photos of well-known people, and less certain for others. */
 export const likenesses = ['likely_same', 'look_closely', 'likely_different'] as const;
 export type Likeness = (typeof likenesses)[number];
 
-/** What a reviewer should look at. */
+/** Findings that a reviewer should look at. */
 export const screeningFlags = [
   'id_no_face',
   'id_many_faces',
@@ -16,7 +16,7 @@ export const screeningFlags = [
   'selfie_blurred',
   'selfie_dark',
   'selfie_bright',
-  /** Seen on other people's pictures. */
+  /** The same face was found on other people's pictures. */
   'selfie_reused',
   /** A regular fine pattern, as on a photo of a screen. */
   'selfie_pattern',
@@ -26,8 +26,8 @@ export const screeningFlags = [
 export type ScreeningFlag = (typeof screeningFlags)[number];
 
 /**
- * What models saw in the pictures of a verification: hints for its reviewer. Likenesses are null where a face is missing.
- * When `is_screened` is false, the models could not look, and everything is for the reviewer.
+ * The result of the models for the pictures of a verification: hints for its reviewer. Likenesses are null where a face
+ * is missing. When `is_screened` is false, the models could not run, and the reviewer has to check everything.
  */
 export const verificationScreening = z.object({
   is_screened: z.boolean(),

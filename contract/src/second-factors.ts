@@ -3,7 +3,7 @@ import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 
-/** Of an authenticator app, or one of the recovery codes. */
+/** A code of an authenticator app, or one of the recovery codes. */
 export const secondStepCode = boundedText(40, (text) => text.trim()).min(1);
 const password = boundedText(textLimits.passwordMax);
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -1,7 +1,7 @@
 /**
- * How a member holds the ID, and what their face does, in the selfie of a verification. The server chooses, so that an
- * old photo does not fit. Each needs one hand only, for the other one holds the phone; and none tells left from right,
- * which front cameras swap.
+ * The poses for the selfie of a verification: the place of the ID and the expression of the face. The server chooses
+ * one, so that an old photo does not fit. Each needs only one hand, because the other one holds the phone. None depends
+ * on left and right, which front cameras swap.
  */
 export const selfiePoses = [
   'cheek_smile',
@@ -25,7 +25,7 @@ export type CardPlace = (typeof cardPlaces)[number];
 export const poseFaces = ['smile', 'open', 'puffed', 'tilted'] as const;
 export type PoseFace = (typeof poseFaces)[number];
 
-/** Where the card is in a pose, and what the face does. */
+/** The place of the card in a pose, and the expression of the face. */
 export function partsOfPose(pose: SelfiePose): { place: CardPlace; face: PoseFace } {
   const place = cardPlaces.find((each) => pose.startsWith(each));
   const face = poseFaces.find((each) => pose.endsWith(each));
@@ -34,7 +34,7 @@ export function partsOfPose(pose: SelfiePose): { place: CardPlace; face: PoseFac
 }
 
 /**
- * The version of the words by which a member agrees that a machine compares the faces on their pictures. It is raised
- * when they mean something else.
+ * The version of the text by which a member agrees that a machine compares the faces on their pictures. Raise it when
+ * the meaning of the text changes.
  */
 export const faceConsent = '1';

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, timestamp } from './text.ts';
 
-/** Where a member is signed in. Nothing in it says from which address. */
+/** A place where a member is signed in. It does not contain the network address. */
 export const session = z.object({
   id: z.number().int(),
-  /** The browser and the system by the names that people know, such as Chrome and Android. */
+  /** The names of the browser and the system, such as Chrome and Android. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   started_at: timestamp,
-  /** To the hour. */
+  /** Rounded to the hour. */
   used_at: timestamp,
-  /** The session that asks. */
+  /** True for the session that makes the request. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

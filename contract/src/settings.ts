@@ -3,24 +3,27 @@ import { defineEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
-/** A moment of the day in Nairobi, in minutes since midnight. */
+/** A time of day in Nairobi, in minutes since midnight. */
 const minuteOfDay = z.number().int().min(0).max(1439);
 
 /** A member's choices that are not part of the profile. */
 export const memberSettings = z.object({
-  /** Of the texts that the server writes. Null until it is known. */
+  /** The language of the texts that the server writes. Null until it is known. */
   language: z.enum(languages).nullable(),
-  /** Sends read receipts, and is shown those of others. */
+  /** The member sends read receipts, and sees those of others. */
   read_receipts: z.boolean(),
-  /** Shows matches when the member was here, and is shown when they were. */
+  /** Matches see when the member used the app, and the member sees when they did. */
   shows_presence: z.boolean(),
-  /** The kinds of which pushes are sent. A decision about the verification is always among them. */
+  /** The kinds of news that are sent as pushes. A decision about the verification is always one of them. */
   push_kinds: z.array(z.enum(noticeKinds)),
-  /** The kinds of which mails are sent. */
+  /** The kinds of news that are sent as mails. */
   mail_kinds: z.array(z.enum(noticeKinds)),
-  /** Pushes wait from `from` to `to`, which may be past midnight. Null: never. Equal ends count as null. */
+  /**
+   * Pushes wait from `from` to `to`, which may be after midnight. Null means that there are no quiet hours. Equal ends
+   * count as null.
+   */
   quiet_hours: z.object({ from: minuteOfDay, to: minuteOfDay }).nullable(),
-  /** Names and texts may stand on a locked screen. */
+  /** Pushes may show names and texts on a locked screen. */
   shows_names_when_locked: z.boolean(),
 });
 export type MemberSettings = z.infer<typeof memberSettings>;
@@ -31,7 +34,7 @@ const kinds = z
   .max(20)
   .transform((values) => noticeKinds.filter((kind) => values.includes(kind)));
 
-/** What a member changes. A field that is left out stays as it is. */
+/** The settings that a member changes. A field that is left out keeps its value. */
 export const settingsBody = memberSettings
   .extend({ language: z.enum(languages), push_kinds: kinds, mail_kinds: kinds })
   .partial();

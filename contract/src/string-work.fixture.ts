@@ -1,4 +1,4 @@
-/** Methods that read a whole text and do something with it. Those that only cut or compare are left out. */
+/** Methods that read a whole text and work on it. Methods that only cut or compare are left out. */
 const textMethods = [
   'isWellFormed',
   'localeCompare',
@@ -31,18 +31,21 @@ const patternMethods = [
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** A pattern of one character looks for it as `includes` does: zod counts so. */
+/** A pattern of one character searches like `includes`, and zod counts characters with one. */
 const isOneCharacter = ({ source }: RegExp) => /^\[[^\]]*\]$/.test(source);
 
-/** A pattern that is bound to both ends and repeats nothing for ever, such as that of a UUID, reads few characters. */
+/**
+ * A pattern that is anchored at both ends and has no unlimited repetition, such as that of a UUID, reads few
+ * characters.
+ */
 export function readsFewCharacters({ source }: RegExp): boolean {
   const plain = source.replaceAll(/\\.|\[[^\]]*\]/g, 'x');
   return plain.startsWith('^') && plain.endsWith('$') && !/[*+]|\{\d+,\}/.test(plain);
 }
 
 /**
- * The length of the longest text that any method of texts, any pattern or JSON.parse is given while `work` runs.
- * Composing makes up to 18 characters of one (U+FDFA): once it has, lengths are counted as they were before.
+ * The length of the longest text that any text method, any pattern or JSON.parse gets while `work` runs. Composing a
+ * text makes up to 18 characters of one (U+FDFA). After that, lengths are counted as they were before.
  */
 export function longestWorkedOn(work: () => unknown): number {
   let longest = 0;
@@ -76,7 +79,7 @@ export function longestWorkedOn(work: () => unknown): number {
   return longest;
 }
 
-/** The observer does not count its own work with texts. */
+/** The observer's own work with texts does not count. */
 let isLooking = false;
 
 function watch(owner: object, name: string | symbol, see: (self: unknown, values: unknown[]) => void): () => void {

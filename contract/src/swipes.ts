@@ -6,9 +6,9 @@ import { visibleProfile } from './profiles.ts';
 import { promptId } from './prompts.ts';
 import { id, optionalText, paragraph } from './text.ts';
 
-/** What a like is about, and what is said with it. Both may be missing. */
+/** The part of a profile that a like is about, and its comment. Both may be missing. */
 export interface LikeNote {
-  /** Empty if nothing was written. */
+  /** Empty if there is no comment. */
   readonly text: string;
   readonly promptId: z.output<typeof promptId> | null;
   readonly photoId: number | null;
@@ -21,9 +21,9 @@ export const swipeBody = z
     profile_id: id.optional(),
     matched: z.boolean().optional(),
     direction: z.enum(['like', 'pass']).optional(),
-    /** With a like only: words for the other member, who reads them at the match. */
+    /** A comment for the other member, who reads it when the two match. Only a like may have one. */
     comment: optionalText(paragraph(0, promptLimits.commentMax)),
-    /** With a like only: the answer, or else the photo, that was liked. It must be on the profile now. */
+    /** The answer or else the photo that was liked. Only a like may name one, and it must be on the profile now. */
     prompt_id: optionalText(promptId),
     photo_id: optionalText(id),
   })
@@ -47,7 +47,8 @@ export const swipeEndpoints = {
     method: 'POST',
     path: '/api/profiles/like-pass/',
     summary:
-      'Like or pass a member; a like may carry a comment. Repeating a swipe returns the same response and changes no comment. A pass never undoes a like.',
+      'Like or pass a member; a like may carry a comment. Repeating a swipe returns the same response and changes ' +
+      'no comment. A pass never undoes a like.',
     access: 'member',
     body: swipeBody,
     status: 200,
@@ -67,7 +68,8 @@ export const swipeEndpoints = {
     method: 'POST',
     path: '/api/profiles/rewind/',
     summary:
-      'Undo the last swipe of today, a like too while no match came of it. With the target named, a retry is safe: it undoes no other swipe.',
+      'Undo the last swipe of today, a like too while no match came of it. With the target named, a retry is safe: ' +
+      'it undoes no other swipe.',
     access: 'member',
     body: z.object({ target_profile_id: id.optional() }),
     status: 200,

@@ -3,11 +3,11 @@ import { readsFewCharacters } from './string-work.fixture.ts';
 
 type Path = readonly (string | number)[];
 
-/** A place of a request where a text, or a list, can stand. */
+/** A place in a request that can hold a text or a list. */
 export interface Place {
   readonly path: Path;
   readonly kind: 'text' | 'list';
-  /** The most characters of the text, or elements of the list, once it is cleaned. */
+  /** The highest number of characters of the text, or elements of the list, once it is cleaned. */
   readonly limit: number;
 }
 
@@ -27,13 +27,13 @@ interface Check {
   readonly maximum?: number;
   readonly pattern?: RegExp;
 }
-/** The checks of a text or a list, in order. A format such as that of a UUID is a check itself. */
+/** The checks of a text or a list, in order. A format such as that of a UUID is itself a check. */
 function checksOf(schema: z.ZodType): Check[] {
   const { checks = [], ...format } = schema._zod.def;
   return [format as Check, ...checks.map((check) => check._zod.def as Check)];
 }
 
-/** Forms of a fixed length that are no more than a pattern, and the characters that they have at most. */
+/** Formats of a fixed length that are nothing but a pattern, with their longest length in characters. */
 const formMax = 64;
 
 function limitOfText(schema: z.ZodType, path: Path): number {
@@ -50,7 +50,10 @@ function limitOfList(schema: z.ZodType, path: Path): number {
   return maximum;
 }
 
-/** The part of a pipe that says what is sent: the first, or the second behind a function that reads any value. */
+/**
+ * The schema of a pipe that describes the request's value: the first one, or the second if the first is a function that
+ * reads any value.
+ */
 function sentPart({ in: first, out }: Definition): z.ZodType | undefined {
   return first?._zod.def.type === 'transform' ? out : first;
 }
@@ -59,8 +62,9 @@ const wrappers = ['optional', 'nullable', 'default', 'prefault', 'catch', 'reado
 const withoutText = ['number', 'boolean', 'null', 'undefined', 'literal'];
 
 /**
- * Every place of a schema where a text or a list can stand.
- * @throws Error if one has no limit, or the schema is of a kind that is not known here
+ * Lists every place of a schema that can hold a text or a list.
+ *
+ * @throws Error if one has no limit, or the schema is of an unknown kind
  */
 export function placesOf(schema: z.ZodType, path: Path = []): Place[] {
   const { type, ...definition } = definitionOf(schema);
@@ -77,13 +81,13 @@ export function placesOf(schema: z.ZodType, path: Path = []): Place[] {
   if (type !== 'pipe') throw new Error(`${path.join('.')} is of the unknown kind ${type}`);
   const behind = inside(sentPart(definition));
   if (definition.in?._zod.def.type !== 'transform') return behind;
-  // A function that reads the value first can be given a text, whatever comes after it.
+  // A function that reads the value first can be given a text, whatever schema follows it.
   const isText = behind.some((place) => place.kind === 'text' && place.path.length === path.length);
   if (isText || behind.length === 0 || !definition.out) return behind;
   return [{ path, kind: 'text', limit: longestText(definition.out, path) }, ...behind];
 }
 
-/** Characters of the longest text that holds such a value: inside a list as JSON, with every character escaped. */
+/** The length of the longest text for such a value: inside a list as JSON, with every character escaped. */
 function longestText(schema: z.ZodType, path: Path, characterMax = 1): number {
   const { type, ...definition } = definitionOf(schema);
   const inside = (part: z.ZodType | undefined) => (part ? longestText(part, path, characterMax) : 0);
@@ -102,7 +106,7 @@ function longestText(schema: z.ZodType, path: Path, characterMax = 1): number {
   return nested.length > 0 ? Math.max(...nested.map(inside)) : 'false'.length;
 }
 
-/** Short values, of which some fits each field of the contract. */
+/** Short values. For each field of the contract, one of them fits. */
 const samples: readonly unknown[] = [
   1,
   true,
@@ -120,7 +124,7 @@ const samples: readonly unknown[] = [
 /** The longest text in a sample. */
 export const sampleMax = 100;
 
-/** A value that the schema, or as much as possible of it, accepts. */
+/** A value that the schema accepts, or accepts as much of as possible. */
 export function sampleOf(schema: z.ZodType): unknown {
   const found = samples.find((sample) => schema.safeParse(sample).success);
   if (found !== undefined) return found;
@@ -136,7 +140,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return inner ? sampleOf(inner) : undefined;
 }
 
-/** A request with another value in one place. What is missing on the way there is made. */
+/** A copy of a request with another value in one place. Missing parts of the path to it are created. */
 export function put(into: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const before = typeof into === 'object' && into !== null ? into : {};

@@ -16,7 +16,10 @@ export function line(min: number, max: number) {
     .refine((value) => value.isWellFormed() && !controlCharacter.test(value), 'must not contain control characters');
 }
 
-/** Text of several lines: with line breaks, tabs, runs of spaces and joiners, but like `line` without what turns it. */
+/**
+ * Text of several lines: with line breaks, tabs, runs of spaces and joiners, but like `line` without the characters
+ * that change its direction.
+ */
 export function paragraph(min: number, max: number) {
   return boundedText(max, (text) => withoutDirections(text).trim())
     .min(min)
@@ -42,9 +45,9 @@ export const userIdParams = z.object({ userId: id });
 /** An existing calendar date as YYYY-MM-DD. */
 export const date = z.iso.date();
 
-/** A moment in ISO 8601, in UTC. */
+/** A time in ISO 8601, in UTC. */
 export const timestamp = z.iso.datetime();
-/** A moment in a request. Its fraction of a second could have any number of digits. */
+/** A time in a request. The fraction of a second may have any number of digits. */
 export const momentInput = boundedText(40).meta({ format: 'date-time' }).pipe(timestamp);
 
 /** A whole number from `min` to `max`, as a number or as text, like every form field. */
@@ -67,7 +70,7 @@ export function optionalText<S extends z.ZodType>(schema: S) {
 }
 
 const trim = (text: string) => text.trim();
-/** A text in lower case, if it can be one of the options. */
+/** A text in lower case, if it may be one of the options. */
 const lowerCase = (options: readonly string[]) => readText(longestOf(options), (text) => text.trim().toLowerCase());
 
 /** One of some options, in upper or lower case. An empty text and null count as absent. */

@@ -19,7 +19,7 @@ export const verificationState = z.object({
   decide_by: timestamp.nullable(),
 });
 
-/** A pose holds until it was used or `until`. */
+/** A pose is valid until it is used, and at the latest until `until`. */
 const givenPose = z.object({ pose: z.enum(selfiePoses), until: timestamp });
 export type GivenPose = z.infer<typeof givenPose>;
 
@@ -39,13 +39,14 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/api/verify/',
     summary:
-      'Submit a selfie and an ID document for review. Replaces a pending submission. Without `consent` no program looks at the faces; a `pose` must be the one that was given.',
+      'Submit a selfie and an ID document for review. Replaces a pending submission. Without `consent` no program ' +
+      'looks at the faces; a `pose` must be the one that was given.',
     access: 'member',
     files: ['selfie', 'id_document'],
     body: z.object({
       /** The selfie shows this pose, if one was asked for. */
       pose: optionalText(z.enum(selfiePoses)),
-      /** That a program compares the faces. Without it a person does it alone. */
+      /** The member agrees that a program compares the faces. Otherwise a person does it alone. */
       consent: optionalText(z.literal(faceConsent)),
     }),
     status: 201,

@@ -1,4 +1,7 @@
-/** What a message may try, for which its receiver is warned and its sender asked to think again. The gravest first. */
+/**
+ * The kinds of scam or threat that a message may be. Its receiver is warned, and its sender is asked to think again.
+ * The most serious kind comes first.
+ */
 export const warningKinds = [
   'sextortion',
   'threat',
@@ -14,7 +17,10 @@ export const warningKinds = [
 ] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-/** How to be reached outside the app: usual between people who know each other, so only first messages are judged by it. */
+/**
+ * The kinds about contact outside the app. Contact details are usual between people who know each other, so only first
+ * messages are judged by these kinds.
+ */
 export const contactKinds: ReadonlySet<WarningKind> = new Set<WarningKind>(['phone', 'off_app']);
-/** After so many messages of a conversation its members may tell each other how to be reached. */
+/** After this many messages of a conversation, its members may exchange contact details without a warning. */
 export const firstMessages = 10;
