@@ -1,14 +1,14 @@
 import { errorCodes, type ErrorCode } from '@mwanzo/contract/error-codes';
 
 interface ApiErrorOptions {
-  /** Replaces the code's own text. */
+  /** This text replaces the code's own text. */
   detail?: string;
   /** The problems of each invalid field, by its name. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
-  /** What a member must know to go on, in the response. */
+  /** Further fields of the response that the member needs for the next step. */
   more?: Record<string, unknown>;
-  /** For the log only. */
+  /** This is only for the log. */
   cause?: unknown;
 }
 

@@ -18,7 +18,7 @@ import type { TurnServer } from './gateways/turn/turn-server.ts';
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 
 /**
- * Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts`
+ * Everything that the app needs from outside. `open-dependencies.ts` creates the real ones, `testing/build-test-app.ts`
  * those of tests.
  */
 export interface AppDependencies {
@@ -26,7 +26,7 @@ export interface AppDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
-  /** Null when rate limits count within this process. */
+  /** Null when each process counts rate limits by itself. */
   readonly rateCounts: RateCounts | null;
   readonly images: ImageProcessor;
   /** Null when no mail is sent. */
@@ -37,7 +37,7 @@ export interface AppDependencies {
   readonly payments: Payments | null;
   /** Null when nothing can be bought. */
   readonly checkout: Checkout | null;
-  /** Rung when a mail about an account waits. */
+  /** It is rung when a mail about an account is due. */
   readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;

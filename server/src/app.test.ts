@@ -16,7 +16,7 @@ import { createTestClock } from './testing/test-clock.ts';
 import { testConfig } from './testing/test-config.ts';
 import { setUpTestDatabase } from './testing/test-database.ts';
 
-/* Whether each dependency and option reaches what it is for. What it does there is tested beside it. */
+/** Each dependency and option reaches the part of the app that uses it. Its effect is tested beside that part. */
 
 const { url, database } = await setUpTestDatabase();
 const config = testConfig(makeDataFolder(), { production: true });

@@ -57,7 +57,10 @@ import { knownDeviceIdOf } from './known-device.ts';
 import { createSigners } from './signers.ts';
 import { uploadsFolder } from './uploads.ts';
 
-/** Wires the HTTP server, the features and the web pages together. Its dependencies are made elsewhere; see above. */
+/**
+ * Connects the HTTP server, the features and the web pages. Its dependencies are created elsewhere
+ * (app-dependencies.ts).
+ */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, clock, webFolder } = dependencies;
   const app = await createHttpServer(config);
@@ -108,7 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** Without PUBLIC_URL, link previews work on this machine only. The path and the query of a URL do not count. */
+/** Without PUBLIC_URL, link previews work on this machine only. The path and the query of a URL are dropped. */
 function visitorsOrigin({ publicUrl, port }: Config): string {
   return publicUrl === null ? `http://localhost:${port}` : new URL(publicUrl).origin;
 }

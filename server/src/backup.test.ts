@@ -23,7 +23,7 @@ const person = { full_name: 'Njeri', email: 'njeri@mwanzo.test', password: 'kari
 type Headers = TestMember['headers'];
 type Json = ReturnType<typeof JSON.parse>;
 
-/** Makes requests to a server; anything but success is an error. */
+/** Makes requests to a server. Any response but a success is an error. */
 function clientOf(address: string) {
   const request = async (at: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(new URL(at, address), init);
@@ -40,7 +40,7 @@ function clientOf(address: string) {
     });
   const send = (at: string, parts: Parameters<typeof makeForm>[0], headers: Headers) =>
     json(at, { method: 'POST', headers, body: makeForm(parts) });
-  /** A hash of what is behind a signed path. */
+  /** A hash of the file behind a signed path. */
   const hashOf = async (signed: string): Promise<string> =>
     createHash('sha256')
       .update(Buffer.from(await (await request(signed, {})).arrayBuffer()))
@@ -64,7 +64,7 @@ async function conversationMedia({ get, hashOf }: Client, { headers }: TestMembe
   return Promise.all(paths.map(hashOf)) as Promise<string[]>;
 }
 
-/** Two with photos of their profiles, who have sent each other photos and a voice note. */
+/** Two members with profile photos, who have sent each other photos and a voice note. */
 async function fill(client: Client, [one, other]: readonly [TestMember, TestMember]): Promise<void> {
   for (const [by, to, colour] of [[one, other, '#b33'] as const, [other, one, '#3b3'] as const]) {
     await client.send('/api/profiles/me/photos/', { photo: await picture(colour) }, by.headers);
@@ -88,9 +88,11 @@ async function lookAtAll(client: Client, [one, other]: readonly [TestMember, Tes
   };
 }
 
-/** Fails when the archive has other names of `DATA_DIR` than README.md says, or when it does not say of one. */
+/**
+ * Fails when the archive has other names from `DATA_DIR` than README.md says, or when README.md does not mention one.
+ */
 function expectNamesOfReadme(backup: string, dataDir: string): void {
-  // A new name needs a line in the table of README.md and, if a backup leaves it out, in the command.
+  // A new name needs a row in the table of README.md and, if a backup leaves it out, an exclusion in the command.
   expect(readdirSync(dataDir).filter((name) => !readmeNames.has(name))).toEqual([]);
   const listed = execFileSync('tar', ['--list', '--file', path.join(backup, 'files.tar')], { encoding: 'utf8' });
   const kept = new Set(listed.split('\n').map((entry) => entry.split('/')[1] ?? ''));
@@ -99,9 +101,9 @@ function expectNamesOfReadme(backup: string, dataDir: string): void {
   expect([...kept].toSorted()).toEqual(promised.toSorted());
 }
 
-/** Why pg_dump cannot back up the tests' database, or null. */
+/** The reason why pg_dump cannot back up the tests' database. Null if it can. */
 async function whyNoDump({ database }: TestDatabase): Promise<string | null> {
-  // The gate's second run is on the PostgreSQL that pg_dump came with.
+  // The gate's second run uses the PostgreSQL to which pg_dump belongs.
   if (process.env['CI'] && process.env['DATABASE_URL']) return null;
   const { rows } = await database.pool.query<{ server_version: string }>('show server_version');
   const server = Number.parseInt(rows[0]?.server_version ?? '', 10);

@@ -17,7 +17,7 @@ async function makeDatabase() {
   return made;
 }
 
-/** Starts a server, does something with it, and stops it. */
+/** Starts a server, runs something with it, and stops it. */
 async function whileRunning<Result>(
   variables: Record<string, string>,
   work: (address: string) => Promise<Result>,
@@ -47,7 +47,7 @@ async function joinWithPhoto(address: string): Promise<{ photo: string; authoriz
   return { photo, authorization };
 }
 
-/** The photos and documents of a folder, which get so old that nothing spares them for their age. */
+/** Lists the photos and documents of a folder, and makes them so old that no sweep spares them for their age. */
 function agedFiles(dataDir: string): string[] {
   const files = ['media', 'message-media', 'vault', 'vault-keys'].flatMap((name) =>
     listFiles(path.join(dataDir, name)),
@@ -57,11 +57,11 @@ function agedFiles(dataDir: string): string[] {
   return files;
 }
 
-test('an installation moves to a copy of its database and back, and an empty database stops the start: no file is touched', async () => {
+test('an installation moves to a copy of its database and back, but a start with an empty database fails', async () => {
   const [own, empty] = [await makeDatabase(), await makeDatabase()];
   const dataDir = makeDataDir();
   const { photo, authorization } = await whileRunning({ DATABASE_URL: own.url, DATA_DIR: dataDir }, joinWithPhoto);
-  // A sealed document whose submission is not told apart from a stranger's.
+  // Documents are encrypted, so this one cannot be told from that of a stranger's submission.
   const document = path.join(dataDir, `vault/${'ab'.repeat(16)}.bin`);
   mkdirSync(path.dirname(document), { recursive: true });
   writeFileSync(document, 'sealed');
@@ -84,13 +84,13 @@ test('an installation moves to a copy of its database and back, and an empty dat
   expect(agedFiles(dataDir)).toEqual(files);
 });
 
-test('an installation of before this rule is upgraded in place, but files beside a new database stop the start', async () => {
+test('an older installation is upgraded in place, but files beside a new database stop the start', async () => {
   const { url, database } = await makeDatabase();
   const dataDir = makeDataDir();
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir };
   await whileRunning(variables, joinWithPhoto);
   const files = agedFiles(dataDir);
-  // As the release before left them.
+  // The state in which the previous release has left them.
   await database.pool.query('delete from installation');
   const name = path.join(dataDir, 'installation');
   rmSync(name);
@@ -99,7 +99,7 @@ test('an installation of before this rule is upgraded in place, but files beside
   expect(agedFiles(dataDir)).toEqual(files);
 
   rmSync(name);
-  // The embedded database of this folder, which is new.
+  // The new embedded database of this folder.
   const refused = startProcess(main, { DATA_DIR: dataDir, DEMO: '0' });
   expect(await refused.exitCode()).toBe(1);
   expect(refused.output()).toMatch(/^DATA_DIR holds photos or documents, and the database has no member/);

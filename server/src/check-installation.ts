@@ -6,7 +6,8 @@ import { openDataFolder } from './gateways/data-folder/data-folder.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes sure that the database and the data folder are of one installation, and names both at their first start.
+ * Makes sure that the database and the data folder belong to one installation, and names both at their first start.
+ *
  * @throws StartError that says how to join or replace them
  */
 export async function checkInstallation({ dataDir }: Config, databaseUrl: string): Promise<void> {
@@ -26,19 +27,21 @@ export async function checkInstallation({ dataDir }: Config, databaseUrl: string
 const reasons = {
   differ: 'The database and DATA_DIR belong to two installations. Nothing was started, and no file was touched.',
   files_of_others:
-    'DATA_DIR holds photos or documents, and the database has no member whose they could be. Nothing was started, and no file was touched.',
+    'DATA_DIR holds photos or documents, and the database has no member whose they could be. Nothing was started, ' +
+    'and no file was touched.',
 };
 
 const advice = `What you can do:
-  - Set DATABASE_URL or DATA_DIR to the one that belongs to the other. To move to another database, first copy the old one into
-    it (README.md, "Backups").
+  - Set DATABASE_URL or DATA_DIR to the one that belongs to the other. To move to another database, first copy the
+    old one into it (README.md, "Backups").
   - If the two do belong together, for example after a restore, say so: npm run operator -- join-data
   - To start without these files, move media, message-media, vault and vault-keys out of DATA_DIR, then join the two.`;
 
-/** Two lines for people, with what a start or a command has found. */
+/** Two lines for the operator that describe the database and the folder. */
 export function describe({ database, folder }: InstallationFacts, dataDir: string): string[] {
   return [
     `  database  ${database.name ?? 'no name yet'}, ${database.hasMembers ? 'with' : 'without'} members`,
-    `  DATA_DIR  ${folder.name ?? 'no name yet'}, ${folder.holdsFiles ? 'with' : 'without'} files of members (${dataDir})`,
+    `  DATA_DIR  ${folder.name ?? 'no name yet'}, ${folder.holdsFiles ? 'with' : 'without'} files of members ` +
+      `(${dataDir})`,
   ];
 }

@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, string>> = {
   '42501': 'The user in DATABASE_URL may not create tables in that database.',
 };
 
-/** Turns an error of the first connection into a sentence for whoever starts the server, without the password. */
+/** Turns an error of the first connection into a sentence for the operator, without the password. */
 export function explainDatabaseError(error: unknown): unknown {
   const code = codeOf(error);
   const refusal = refusals[code];

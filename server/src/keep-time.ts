@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenStreams } from './features/events/open-streams.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 
-/** How often streams and ended sessions are looked after, in ms. Within a second an ended session has no stream. */
+/**
+ * The pause between two checks of streams and ended sessions, in ms. Within a second an ended session has no stream.
+ */
 const tickMs = 500;
 
-/** Looks after the streams and the ended sessions until the app closes. */
+/** Regularly checks the streams and the ended sessions until the app closes. */
 export async function keepTime(
   app: FastifyInstance,
   endedSessions: EndedSessions,
@@ -18,7 +20,7 @@ export async function keepTime(
       .then(streams.tick)
       .catch((error: unknown) => app.log.error({ err: error }, 'could not look after the streams'));
   const timer = setInterval(() => void tick(), tickMs).unref();
-  // Before the server waits for the requests under way: a stream would never be done.
+  // The streams end before the server waits for its open requests, because they would never finish.
   app.addHook('preClose', async () => {
     clearInterval(timer);
     streams.drain();

@@ -7,8 +7,8 @@ import { readKnownDevice } from './features/accounts/index.ts';
 const plainAddress = cleanWithin(textLimits.emailMax, (text) => text.trim().toLowerCase());
 
 /**
- * The device of a request that has signed in here before. If the request names an e-mail, it must have been that one:
- * otherwise somebody could name any account from a device of their own.
+ * The device of a request that has signed in here before. If the request names an e-mail, it must have signed in with
+ * that one. Otherwise somebody could attack any account from their own device.
  */
 export function knownDeviceIdOf({ headers, body }: FastifyRequest, secretKey: Secret): string | null {
   const device = readKnownDevice(headers.cookie, secretKey);

@@ -20,7 +20,10 @@ export async function listen(app: FastifyInstance, config: Config): Promise<numb
 function explainListenError(error: unknown, { host, port }: Config): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop the program that listens there, or choose another port: PORT=${port + 1} npm start`;
+    return (
+      `Port ${port} is in use. Stop the program that listens there, ` +
+      `or choose another port: PORT=${port + 1} npm start`
+    );
   if (code === 'EACCES')
     return `This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is not an address of this machine.`;

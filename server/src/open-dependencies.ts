@@ -29,15 +29,15 @@ interface OpenOptions {
   readonly isDraining: () => boolean;
   readonly openPusher?: typeof createPusher | undefined;
   readonly openScreener?: ((config: Config) => Screener | null) | undefined;
-  /** Stands in for M-Pesa. */
+  /** Replaces M-Pesa. */
   readonly pretendMpesa?: PretendMpesa | null;
-  /** The server that calls run through, in place of the configured one. */
+  /** Replaces the configured TURN server. */
   readonly turn?: TurnConfig | null;
 }
 
 const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
 
-/** Makes the dependencies of a real server. The caller closes `database`, `images` and `screener`. */
+/** Opens the dependencies of a real server. The caller closes `database`, `images` and `screener`. */
 export function openDependencies(
   config: Config,
   databaseUrl: string,

@@ -9,7 +9,7 @@ import { requireYes } from './operator-terminal.ts';
 export const dataUsage =
   '  npm run operator -- join-data                says that the database and DATA_DIR belong together, after a yes';
 
-/** For an operator who has restored or moved one of the two: DATA_DIR gets the name that the database has. */
+/** Gives DATA_DIR the name that the database has. This is for an operator who has restored or moved one of the two. */
 export async function joinData(database: Database, dataDir: string): Promise<string> {
   const dependencies = { database, dataFolder: openDataFolder(dataDir), clock: systemClock };
   const facts = await readInstallation(dependencies);

@@ -3,13 +3,13 @@ import { exportBooks, findRefundable, listForReview, refundOrder, refusePrompts 
 import { systemClock } from './gateways/clock.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
-export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at, with the money that came
+export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at
   npm run operator -- payments refund ORDER    notes that a payment was given back, once you have typed yes
   npm run operator -- payments not-me ORDER    sends no more prompts to the phone of this order: its owner did not order
   npm run operator -- payments may-ask ORDER   takes that back
   npm run operator -- payments export 2026-11  the sales of a month in Nairobi for the books, as CSV`;
 
-/** @returns what it did, or null when these words are no command */
+/** @returns a description of the result, or null when these words are no command */
 export async function runPayments(database: Database, words: readonly string[]): Promise<string | null> {
   const [verb = '', named = '', ...rest] = words;
   if (rest.length > 0) return null;
@@ -32,7 +32,7 @@ async function list(database: Database): Promise<string> {
     .join('\n');
 }
 
-/** M-Pesa gives money back in its portal, by hand. */
+/** The operator pays money back by hand, in M-Pesa's portal. */
 async function refund(database: Database, code: string): Promise<string> {
   const dependencies = { database, clock: systemClock };
   const begun = await findRefundable(database, code);

@@ -6,7 +6,7 @@ import { createPremiumRepository } from './features/premium/index.ts';
 import { systemClock } from './gateways/clock.ts';
 import { OperatorError } from './operator-terminal.ts';
 
-export const premiumUsage = `  npm run operator -- premium grant EMAIL 30d  gives Premium for so many days, after what the member has already
+export const premiumUsage = `  npm run operator -- premium grant EMAIL 30d  adds this many days to the member's Premium
   npm run operator -- premium show EMAIL       tells until when a member has Premium
   npm run operator -- premium revoke EMAIL     takes back the days that were given; what was paid stays`;
 
@@ -20,7 +20,7 @@ function daysOf(text: string): number {
 
 const written = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @returns what it did, or null when these words are no command */
+/** @returns a description of the result, or null when these words are no command */
 export async function runPremium(database: Database, words: readonly string[]): Promise<string | null> {
   const [verb = '', email = '', length = '', ...rest] = words;
   const isCommand = verb === 'grant' ? length !== '' : ['show', 'revoke'].includes(verb) && length === '';
@@ -41,7 +41,7 @@ export async function runPremium(database: Database, words: readonly string[]): 
   return revoked === 0 ? `${who} had no given days. The member ${has}.` : `${who} ${has}.`;
 }
 
-/** Paid passes that waited behind the given days begin earlier. */
+/** Paid passes that follow the given days now begin earlier. */
 function revokeGiven(database: Database, memberId: number, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const { count, moved } = await createPremiumRepository(transaction).revokeGiven(memberId, now);

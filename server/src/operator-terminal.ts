@@ -15,7 +15,7 @@ export class OperatorError extends Error {
 export async function requireYes(question: string): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    // Without an answer the input ends, and a question would wait for ever.
+    // Without an answer, the input ends, and a question would wait for ever.
     const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
     const answer = await Promise.race([lines.question(question), ended]);
     if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('\nNothing was changed.', 1);

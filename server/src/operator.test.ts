@@ -20,7 +20,7 @@ interface Outcome {
   readonly code?: number;
 }
 
-/** Runs the command as a shell does, with what an operator types. */
+/** Runs the command in a shell, with the input of an operator. */
 function operator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
   const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...environment };
   const running = promisify(execFile)(process.execPath, [script, ...words], { env });
@@ -38,7 +38,8 @@ async function ask(url: string, text: string) {
   }
 }
 
-const insertMember = `insert into users (id, email, password_hash, full_name, created_at) values (7, '${email}', 'none', 'Zawadi', now())`;
+const insertMember = `insert into users (id, email, password_hash, full_name, created_at)
+  values (7, '${email}', 'none', 'Zawadi', now())`;
 const role = async (url: string) => (await ask(url, 'select role from users where id = 7'))[0]?.role;
 
 let dataDir: string;
@@ -95,7 +96,8 @@ test('the operator ends a lost second step by a number and a yes, which the audi
   expect((await end('7', 'yes\n')).stdout).toContain('has no second step');
   await ask(
     url,
-    `insert into second_factors (user_id, sealed_secret, created_at, confirmed_at) values (7, decode(repeat('00', 48), 'hex'), now(), now());
+    `insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
+      values (7, decode(repeat('00', 48), 'hex'), now(), now());
      insert into recovery_codes values (7, sha256('code'))`,
   );
   expect(await end(email, 'yes\n')).toMatchObject({ code: 2 });
@@ -171,7 +173,7 @@ test('an unknown member and unknown arguments end with a message that says what 
   await drop();
 }, 60_000);
 
-test('`audit verify` finds a changed entry, a removed one and a removed end, and vouches for a whole chain', async () => {
+test('`audit verify` finds changed and removed entries and a removed end, and accepts a complete chain', async () => {
   const { url, drop } = await createTestDatabase();
   const verify = () => operator(['audit', 'verify'], { DATABASE_URL: url });
   const entries = [1, 2, 3].map((member) => `('claim', ${member}, now())`).join();
@@ -184,7 +186,8 @@ test('`audit verify` finds a changed entry, a removed one and a removed end, and
   const asOwner = (statement: string) =>
     ask(
       url,
-      `begin; alter table moderation_audit disable trigger all; ${statement}; alter table moderation_audit enable trigger all; commit`,
+      `begin; alter table moderation_audit disable trigger all; ${statement}; alter table moderation_audit enable ` +
+        'trigger all; commit',
     );
   for (const [wrong, right, message] of [
     [

@@ -1,4 +1,4 @@
-// Commands for whoever runs Mwanzo: `npm run operator`.
+// Commands for the operator of Mwanzo: `npm run operator`.
 import path from 'node:path';
 import { ConfigError, readEnv } from './config/read-env.ts';
 import { openDatabase, type Database } from './database/connect.ts';
@@ -33,7 +33,7 @@ ${dataUsage}
 A command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
 Mwanzo may be running or stopped. A member finds their number in the settings.`;
 
-/** The message for each change, by whether it changed anything. */
+/** The message for each change, by its result: it changed something or it did not. */
 const messages = {
   grant: {
     true: '{member} is now a moderator. After the next sign-in, the side panel links to /moderation.',
@@ -42,7 +42,7 @@ const messages = {
   revoke: { true: '{member} is no longer a moderator.', false: '{member} is not a moderator.' },
 };
 
-/** Reads no other variables: this command does not need what a server in production must have. */
+/** Reads no other variables: this command does not need all the settings that a server in production must have. */
 const { DATABASE_URL, DATA_DIR } = process.env;
 
 async function openUrl(started: AsyncDisposableStack): Promise<string> {
@@ -74,16 +74,19 @@ async function getMember(database: Database, idOrEmail: string): Promise<NamedMe
   return member;
 }
 
+const notConfirmed = 'not confirmed: nobody has proven that it is theirs';
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 const describe = ({ id, name, email, confirmedAt, role, joinedAt }: NamedMember): string =>
   [
     `number      ${id}`,
     `name        ${name}`,
-    `e-mail      ${email} (${confirmedAt ? `confirmed on ${confirmedAt.toISOString().slice(0, 10)}` : 'not confirmed: nobody has proven that it is theirs'})`,
-    `signed up   ${joinedAt.toISOString().slice(0, 10)}`,
+    `e-mail      ${email} (${confirmedAt ? `confirmed on ${dayOf(confirmedAt)}` : notConfirmed})`,
+    `signed up   ${dayOf(joinedAt)}`,
     `role        ${role}`,
   ].join('\n');
 
-/** An e-mail names nobody: somebody else may have signed up with it. */
+/** An e-mail does not identify anybody: somebody else may have signed up with it. */
 async function changeRole(database: Database, change: 'grant' | 'revoke', named: string): Promise<string> {
   if (!/^\d+$/.test(named.trim()))
     throw new OperatorError('Name the member by the number in their settings, which they tell you themselves.', 2);
@@ -96,7 +99,7 @@ async function changeRole(database: Database, change: 'grant' | 'revoke', named:
   return messages[change][`${isChanged === true}`].replace('{member}', `Member ${member.id}`);
 }
 
-/** For somebody who asks for it and cannot sign in. */
+/** For a member who asks for it and cannot sign in. */
 async function deleteMember(database: Database, named: string): Promise<string> {
   if (!/^\d+$/.test(named.trim())) throw new OperatorError('Name the member by the number in their settings.', 2);
   const member = await getMember(database, named);
@@ -106,7 +109,7 @@ async function deleteMember(database: Database, named: string): Promise<string> 
   return `Member ${member.id} is deleted. Files go within half a minute while Mwanzo runs, or when it starts.`;
 }
 
-/** For somebody who has lost both the app and the recovery codes. */
+/** For a member who has lost both the app and the recovery codes. */
 async function endSecondStep(database: Database, named: string): Promise<string> {
   if (!/^\d+$/.test(named.trim())) throw new OperatorError('Name the member by the number in their settings.', 2);
   const member = await getMember(database, named);
@@ -123,7 +126,7 @@ async function prepare(url: string, role: string): Promise<string> {
 
 type Command = (database: Database, named: string, url: string) => Promise<string>;
 
-/** Commands of several words, by the first one. They return null when the others are wrong. */
+/** Commands of several words, by the first word. They return null when the other words are wrong. */
 const families: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string | null>>> = {
   premium: runPremium,
   payments: runPayments,
@@ -156,7 +159,7 @@ async function runCommand(words: string[]): Promise<string> {
   await migrate(url);
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   started.defer(() => database.close());
-  // Awaited here, before what was started is closed.
+  // The command is awaited here, before its connections are closed.
   const run = () => (family ? family(database, [named, ...rest]) : command?.(database, named, url));
   const done = await (bare ? bare(database) : run());
   if (!done) throw new OperatorError(usage, 2);

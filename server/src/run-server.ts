@@ -4,14 +4,14 @@ import { StartError } from './start-error.ts';
 import { startServer, type StartOptions } from './start-server.ts';
 
 /**
- * A Ctrl-C reaches this process twice, from the terminal and from npm: a second signal this soon, in ms, is the same
- * one.
+ * A Ctrl-C reaches this process twice, from the terminal and from npm. A second signal within this time counts as the
+ * same one, in ms.
  */
 const sameSignalMs = 300;
 
 /**
- * Runs the server as this process: until the first SIGINT or SIGTERM, which stops it in order. A second one ends it at
- * once.
+ * Runs the server as this process until the first SIGINT or SIGTERM, which stops it in order. A second signal ends it
+ * at once.
  */
 export async function runServer(options: StartOptions = {}): Promise<void> {
   const starting = startServer(process.env, options);

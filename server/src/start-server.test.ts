@@ -42,7 +42,8 @@ test('a started server erases the documents that no submission holds, and those 
   const dataDir = makeDataDir();
   const [unheld, other] = ['a'.repeat(32), 'b'.repeat(32)];
   await database.pool.query(
-    `insert into users (id, email, password_hash, full_name, created_at) values (1, 'a@mwanzo.test', 'none', 'Amina', now());
+    `insert into users (id, email, password_hash, full_name, created_at)
+      values (1, 'a@mwanzo.test', 'none', 'Amina', now());
      insert into unheld_documents (key, erase_at) values ('${unheld}', now())`,
   );
   const placesOf = (key: string) =>
@@ -67,7 +68,8 @@ test('a started server sweeps files that no row names after an hour, and logs ho
   const { url, database, drop } = await createTestDatabase();
   const dataDir = makeDataDir();
   await database.pool.query(
-    `insert into users (id, email, password_hash, full_name, created_at) values (1, 'a@mwanzo.test', 'none', 'Amina', now())`,
+    `insert into users (id, email, password_hash, full_name, created_at) values (1, 'a@mwanzo.test', 'none', ` +
+      `'Amina', now())`,
   );
   const key = 'a'.repeat(32);
   for (const folder of ['media', 'message-media']) {

@@ -32,15 +32,15 @@ import { StartError } from './start-error.ts';
 import { abandonedUploadMs, uploadsFolder } from './uploads.ts';
 
 export interface StartOptions {
-  /** Fills an empty database with demo people and plays their part. Without it, DEMO=1 is refused. */
+  /** Fills an empty database with demo people and acts for them. Without it, DEMO=1 is refused. */
   readonly startDemo?: (dependencies: AppDependencies) => Promise<RunningDemo>;
-  /** For tests, whose push service is on this machine, where no other pusher reaches. */
+  /** Tests replace the pusher, because their push service is on this machine, which the real pusher refuses. */
   readonly openPusher?: (config: Config) => Pusher | null;
-  /** For tests, whose photos are drawn: no model finds anything in them. */
+  /** Tests replace the screener, because their photos are drawn, and no model finds anything in them. */
   readonly openScreener?: (config: Config) => Screener | null;
-  /** Starts what stands in for M-Pesa beside demo people. Without it they can buy nothing. */
+  /** Starts the pretend M-Pesa for demo people. Without it they cannot buy anything. */
   readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
-  /** Starts the server that calls run through, beside demo people. Null if it is not installed or does not start. */
+  /** Starts a TURN server for demo people. Null if it is not installed or does not start. */
   readonly startTurn?: (config: Config) => Promise<RunningCoturn | null>;
 }
 
@@ -58,7 +58,7 @@ export interface RunningDemo {
 
 export interface RunningServer {
   readonly address: string;
-  /** Finishes the requests under way, then stops everything that was started. */
+  /** Finishes the open requests, then stops everything that was started. */
   stop(): Promise<void>;
 }
 
@@ -68,12 +68,14 @@ const ownsAudit =
   'The role of DATABASE_URL can change the audit of moderators. README.md says how to run with a role that cannot.';
 
 const noMail =
-  'No mail is sent, because SMTP_URL is not set: nobody can choose a new password or confirm an address, and members are not told what waits for them.';
+  'No mail is sent, because SMTP_URL is not set: nobody can choose a new password or confirm an ' +
+  'address, and members get no news by mail.';
 
 const keptMails = 'No mail is sent, because SMTP_URL is not set. Each is a file in DATA_DIR/outbox.';
 
 const noContact =
-  'OPERATOR_NAME and CONTACT_EMAIL are not set: the Privacy Policy and Support name nobody to turn to, which the law asks for.';
+  'OPERATOR_NAME and CONTACT_EMAIL are not set: the Privacy Policy and Support name no operator, ' +
+  'which the law asks for.';
 
 const noVoice = 'Voice notes are off, because ffmpeg is not installed.';
 
@@ -84,9 +86,10 @@ const noDemoCalls = 'Calls are off, because coturn is not installed.';
 const noPush = 'No push is sent, because VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set.';
 
 /**
- * Starts everything in order: configuration, database, migrations, app, demo people, jobs, listening.
- * If one step fails, whatever was started before it is stopped again.
- * @throws ConfigError, DatabaseStartError or StartError with a message for whoever starts the server
+ * Starts everything in order: configuration, database, migrations, app, demo people, jobs, listening. If one step
+ * fails, everything that was started before it is stopped again.
+ *
+ * @throws ConfigError, DatabaseStartError or StartError with a message for the operator
  */
 export async function startServer(
   variables: Record<string, string | undefined>,
@@ -96,7 +99,7 @@ export async function startServer(
   refuseDemoWithoutPeople(environment, options);
   const config = decideConfig(environment);
   await using started = new AsyncDisposableStack();
-  // It starts while the database does.
+  // This starts in parallel to the database.
   const pretendMpesa = config.demo && !config.mpesa ? options.startPretendMpesa?.(config) : undefined;
   started.defer(() => pretendMpesa?.stop());
   const turn = config.demo && !config.turn ? await options.startTurn?.(config) : undefined;
@@ -169,7 +172,7 @@ function logLoops(log: FastifyBaseLogger): LoopListeners {
   };
 }
 
-/** What is done now and again, without the queue. */
+/** Starts the jobs that run regularly, without the queue. */
 function startLoops(
   dependencies: AppDependencies,
   { onFailure, onUploadsRemoved, onSwept }: LoopListeners,
@@ -186,7 +189,7 @@ function startLoops(
   ];
 }
 
-/** What whoever runs the server should know about its settings. */
+/** Lists the notes for the operator about the settings. */
 async function listNotes({ config, database, mailer, pusher, audio, turn }: AppDependencies): Promise<string[]> {
   return [
     ...(config.hostIsLimited ? [limitedHost] : []),
@@ -202,13 +205,14 @@ async function listNotes({ config, database, mailer, pusher, audio, turn }: AppD
 function refuseDemoWithoutPeople({ DEMO }: Environment, { startDemo }: StartOptions): void {
   if (DEMO !== '1' || startDemo) return;
   throw new StartError(
-    'DEMO=1 needs the demo people, and server/src/main.ts starts without them. Start with: npm start, or node demo/src/main.ts',
+    'DEMO=1 needs the demo people, and server/src/main.ts starts without them. Start with: npm start, or node ' +
+      'demo/src/main.ts',
   );
 }
 
 /**
- * Brings the configured database up to date or, without one, the embedded database, which it starts. Returns the URL for
- * the server: the owner of an embedded database only migrates.
+ * Brings the configured database up to date. If none is configured, it starts the embedded database and updates that.
+ * Returns the URL for the server: the owner of an embedded database only migrates.
  */
 async function openPreparedDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
   if (config.databaseUrl !== null) {
@@ -227,8 +231,8 @@ async function openPreparedDatabase(config: Config, started: AsyncDisposableStac
 }
 
 /**
- * Makes the uploads folder and, with the embedded database, empties it. With a database elsewhere another process may
- * share the data folder: there startUploadRemoval goes by age.
+ * Creates the uploads folder and, with the embedded database, empties it. Processes with a database elsewhere may share
+ * the data folder, so there startUploadRemoval removes files by their age.
  */
 async function emptyUploads(config: Config): Promise<void> {
   const folder = uploadsFolder(config);

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const streamsOfMember = 5;
 const hintOf = (stream: TestStream) => Number(/retry: (\d+)\n\n$/.exec(stream.text())?.[1]);
 
-test('SIGTERM ends open streams with hints that are spread, takes no new one, and the next process says to fetch again', async () => {
+test('SIGTERM ends open streams with spread hints, and the next process says to fetch again', async () => {
   const { url, database, drop } = await createTestDatabase();
   onTestFinished(drop);
   const secretKey = randomBytes(32).toString('hex');
@@ -35,7 +35,7 @@ test('SIGTERM ends open streams with hints that are spread, takes no new one, an
       await stream.until(({ text }) => text().includes('"sync"'));
       streams.push(stream);
     }
-  // A try that comes too early opens a sixth stream and so ends one of this member's.
+  // An attempt that comes too early opens a sixth stream, which ends another one of this member.
   const token = members.at(-1)?.token ?? '';
 
   first.signal('SIGTERM');

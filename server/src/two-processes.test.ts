@@ -19,7 +19,7 @@ interface Server {
   readonly output: () => string;
 }
 
-/** Two server processes on one database and one Redis, and who acts on them. */
+/** Two server processes on one database and one Redis, and the members who use them. */
 async function startTwo() {
   const redis = await startRedis();
   onTestFinished(redis.kill);
@@ -101,7 +101,7 @@ testIfRedis('what happens in one process is told by the other, and a stream can 
   await hers.until(hasText('Uko wapi?'));
   const resumed = await open(one, brian, seen);
   expect(resumed.text()).toContain('"refetch":false');
-  // A second notification of the same conversation is not written before the first is read: it was.
+  // A second notification of the conversation is written only after the first one was read, and it was.
   expect(resumed.events().map(({ type }) => type)).toEqual(['message', 'notification']);
 
   const session = await signUp(one, 'crossing@mwanzo.test');
@@ -110,7 +110,7 @@ testIfRedis('what happens in one process is told by the other, and a stream can 
   expect((await call(one, 'POST', '/api/token/revoke/', session.access, { all: true })).status).toBe(204);
   await own.ended();
   expect(await statusOn(other, session.access)).toBe(401);
-  // The guarantee itself, with room for a busy machine.
+  // This is the guarantee itself, with a margin for a busy machine.
   expect(performance.now() - started).toBeLessThan(5000);
 
   const intruder = createClient({ url: redis.url });
@@ -135,7 +135,7 @@ testIfRedis('a Redis that dies and comes back costs no message: everybody is tol
 
   await redis.kill();
   expect((await send(one, amina, brian, 'Hapa')).status).toBe(201);
-  // In its own process it is told at once.
+  // Members of the same process are told at once.
   await hers.until(hasText('Hapa'));
   expect(his.events()).toEqual([]);
   expect((await call(one, 'POST', '/api/token/revoke/', session.access, { refresh: session.refresh })).status).toBe(
@@ -149,7 +149,7 @@ testIfRedis('a Redis that dies and comes back costs no message: everybody is tol
   expect(his.text().trimEnd().split('\n').at(-1)).toBe('data: {"type":"sync","refetch":true}');
   const conversation = await call(other, 'GET', `/api/messages/conversation/${amina.id}/`, brian.token);
   expect(conversation.body.map(({ text }: { text: string }) => text)).toEqual(['Hapa']);
-  // Both lines of both processes are back when a message of each crosses.
+  // Both connections to Redis of both processes are back when a message of each process reaches the other one.
   await vi.waitFor(
     async () => {
       await send(one, amina, brian, 'Tena');

@@ -34,7 +34,7 @@ async function prepare() {
   return { uploads, member, start: () => startProcess('server/src/main.ts', variables) };
 }
 
-/** Leaves an upload whose folder and file were last changed so long ago, in ms. */
+/** Creates an upload whose folder and file were last changed this long ago, in ms. */
 function leave(uploads: string, name: string, ages: { folder: number; file: number }): string {
   const folder = path.join(uploads, name);
   const file = path.join(folder, '0');
@@ -110,7 +110,7 @@ test('a second process that starts takes no slow upload away from the first one'
   const finish = await startUpload(address, member);
   await halfFileIn(uploads);
 
-  // By what goes the test sees that the second process has looked.
+  // The removal of the old upload shows that the second process has checked the folder.
   leave(uploads, 'abandoned', { folder: 2 * abandonedUploadMs, file: 2 * abandonedUploadMs });
   const second = start();
   await second.address();

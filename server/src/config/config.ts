@@ -6,7 +6,7 @@ import { Secret } from './secret.ts';
 import { turnOf, type TurnConfig } from './turn.ts';
 import { makeVapidKey, publicVapidKey } from './vapid-keys.ts';
 
-/** How mails are sent. */
+/** The settings for sending mails. */
 export interface SmtpConfig {
   /** The mail server, with its user and password. */
   readonly url: Secret;
@@ -14,18 +14,18 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-/** Who operates the server, and the e-mail address at which people reach them. */
+/** The operator of the server, and the e-mail address at which people reach them. */
 export interface Contact {
   readonly name: string;
   readonly email: string;
 }
 
-/** With what pushes are signed. */
+/** The keys with which pushes are signed. */
 export interface VapidConfig {
   /** A P-256 point, in base64url. */
   readonly publicKey: string;
   readonly privateKey: Secret;
-  /** Whom a push service may turn to: an address of a page or of a mailbox. */
+  /** The contact for push services: the address of a page or of a mailbox. */
   readonly subject: string;
 }
 
@@ -34,14 +34,16 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Whether the server listens on this machine only because of its demo people, and not because HOST says so. */
+  /** True if the server listens only on this machine because of its demo people, not because HOST says so. */
   readonly hostIsLimited: boolean;
   /**
-   * The address that is printed at the start, to which links in mails lead, and which link previews, the sitemap and
-   * robots.txt name. Production requires it.
+   * The public address. It is printed at the start, links in mails lead to it, and link previews, the sitemap and
+   * robots.txt name it. Production requires it.
    */
   readonly publicUrl: string | null;
-  /** Who operates this server, as the public pages name them. Null means that they say that nobody is named. */
+  /**
+   * The operator of this server, as the public pages name them. With null the pages say that the operator is not named.
+   */
   readonly contact: Contact | null;
   /** Null means that no mail is sent. */
   readonly smtp: SmtpConfig | null;
@@ -49,19 +51,19 @@ export interface Config {
   readonly vapid: VapidConfig | null;
   /** Null means that M-Pesa takes no payments. */
   readonly mpesa: MpesaConfig | null;
-  /** The server that calls run through. Null means that there are no calls. */
+  /** The TURN server for calls. Null means that there are no calls. */
   readonly turn: TurnConfig | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
-  /** Redis or Valkey, through which several processes tell each other of events. Null means that there is one process. */
+  /** Redis or Valkey, through which several processes share events. Null means that there is one process. */
   readonly redisUrl: Secret | null;
   readonly secretKey: Secret;
   /** 32 bytes in hexadecimal. */
   readonly vaultKey: Secret;
   readonly requirePhoto: boolean;
   readonly verifyAutoApprove: boolean;
-  /** Whether models look at pictures and give hints. */
+  /** If true, models look at pictures and give hints. */
   readonly screening: boolean;
   /**
    * The number of proxies in front of the server, each of which adds an address to X-Forwarded-For. 0 ignores the
@@ -69,7 +71,7 @@ export interface Config {
    */
   readonly trustedProxies: number;
   readonly corsOrigins: readonly string[];
-  /** Whether an empty database is filled with demo people, if the server was started with them. */
+  /** If true, an empty database is filled with demo people, provided that the server was started with them. */
   readonly demo: boolean;
   /** Seconds after which the demo reviewer approves a verification. 0 means never. */
   readonly demoReviewSeconds: number;
@@ -78,12 +80,16 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-/** Where the server listens if HOST is unset. With demo people, whose passwords are known, no other machine gets in. */
+/**
+ * The server listens on this address if HOST is unset. The passwords of demo people are known, so no other machine may
+ * connect to them.
+ */
 const thisMachine = '127.0.0.1';
 const everywhere = '0.0.0.0';
 
 /**
- * Decides the settings. Outside production it makes missing keys and keeps them in `DATA_DIR`.
+ * Decides the settings. Outside production it generates missing keys and stores them in `DATA_DIR`.
+ *
  * @throws when `DATA_DIR` cannot be written
  */
 export function decideConfig(environment: Environment): Config {
@@ -128,7 +134,7 @@ function smtpOf({ SMTP_URL, MAIL_FROM }: Environment): SmtpConfig | null {
   return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { url: new Secret(SMTP_URL), from: MAIL_FROM };
 }
 
-/** @param dataDir where missing keys are made and kept; null where they must be given */
+/** @param dataDir the folder for generated keys; null where keys must be given */
 function vapidOf(environment: Environment, dataDir: string | null): VapidConfig | null {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUBLIC_URL, MAIL_FROM = 'no-reply@localhost' } = environment;
   const mailbox = /<([^<>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;

@@ -8,7 +8,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'kept-keys-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const keys = 400;
-/** Reads, and makes where they are missing, all keys one after the other. */
+/** Reads all keys, and generates missing ones, one after the other. */
 const reader = `
   const { parentPort, workerData } = require('node:worker_threads');
   import(workerData.module).then(({ keptKey }) =>

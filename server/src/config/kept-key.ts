@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads a key from the data folder. The first call makes it, so that sessions and documents survive a restart. */
+/** Reads a key from the data folder. The first use generates it, so that sessions and documents survive a restart. */
 export function keptKey(dataDir: string, name: string, make = () => randomBytes(32).toString('hex')): string {
   const file = path.join(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
-  // Several processes may start at once: a key has its name only when it is whole, and the first one stays.
+  // Several processes may start at once. A key file gets its name only when it is complete, and the first one stays.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, make(), { flag: 'wx', mode: 0o600 });
   try {

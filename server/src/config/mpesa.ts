@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Environment } from './read-env.ts';
 import { Secret } from './secret.ts';
 
-/** How M-Pesa is asked for payments to a till. */
+/** The settings with which payments to a till are requested from M-Pesa. */
 export interface MpesaConfig {
   /** Daraja's address, without a slash at the end. */
   readonly url: string;
@@ -11,14 +11,14 @@ export interface MpesaConfig {
   readonly consumerSecret: Secret;
   /** The number of the store, or of its head office. */
   readonly shortcode: string;
-  /** The till that is paid to. */
+  /** The till that receives the payments. */
   readonly till: string;
   readonly passkey: Secret;
-  /** Who gives payments back. Null means that the operator does it in the M-Pesa portal. */
+  /** The M-Pesa user who pays money back. Null means that the operator does it in the M-Pesa portal. */
   readonly reversal: {
     readonly initiator: string;
     readonly password: Secret;
-    /** With which M-Pesa's certificate or public key encrypts the password, as PEM. */
+    /** M-Pesa's certificate or public key as PEM. It encrypts the password. */
     readonly certificate: string;
   } | null;
 }
@@ -28,7 +28,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const required = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SHORTCODE', 'TILL', 'PASSKEY'].map((name) => `MPESA_${name}`);
 const forReversals = ['INITIATOR', 'INITIATOR_PASSWORD', 'CERTIFICATE'].map((name) => `MPESA_${name}`);
 
-/** Half of a set of settings is a mistake, and would show only when somebody pays. */
+/** An incomplete set of settings is a mistake, which would show only when somebody pays. */
 export function mpesaProblems(variables: Variables): string[] {
   const isOn = required.some((name) => variables[name]);
   const problems = isOn ? missingOf(variables, required, 'MPESA_CONSUMER_KEY') : [];
@@ -44,10 +44,10 @@ export function mpesaProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** Daraja refuses addresses with these words, in capitals too. */
+/** Daraja refuses addresses with these words, in any case. */
 const forbidden = /mpesa|safaricom|exec?|cmd|sql|query/i;
 
-/** The callbacks' addresses begin with the public one. */
+/** The callbacks' addresses begin with the public address. */
 function callbackProblems(publicUrl: string | undefined): string[] {
   if (!publicUrl) return ['PUBLIC_URL: is required with MPESA_CONSUMER_KEY'];
   const [word] = forbidden.exec(publicUrl) ?? [];
@@ -78,7 +78,7 @@ function reversalOf({ MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICA
   return { initiator: MPESA_INITIATOR, password: new Secret(MPESA_INITIATOR_PASSWORD), certificate };
 }
 
-/** Null if the file cannot be read or holds none. */
+/** Null if the file cannot be read or holds no key. */
 function readCertificate(file: string): string | null {
   try {
     const pem = readFileSync(file, 'utf8');

@@ -3,7 +3,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** 32 random hexadecimal digits have fewer different ones about once in 20 million times. */
 const differentCharactersMin = 8;
 
-/** What must not be so in production, one sentence per problem. It reads what was typed, whether or not it is valid. */
+/**
+ * Lists the settings that production must not have, one sentence per problem. It reads the raw variables, valid or not.
+ */
 export function productionProblems(variables: Variables): string[] {
   const { SECRET_KEY = '', VAULT_KEY = '', PUBLIC_URL = '' } = variables;
   const problems = ['SECRET_KEY', 'VAULT_KEY', 'PUBLIC_URL']
@@ -21,7 +23,7 @@ export function productionProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** Few different characters, or a shorter text repeated. Whether a varied text is random, nobody can tell. */
+/** Finds few different characters, or a shorter text repeated. Nobody can tell if a varied text is random. */
 function isGuessable(key: string): boolean {
   const isRepeated = (key + key).indexOf(key, 1) < key.length;
   return isRepeated || new Set(key.trim()).size < differentCharactersMin;

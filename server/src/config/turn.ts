@@ -2,19 +2,19 @@ import type { Environment } from './read-env.ts';
 import { Secret } from './secret.ts';
 
 export interface TurnConfig {
-  /** `turn:` and `turns:` addresses of one server. */
+  /** The `turn:` and `turns:` addresses of one server. */
   readonly urls: readonly string[];
-  /** Shared with the TURN server (coturn's `static-auth-secret`). */
+  /** The secret that the TURN server shares (coturn's `static-auth-secret`). */
   readonly secret: Secret;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** RFC 7065, with a host that is a name, an IPv4 address, or an IPv6 address in brackets. */
+/** An address as in RFC 7065, with a host that is a name, an IPv4 address, or an IPv6 address in brackets. */
 const turnUrl = /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::(?<port>\d{1,5}))?(?:\?transport=(?:udp|tcp))?$/i;
 const secretMin = 32;
 
-/** A browser takes no call at all with an address that it cannot read. */
+/** A browser refuses the whole call if it cannot read one address. */
 function isTurnUrl(url: string): boolean {
   const match = turnUrl.exec(url);
   const port = Number(match?.groups?.['port'] ?? 1);
@@ -23,7 +23,7 @@ function isTurnUrl(url: string): boolean {
 
 const listOf = (urls: string) => urls.split(',').map((url) => url.trim());
 
-/** Half of a set of settings is a mistake, and would show only when somebody calls. */
+/** An incomplete set of settings is a mistake, which would show only when somebody calls. */
 export function turnProblems({ TURN_URLS, TURN_SECRET }: Variables): string[] {
   if (!TURN_URLS && !TURN_SECRET) return [];
   const wrong = TURN_URLS ? listOf(TURN_URLS).filter((url) => !isTurnUrl(url)) : [];

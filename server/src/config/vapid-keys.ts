@@ -22,7 +22,7 @@ export function publicVapidKey(privateKey: string): string {
   return keys.getPublicKey().toString('base64url');
 }
 
-/** What is wrong with a pair of keys, one sentence per problem. It reads what was typed. */
+/** Lists the problems of a pair of keys, one sentence each. It reads the raw variables. */
 export function vapidProblems({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Record<string, string | undefined>): string[] {
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
   if (!VAPID_PRIVATE_KEY) return ['VAPID_PRIVATE_KEY: is required with VAPID_PUBLIC_KEY'];

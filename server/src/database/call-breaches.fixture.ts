@@ -1,8 +1,9 @@
 const [first, second] = ['1', '2'].map((digit) => `'${digit.repeat(8)}-1111-4111-8111-111111111111'`);
 
-/** Two calls that have ended, one that goes on, and a yes. */
+/** Two ended calls, one open call, and a consent to calls. */
 export const existingCalls = `
-  insert into calls (id, client_id, caller_id, callee_id, caller_device, started_at, rings_until, caller_seen_at, ended_at, reason)
+  insert into calls (id, client_id, caller_id, callee_id, caller_device, started_at, rings_until, caller_seen_at,
+    ended_at, reason)
     values (${first}, ${first}, 1, 2, ${first}, now(), now(), now(), now(), 'declined');
   insert into calls (id, client_id, caller_id, callee_id, caller_device, started_at, rings_until, caller_seen_at)
     values (${second}, ${second}, 1, 2, ${first}, now(), now(), now());

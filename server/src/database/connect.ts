@@ -1,7 +1,7 @@
 import { Pool, types } from 'pg';
 
 export interface Database {
-  /** Its errors are raw: an error handler passes them through `asUnavailable`. */
+  /** A pool's errors are raw. The error handler passes them through `asUnavailable`. */
   pool: Pool;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Options {
 
 const connectTimeoutMs = 3000;
 const defaultStatementTimeoutMs = 5000;
-// Added to the server's timeout, in case the server does not respond at all.
+// This time is added to the server's timeout, in case the server does not respond at all.
 const graceMs = 2000;
 
 /** Opens a pool of connections. It connects at the first query. */
@@ -38,8 +38,8 @@ export function openDatabase(options: Options): Database {
     options: '-c jit=off -c timezone=UTC',
   });
   const onConnectionError = options.onConnectionError ?? (() => {});
-  // Without listeners, a database that stops would crash this process. The first listener is for idle connections,
-  // the second one for connections in use.
+  // Without listeners, a database that stops would crash this process. The first listener is for idle connections, the
+  // second one for connections in use.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, close: () => pool.end() };
@@ -47,12 +47,12 @@ export function openDatabase(options: Options): Database {
 
 function setTypeParsers(): void {
   types.setTypeParser(types.builtins.INT8, parseInt8);
-  // A birthday is a calendar day. As a moment it would fall on another day in another time zone.
+  // A birthday is a calendar day. As a timestamp it would be another day in another time zone.
   types.setTypeParser(types.builtins.DATE, (text) => text);
   types.setTypeParser(types.builtins.TIMESTAMPTZ, parseMoment);
 }
 
-/** Five times as fast as the driver's general parser. Lists of messages are full of timestamps. */
+/** It is five times as fast as the driver's general parser. Lists of messages are full of timestamps. */
 function parseMoment(text: string): Date {
   if (!/^\d{4}-.*\+00$/.test(text)) throw new RangeError(`${text} is not a timestamp in UTC with a four-digit year`);
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);

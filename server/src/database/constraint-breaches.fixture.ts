@@ -18,7 +18,8 @@ export const existing = `
   insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
     values (1, 1, 0, repeat('a', 32), 1, 1, '', now());
   insert into pairs (low_id, high_id, low_liked, high_liked, matched_at) values (1, 2, true, true, now());
-  insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at) values (1, '', '{}', true, now());
+  insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
+    values (1, '', '{}', true, now());
   insert into daily_usage (user_id, day) values (1, '2026-11-21');
   insert into messages (low_id, high_id, sender_id, text, client_id, created_at)
     values (1, 2, 1, 'Habari', '00000000-0000-4000-8000-000000000001', now());
@@ -26,7 +27,8 @@ export const existing = `
     select 1, kind, 2, now() from unnest('{match,like,message}'::text[]) kind;
   insert into moderation_audit (action, user_id, created_at) values ('claim', 1, now());
   insert into member_settings (user_id) values (1);
-  insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt) values (1, 2, 1, 1, now(), true);
+  insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
+    values (1, 2, 1, 1, now(), true);
   insert into opened_matches (low_id, high_id, user_id) values (1, 2, 1);
   insert into presences (user_id, active_at, online_until) values (1, now(), now());
   insert into like_comments (low_id, high_id, author_id, text, created_at) values (1, 2, 1, 'Karibu', now());
@@ -55,7 +57,8 @@ const notification = (kind: string, actor = '2', userId = '1') =>
   `insert into notifications (user_id, kind, actor_id, created_at) values (${userId}, '${kind}', ${actor}, now())`;
 const settings = (columns: string, values: string) => `insert into member_settings (${columns}) values (${values})`;
 const reading = (values: string) =>
-  `insert into conversation_reads (read_at, is_receipt, low_id, high_id, reader_id, up_to) values (now(), true, ${values})`;
+  `insert into conversation_reads (read_at, is_receipt, low_id, high_id, reader_id, up_to)
+    values (now(), true, ${values})`;
 const opening = (values: string) => `insert into opened_matches (low_id, high_id, user_id) values (${values})`;
 const presence = (userId: number) => `insert into presences values (${userId}, now(), now())`;
 const likeComment = (columns: string, values: string) =>

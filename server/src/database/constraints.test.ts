@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUpTestDatabase } from '../testing/test-database.ts';
 import { breaches, existing } from './constraint-breaches.fixture.ts';
 
-// What must never be stored, whatever the app's code does.
+// These tests try to store rows that must never exist, whatever the app's code does.
 
 const { database } = await setUpTestDatabase();
 beforeAll(() => database.pool.query(existing));
 
-/** The constraint that a statement breaks, at once or at the commit. Nothing of it stays. */
+/** The constraint that a statement violates, at once or at the commit. Its changes are rolled back. */
 async function brokenBy(statement: string): Promise<string | undefined> {
   const client = await database.pool.connect();
   try {

@@ -3,7 +3,8 @@ import type { Transaction } from './transaction.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /**
- * Runs `work` on the database as it is at one moment, whatever others write meanwhile. It cannot write.
+ * Runs `work` on a snapshot of the database, unaffected by later writes. It is read-only.
+ *
  * @throws DatabaseUnavailableError when the database cannot be reached or is too slow
  */
 export async function inSnapshot<Result>(

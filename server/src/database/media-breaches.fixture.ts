@@ -1,4 +1,4 @@
-/** A photo and a voice note of the one message. */
+/** A photo and a voice note that belong to the same message. */
 export const existingMedia = `
   insert into message_media (id, storage_key, kind, owner_id, partner_id, message_id, created_at, bytes, width, height)
     select 1, repeat('a', 32), 'photo', 1, 2, id, now(), 1, 1, 1 from messages;

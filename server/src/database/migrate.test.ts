@@ -65,7 +65,7 @@ test('a migration that fails is named and leaves nothing, and the ones before it
   expect(await people()).toEqual([1, 2, 11]);
 });
 
-// Red without a transaction around both: the text of one query is atomic by itself, its record is another query.
+// Fails without a transaction around both. The text of one query is atomic by itself, but its record is another query.
 test('a migration that succeeds and cannot be recorded leaves nothing, and the next start runs it again', async () => {
   write('0003_unrecorded.sql', 'insert into people values (10); drop table schema_migrations;');
   await expect(migrate(target.url, folder)).rejects.toThrow('Migration 0003_unrecorded.sql failed: relation');

@@ -30,7 +30,7 @@ const turnMs = 100;
  *
  * Members go on meanwhile. A migration that waits for their locks gives up after `patience.waitMs`, and tries again later.
  *
- * A role that does not own the tables changes nothing: then nothing may be missing.
+ * A role that does not own the tables cannot migrate. It only checks that no migration is missing.
  *
  * Applied migrations that are not in the folder are ignored, so that an older process can start beside a newer one.
  *
@@ -56,7 +56,7 @@ export async function migrate(
   } catch (error) {
     throw asUnavailable(error);
   } finally {
-    // The lock ends with the connection.
+    // The lock is released when the connection ends.
     await client.end().catch(() => {});
   }
 }
@@ -98,13 +98,14 @@ async function applyMissing(client: Client, migrations: Migration[], patience: L
   const missing = migrations.filter(({ name }) => !applied.has(name));
   if (!mayMigrate && missing.length > 0)
     throw new Error(
-      `The database lacks ${missing.map(({ name }) => name).join(', ')}, and the role of DATABASE_URL does not own its tables. As the owner, run: npm run operator -- prepare-database ROLE`,
+      `The database lacks ${missing.map(({ name }) => name).join(', ')}, and the role of DATABASE_URL does not own ` +
+        'its tables. As the owner, run: npm run operator -- prepare-database ROLE',
     );
   for (const migration of missing) await apply(client, migration, patience);
   return missing.map(({ name }) => name);
 }
 
-/** True also of an empty database, which has no tables yet. */
+/** This is also true of an empty database, which has no tables yet. */
 async function ownsTables(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = to_regclass('schema_migrations')`,

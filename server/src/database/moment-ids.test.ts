@@ -11,7 +11,7 @@ const draw = async (count: number): Promise<number[]> => {
 };
 const tick = () => database.pool.query('select pg_sleep(0.02)');
 
-// Red with a sequence that counts by one: the difference is how much others have written.
+// Fails with a sequence that counts by one: the difference would show how many rows others have written.
 test('between two ids of a member the same is to be read, however much others write', async () => {
   const span = async (others: number) => {
     const [before = 0] = await draw(1);
@@ -25,7 +25,7 @@ test('between two ids of a member the same is to be read, however much others wr
   for (const others of [1, 500]) {
     await tick();
     const { ids, passed } = await span(others);
-    // The time, to a few hundredths of a second, and nothing else.
+    // The id tells the time, to a few hundredths of a second, and nothing more.
     expect(Math.abs(ids - passed)).toBeLessThan(50_000);
   }
 });

@@ -1,6 +1,6 @@
 const sealed = "decode(repeat('00', 40), 'hex')";
 
-/** An order of member 1 with its receipt and an event, and their remembered number. */
+/** An order of member 1 with its receipt and an event, and the member's stored number. */
 export const existingPayments = `
   insert into payment_orders (code, user_id, client_key, product, amount, token_hash, checkout_request_id, created_at)
     values ('MW-22222222', 1, '00000000-0000-4000-8000-000000000001', 'week', 150, sha256('token'), 'checkout', now());

@@ -1,4 +1,4 @@
-/** The installation's name, what a deletion left to do, a copy that member 1 took, and a consent of theirs. */
+/** The installation's name, a task that a deletion has left, an export that member 1 took, and a consent of theirs. */
 export const existingPersonalData = `
   insert into erasures (erased_at, session_ids, photo_keys, document_keys) values (now(), '{}', '{}', '{}');
   insert into installation values ('00000000-0000-4000-8000-000000000001', now());

@@ -1,4 +1,4 @@
-/** A paid pass of member 1, and somebody whom they have seen among those who like them. */
+/** A paid pass of member 1, and a record that they have seen somebody who likes them. */
 export const existingPremium = `
   insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
     values (1, 'paid', 1, 'day', now(), now() + interval '1 day', now() + interval '1 day', now());
@@ -6,7 +6,8 @@ export const existingPremium = `
   insert into like_visits values (1, now());
 `;
 const period = (columns: string, values: string) =>
-  `insert into premium_periods (starts_at, created_at, ${columns}) overriding system value values (now(), now(), ${values})`;
+  `insert into premium_periods (starts_at, created_at, ${columns}) overriding system value
+    values (now(), now(), ${values})`;
 const given = (columns: string, values: string) =>
   period(
     `source, ends_at, stops_at, ${columns}`,

@@ -7,7 +7,7 @@ import { asUnavailable } from './unavailable.ts';
 export interface PreparedStatement<Row extends QueryResultRow> {
   readonly name: string;
   readonly text: string;
-  /** Never set. Carries the type of the rows. */
+  /** This is never set. It carries the type of the rows. */
   readonly row?: Row;
 }
 

@@ -1,9 +1,10 @@
-/** A request, a link and a mail of member 1, who exists. */
+/** A recovery request, a link and a mail of member 1, who exists. */
 export const existingRecovery = `
   insert into reset_requests (email, is_known_device, asked_at) values ('a@mwanzo.test', false, now());
   insert into account_links (user_id, purpose, email, nonce, token_hash, created_at)
     values (1, 'undo', 'former@mwanzo.test', sha256('nonce'), sha256('link'), now());
-  insert into account_mails (user_id, kind, email, link_id, created_at) values (1, 'undo', 'former@mwanzo.test', 1, now());
+  insert into account_mails (user_id, kind, email, link_id, created_at)
+    values (1, 'undo', 'former@mwanzo.test', 1, now());
 `;
 const link = (columns: string, values: string) =>
   `insert into account_links (created_at, ${columns}) overriding system value values (now(), ${values})`;

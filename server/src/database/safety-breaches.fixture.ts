@@ -1,6 +1,6 @@
 /**
- * A case that is open, with a report, and one that was decided; a warned message, a date plan and a past conversation of
- * member 1. Members 1 to 3 exist.
+ * An open case with a report, and a decided one; a warned message, a date plan and a past conversation of member 1.
+ * Members 1 to 3 exist.
  */
 export const existingSafety = `
   insert into report_cases (reported_id, opened_at, is_urgent) values (2, now(), false);
@@ -13,8 +13,9 @@ export const existingSafety = `
   insert into banned_marks values ('email', 'a', 2, now());
   insert into message_warnings (sender_id, receiver_id, kind, sent, last_sent_at) values (1, 2, 'money', 1, now());
   insert into held_messages values (1, 2, sha256('a'), null, now());
-  insert into date_plans (id, user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at, nonce,
-    secret_hash, created_at) overriding system value values (1, 1, '5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0', 2, 'Amina', 'Java',
+  insert into date_plans (id, user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at,
+    nonce, secret_hash, created_at) overriding system value
+    values (1, 1, '5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0', 2, 'Amina', 'Java',
     now(), now() + interval '1 hour', now() + interval '1 day', '', sha256('plan'), now());
   insert into past_conversations values ('5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0', 1, now());
   insert into past_messages values ('5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0', 1, true, 'Habari', now());
@@ -35,14 +36,18 @@ const datePlan = ({
   closes = "now() + interval '1 day'",
   hash = "sha256('other')",
 }) =>
-  `insert into date_plans (id, user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at, nonce,
-    secret_hash, created_at) overriding system value values (${id}, ${owner}, ${client}, 2, 'Amina', ${place}, now(),
+  `insert into date_plans (id, user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at,
+    nonce, secret_hash, created_at) overriding system value
+    values (${id}, ${owner}, ${client}, 2, 'Amina', ${place}, now(),
     now() + interval '1 hour', ${closes}, '', ${hash}, now())`;
 
 const pastMessage = (values: string, id = `'5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0'`) =>
   `insert into past_messages (sent_at, conversation_id, position, is_own, text) values (now(), ${id}, ${values})`;
 
-/** Statements about reports, warnings, date plans and past conversations that must be refused, each with the constraint that refuses it. */
+/**
+ * Statements about reports, warnings, date plans and past conversations that must be refused, each with the constraint
+ * that refuses it.
+ */
 export const safetyBreaches: readonly (readonly [constraint: string, statement: string])[] = [
   ['pairs_parted_is_blank', 'update pairs set low_blocked_at = now()'],
   ['users_restriction', "update users set restriction = 'away', restriction_case_id = 1 where id = 1"],
@@ -50,7 +55,8 @@ export const safetyBreaches: readonly (readonly [constraint: string, statement: 
   ['users_restriction_whole', "update users set restriction = 'suspended', restriction_case_id = 1 where id = 1"],
   [
     'report_cases_pkey',
-    'insert into report_cases (id, reported_id, opened_at, is_urgent) overriding system value values (1, 9, now(), false)',
+    'insert into report_cases (id, reported_id, opened_at, is_urgent) overriding system value values (1, 9, now(), ' +
+      'false)',
   ],
   ['report_cases_one_open', 'insert into report_cases (reported_id, opened_at, is_urgent) values (2, now(), false)'],
   ['report_cases_decision', decided("decision = 'scold'")],
@@ -81,7 +87,8 @@ export const safetyBreaches: readonly (readonly [constraint: string, statement: 
   ['audit_head_one', "insert into audit_head values (false, 1, 'a')"],
   [
     'moderation_audit_place_unique',
-    "update audit_head set place = 0; insert into moderation_audit (action, user_id, created_at) values ('claim', 1, now())",
+    "update audit_head set place = 0; insert into moderation_audit (action, user_id, created_at) values ('claim', " +
+      '1, now())',
   ],
   ['messages_warning', `update messages set warning = 'rude'`],
   ['message_warnings_pkey', warned('1, 2')],

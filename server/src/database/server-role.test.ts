@@ -15,7 +15,8 @@ const write = `insert into moderation_audit (action, user_id, created_at) values
 
 test('the role of a server is no superuser and may make neither roles nor databases', async () => {
   const { rows } = await server.pool.query(
-    'select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    'select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where ' +
+      'rolname = current_user',
   );
   const none = {
     rolsuper: false,
@@ -70,7 +71,8 @@ test.each([
 test('whatever a server says of its place and hash, the owner’s trigger decides', async () => {
   const { entries } = await verifyAudit(owner);
   await server.pool.query(
-    `insert into moderation_audit (action, user_id, created_at, place, hash) values ('claim', 1, now(), 1, sha256('x'))`,
+    `insert into moderation_audit (action, user_id, created_at, place, hash) values ('claim', 1, now(), 1, ` +
+      `sha256('x'))`,
   );
   expect(await verifyAudit(owner)).toMatchObject({ entries: entries + 1, broken: null });
 });
@@ -112,7 +114,7 @@ test('a server’s role makes the queue’s tables in the schema that was prepar
   await drop();
 });
 
-test('a role is prepared as often as one likes, also when the queue’s tables are already there as the owner’s', async () => {
+test('a role can be prepared repeatedly, also when the owner already owns the queue’s tables', async () => {
   const { url: elsewhere, database, drop } = await createTestDatabase();
   await database.pool.query('drop schema pgboss');
   await openQueueAs(elsewhere);

@@ -2,7 +2,7 @@ import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import { asUnavailable } from './unavailable.ts';
 import type { Database } from './connect.ts';
 
-/** As whom a server uses the embedded database. The owner of the tables only migrates them. */
+/** The role with which a server uses the embedded database. The owner of the tables only migrates them. */
 export const embeddedRole = 'mwanzo_server';
 
 /** The URL of the same database for another role, without a password. */
@@ -13,15 +13,18 @@ export function asRole(url: string, role: string): string {
   return changed.href;
 }
 
-/** Tables that a server may not write to like others, and what it may do there. What an entry does to the chain is done
- * by the owner's trigger. */
+/**
+ * The tables on which a server has fewer rights than usual, with those rights. An owner's trigger, not the server,
+ * updates the chain for an entry.
+ */
 const narrow: Readonly<Record<string, string>> = {
   moderation_audit: 'select, insert',
   audit_head: 'select',
   schema_migrations: 'select',
 };
 
-// The queue makes and migrates its own tables, so its schema belongs to the role, with all that an earlier one has made.
+// The queue creates and migrates its own tables, so its schema belongs to the role, together with everything that an
+// earlier role has created.
 const giveQueue = (role: string) => `
   do $$
   declare each record;
@@ -42,22 +45,23 @@ const giveQueue = (role: string) => `
 
 const duplicateCodes = ['42710', '23505'];
 
-/** Makes a role that may sign in, without a password and without any right. */
+/** Creates a role that may sign in, without a password and without any rights. */
 export async function makeRole(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
     if (rowCount) return;
     const attributes = 'login nosuperuser nocreatedb nocreaterole';
     await client.query(`create role ${escapeIdentifier(name)} ${attributes}`).catch((error: unknown) => {
-      // Another process was faster.
+      // Another process has just created the role.
       if (!(error instanceof DatabaseError && duplicateCodes.includes(error.code ?? ''))) throw error;
     });
   });
 }
 
 /**
- * Gives a role what a running server needs, and takes from it what it does not: it may neither make nor change tables, and
- * of the audit it may read entries and add some. To be repeated after each migration.
+ * Gives a role the rights that a running server needs, and revokes all others. It may neither create nor change tables,
+ * and of the audit it may read entries and add some. Repeat this after each migration.
+ *
  * @param url the database as the owner of its tables
  * @throws when there is no such role
  */
@@ -65,7 +69,8 @@ export async function allowServing(url: string, name: string): Promise<void> {
   const role = escapeIdentifier(name);
   const { rows } = await withClient(url, (client) =>
     client.query<{ isOwner: boolean }>(
-      `select pg_has_role(${escapeLiteral(name)}, relowner, 'usage') as "isOwner" from pg_class where oid = 'moderation_audit'::regclass`,
+      `select pg_has_role(${escapeLiteral(name)}, relowner, 'usage') as "isOwner" from pg_class where oid = ` +
+        `'moderation_audit'::regclass`,
     ),
   );
   if (rows[0]?.isOwner) throw new Error(`${name} owns the tables. Name another role, which has no rights of its own.`);
@@ -83,7 +88,7 @@ export async function allowServing(url: string, name: string): Promise<void> {
   });
 }
 
-/** Whether the role of these connections could rewrite the audit. */
+/** Returns true if the role of these connections could rewrite the audit. */
 export async function mayRewriteAudit({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select has_table_privilege('moderation_audit', 'update, delete, truncate')

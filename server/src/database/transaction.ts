@@ -6,7 +6,7 @@ import { asUnavailable } from './unavailable.ts';
 /** A connection inside a transaction. */
 export type Transaction = Pick<PoolClient, 'query'>;
 
-// serialization_failure and deadlock_detected: the transaction lost a race and can succeed in another try.
+// serialization_failure and deadlock_detected: the transaction lost a race, and another attempt can succeed.
 const lostRaces = new Set(['40001', '40P01']);
 const triesMax = 3;
 const pauseMsMax = 50;
@@ -31,7 +31,7 @@ export async function retryLostRaces<Result>(run: () => Promise<Result>): Promis
       return await run();
     } catch (error) {
       if (!isLostRace(error) || tries === triesMax) throw asUnavailable(error);
-      // Without a pause it could take its first lock again before the winner wakes up, and deadlock again.
+      // Without a pause, it could take its first lock again before the winner wakes up, and deadlock again.
       await wait(Math.random() * pauseMsMax);
     }
   }

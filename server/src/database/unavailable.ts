@@ -37,7 +37,10 @@ const driverMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** Returns a DatabaseUnavailableError if the error or one of its causes means that, otherwise the same error. */
+/**
+ * Returns a DatabaseUnavailableError if the error or one of its causes means that the database is unavailable,
+ * otherwise the same error.
+ */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !meansUnavailable(error)) return error;
   const text = error instanceof Error ? error.message : String(error);

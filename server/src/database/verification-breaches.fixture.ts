@@ -1,4 +1,7 @@
-/** A verification of member 1 with its screening, document and pose, looks at photos, and a profile that waits. */
+/**
+ * A verification of member 1 with its screening, document and pose, views of photos, and a pending change of the
+ * profile.
+ */
 export const existingVerifications = `
   insert into verifications (user_id, submitted_at) values (1, now());
   insert into verification_screenings (verification_id) select min(id) from verifications;

@@ -5,8 +5,8 @@ import { asUnavailable } from './unavailable.ts';
  * Runs `work` unless another process is running it under the same lock.
  *
  * @param key an advisory lock key that nothing else uses
- * @returns whether `work` ran
- * @throws DatabaseUnavailableError when the database cannot be reached, and whatever `work` throws
+ * @returns true if `work` ran
+ * @throws DatabaseUnavailableError when the database cannot be reached, or any error of `work`
  */
 export async function whileLocked(database: Database, key: number, work: () => Promise<void>): Promise<boolean> {
   const client = await database.pool.connect().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 import type { Binaries } from './find-binaries.ts';
 
 /**
- * The user that PostgreSQL runs as, in the form that `spawn` takes: empty for the current user, another one if that is
+ * The user as whom PostgreSQL runs, in the form that `spawn` takes: empty for the current user, another one if that is
  * root.
  */
 export type ServerUser = { uid: number; gid: number } | Record<string, never>;
@@ -28,7 +28,8 @@ export function chooseUser(binaries: Binaries, clusterOwner: ServerUser | undefi
   if (process.getuid?.() !== 0) {
     if (runs(binaries.folder, {})) return { folder: binaries.folder, user: {} };
     throw new DatabaseStartError(
-      `The PostgreSQL in ${binaries.folder} does not run on this machine. Set DATABASE_URL to another PostgreSQL server.`,
+      `The PostgreSQL in ${binaries.folder} does not run on this machine. Set DATABASE_URL to another PostgreSQL ` +
+        'server.',
     );
   }
   const candidates = clusterOwner ? [clusterOwner] : [userNamed('postgres'), userNamed('nobody')];
@@ -39,7 +40,8 @@ export function chooseUser(binaries: Binaries, clusterOwner: ServerUser | undefi
     if (runs(copy, user)) return { folder: copy, user };
   }
   throw new DatabaseStartError(
-    'PostgreSQL refuses to run as root, and neither the user "postgres" nor "nobody" can run it here. Start Mwanzo as a normal user, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root, and neither the user "postgres" nor "nobody" can run it here. Start Mwanzo ' +
+      'as a normal user, or set DATABASE_URL.',
   );
 }
 

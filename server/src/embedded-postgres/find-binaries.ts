@@ -29,7 +29,9 @@ function packageRoot(packageName: string): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..');
   } catch (cause) {
-    const text = `The package ${packageName} is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL server.`;
+    const text =
+      `The package ${packageName} is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL ` +
+      'server.';
     throw new DatabaseStartError(text, { cause });
   }
 }

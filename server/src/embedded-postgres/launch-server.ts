@@ -31,7 +31,7 @@ export function urlOf(socketFolder: string): string {
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const settings = {
     ...launch.settings,
-    // Without a TCP port nothing can clash with other programs or be reached from outside.
+    // Without a TCP port, nothing can clash with other programs or be reached from outside.
     listen_addresses: '',
     // The port is part of the socket's name. Set here, it overrides PGPORT from the environment.
     port: String(socketPort),
@@ -59,7 +59,7 @@ async function isReady(server: ServerProcess, { cluster, socketFolder }: Launch,
   return false;
 }
 
-/** Whether the server of this cluster accepts connections on a socket in this folder. */
+/** Returns true if the server of this cluster accepts connections on a socket in this folder. */
 export async function acceptsConnections(socketFolder: string, cluster: string): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(socketFolder), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

@@ -29,7 +29,8 @@ export async function makeCluster(folder: string, runnable: Runnable, version: s
   const [major] = version.split('.');
   if (found === major) return;
   throw new DatabaseStartError(
-    `${folder} was made by PostgreSQL ${found}, but this Mwanzo brings PostgreSQL ${major}. Dump it with PostgreSQL ${found} and load it into a new DATA_DIR, or set DATABASE_URL to a PostgreSQL ${found} server.`,
+    `${folder} was made by PostgreSQL ${found}, but this Mwanzo brings PostgreSQL ${major}. Dump it with ` +
+      `PostgreSQL ${found} and load it into a new DATA_DIR, or set DATABASE_URL to a PostgreSQL ${found} server.`,
   );
 }
 

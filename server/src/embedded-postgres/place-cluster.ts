@@ -31,14 +31,16 @@ export function placeCluster(dataDir: string, user: ServerUser, log: (text: stri
   const moved = movedTo(dataDir);
   if (moved && !existsSync(path.dirname(moved))) {
     throw new DatabaseStartError(
-      `${path.dirname(moved)}, which held the database of ${dataDir}, is gone. Restore it, or remove ${dataDir}/postgres.moved to start with an empty database.`,
+      `${path.dirname(moved)}, which held the database of ${dataDir}, is gone. Restore it, or remove ` +
+        `${dataDir}/postgres.moved to start with an empty database.`,
     );
   }
   const folder = moved ?? path.join(dataDir, 'postgres');
   if (isReachable(folder, user)) return folder;
   if (existsSync(folder)) {
     throw new DatabaseStartError(
-      `The database's user (uid ${user.uid}) may not enter ${folder}. Allow others to pass through the folders above it (chmod o+x), or set DATABASE_URL.`,
+      `The database's user (uid ${user.uid}) may not enter ${folder}. Allow others to pass through the folders ` +
+        'above it (chmod o+x), or set DATABASE_URL.',
     );
   }
   log(`The database is kept below ${outsideParent}, because its user may not enter ${dataDir}.`);

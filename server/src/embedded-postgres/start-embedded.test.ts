@@ -75,13 +75,14 @@ test('a second app on the same folder is refused with the process to stop', asyn
   const url = await first.line('started');
   const second = run();
   expect(await second.line('DatabaseStartError:')).toBe(
-    `Another Mwanzo is already running on ${dataDir} (process ${first.pid}). Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
+    `Another Mwanzo is already running on ${dataDir} (process ${first.pid}). Stop it, choose another DATA_DIR, or ` +
+      'set DATABASE_URL.',
   );
   await expect(start()).rejects.toThrow(`(process ${first.pid})`);
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of four apps that start on a new folder at once, at most one gets it, and the others are told why not', async () => {
+test('of four apps that start on a new folder at once, at most one gets it, and the others say why', async () => {
   await Promise.all(
     [1, 2, 3, 4].map(() =>
       run()

@@ -34,7 +34,7 @@ const defaultSettings = {
  * Starts the PostgreSQL that npm has installed on the cluster in `dataDir`, which this process then owns until `stop`.
  * The server stops by itself when this process dies.
  *
- * @throws DatabaseStartError with a message for whoever starts the app
+ * @throws DatabaseStartError with a message for the operator
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   try {
@@ -54,7 +54,8 @@ async function start({ dataDir, log, settings }: Options): Promise<EmbeddedDatab
   const ownership = await takeOwnership(`${cluster}.owners`);
   if ('heldBy' in ownership) {
     throw new DatabaseStartError(
-      `Another Mwanzo is already running on ${folder} (process ${ownership.heldBy}). Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
+      `Another Mwanzo is already running on ${folder} (process ${ownership.heldBy}). Stop it, choose another ` +
+        'DATA_DIR, or set DATABASE_URL.',
     );
   }
   try {

@@ -3,9 +3,9 @@ import type { Secret } from '../config/secret.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Caller } from './handler.ts';
 
-/** How long an access token is valid, in seconds. */
+/** The time for which an access token is valid, in seconds. */
 export const accessTokenSeconds = 15 * 60;
-/** How far the clocks of two processes may be apart. */
+/** The clocks of two processes may differ by this many seconds. */
 export const clockSkewSeconds = 60;
 const issuer = 'mwanzo';
 const audience = 'mwanzo-api';
@@ -17,13 +17,14 @@ const rememberedMax = 20_000;
 export interface AccessTokens {
   /** Makes a token for a member's session. */
   issue(member: Pick<Caller, 'userId' | 'role'>, sessionId: number): Promise<string>;
-  /** The member a token was issued to, or null when it is not valid, or its session has ended. */
+  /** The member to whom a token was issued. Null when it is not valid, or its session has ended. */
   verify(token: string): Promise<Caller | null>;
 }
 
 /**
  * Creates access tokens whose signing key is derived from the secret key.
- * @param endedSessions whose tokens are refused although they have not expired
+ *
+ * @param endedSessions sessions whose tokens are refused although they have not expired
  */
 export function createAccessTokens(
   secretKey: Secret,
@@ -87,8 +88,8 @@ function sessionIdOf({ sid }: JWTPayload): number | null {
 }
 
 /**
- * Whether the times are such as `issue` writes: issued in the past, for no longer than a token lasts. Without this check
- * a single token that was signed wrongly could be good for ever.
+ * Returns true if the times could come from `issue`: the token was issued in the past, for no longer than a token
+ * lasts. Without this check, one token that was signed by mistake could stay valid for ever.
  */
 function hasOurTimes({ iat, exp }: JWTPayload, now: Date): boolean {
   if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp) || iat === undefined || exp === undefined) return false;
@@ -96,7 +97,7 @@ function hasOurTimes({ iat, exp }: JWTPayload, now: Date): boolean {
   return isPast && exp > iat && exp - iat <= accessTokenSeconds;
 }
 
-/** Several base64url texts decode to the same signature. Only the one that `issue` writes is accepted. */
+/** Several base64url texts decode to the same signature. Only the text that `issue` writes is accepted. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

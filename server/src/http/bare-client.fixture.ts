@@ -6,19 +6,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 interface Sent {
   readonly json?: object;
   readonly parts?: Record<string, string | Uint8Array>;
-  /** Numbers in the path, as `{name}`. */
+  /** The numbers in the path, as `{name}`. */
   readonly at?: Record<string, number>;
   readonly query?: Record<string, string>;
 }
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** Sign-up and sign-in have no session yet, and a refresh has no token to refresh with. */
+/** Sign-up and sign-in have no session yet, and a refresh has no token that could be refreshed. */
 const withoutSession = ['/api/signup/', '/api/token/', '/api/token/refresh/'];
 
 /**
- * A client that knows the sixteen calls and nothing else: no field, header or order of calls beyond them. It does what any
- * client does: it refreshes after a 401 and repeats the call once, waits as long as a 429 says, and sends a message again
- * that was not taken.
+ * A client that knows only the sixteen requests, with no other field, header or order. Like any client, it refreshes
+ * its token after a 401 and repeats the request once, waits as long as a 429 says, and sends a message again that was
+ * refused.
  */
 export function createBareClient({ inject, clock }: Pick<TestApp, 'inject' | 'clock'>, remoteAddress: string) {
   const calls = new Set<string>();
@@ -76,7 +76,7 @@ export function createBareClient({ inject, clock }: Pick<TestApp, 'inject' | 'cl
       const { access, refresh: token, user } = await call('POST', '/api/token/', { json: { email, password } });
       session = { access, refresh: token, userId: user.id };
     },
-    /** Sends a message, and once more if it was not taken. Returns how often it was sent. */
+    /** Sends a message, and once more if it was refused. Returns the number of requests. */
     async say(receiver: number, text: string): Promise<number> {
       const json = { sender: session.userId, receiver, text };
       const first = await send('POST', '/api/messages/send/', { json });

@@ -90,7 +90,7 @@ async function readNotifications(client: BareClient): Promise<void> {
 
 async function chat(one: BareClient, other: BareClient): Promise<void> {
   expect(await one.say(other.userId, ' Hujambo! ')).toBe(1);
-  // The first is asked about, and the client sends it again.
+  // The first request is refused with a question, and the client sends the message again.
   expect(await one.say(other.userId, 'Find me on WhatsApp, 0712 345 678')).toBe(2);
   expect(await other.say(one.userId, 'Please send me 2000 bob on M-Pesa')).toBe(2);
   const said = [
@@ -119,7 +119,7 @@ async function playToTheChat(testApp: TestApp, network: string, approve: (userId
   expect([...one.calls].toSorted()).toEqual(sixteen);
 }
 
-/** A reviewer looks at both pictures and approves, with the reviewer's own calls. */
+/** A reviewer looks at both pictures and approves, with the endpoints for reviewers. */
 function reviewerOf(testApp: TestApp): (userId: number) => Promise<void> {
   const client = createModerationClient(testApp);
   return async (userId) => {
@@ -130,7 +130,7 @@ function reviewerOf(testApp: TestApp): (userId: number) => Promise<void> {
   };
 }
 
-test('a client that knows the sixteen calls alone gets from sign-up to a chat, once a reviewer has approved', async () => {
+test('a client with only the sixteen requests gets from sign-up to a chat after an approval', async () => {
   const testApp = await buildTestApp();
   await playToTheChat(testApp, '10.9.0.1', reviewerOf(testApp));
 });
@@ -140,7 +140,7 @@ test('with automatic approval two pictures alone open the way to a match', async
   await playToTheChat(testApp, '10.9.0.2', async () => {});
 });
 
-test('as the 200th sign-up of its network, with the limits of production, such a client waits as it is told, and gets as far', async () => {
+test('as the 200th sign-up of its network, such a client waits as long as it is told', async () => {
   const testApp = await buildTestApp({ rateLimitRelaxation: 1 });
   const network = '10.9.0.3';
   for (let count = 0; count < 199; count += 1)

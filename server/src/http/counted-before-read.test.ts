@@ -22,7 +22,7 @@ const signUp = (payload: object | string, remoteAddress: string) =>
   inject({ method: 'POST', url: '/api/signup/', payload, headers: json, remoteAddress });
 const long = '\u{1f468}'.repeat(16_200);
 
-/** Counts how often a body is validated from now on. */
+/** Counts the validations of bodies from now on. */
 function watchValidator(schema: z.ZodType) {
   const validator = vi.spyOn(schema, 'safeParse');
   onTestFinished(() => validator.mockRestore());
@@ -35,7 +35,7 @@ async function statusesOf(times: number, ask: () => Promise<{ statusCode: number
   return [...new Set(found)];
 }
 
-// Red when a stranger's body is counted after it was validated.
+// Fails if a stranger's body is counted after it was validated.
 test('after 600 long bodies of a network, the next is refused before anything validates it', async () => {
   const remoteAddress = '10.6.0.1';
   const validator = watchValidator(endpoints.signUp.body);
@@ -48,7 +48,7 @@ test('after 600 long bodies of a network, the next is refused before anything va
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(validator).toHaveBeenCalledTimes(600);
 
-  // Neighbours are not locked out: their forms are short. Other networks are not counted.
+  // Neighbours are not locked out, because their forms are short. Other networks are not counted.
   expect((await signUp(newcomer('neighbour'), remoteAddress)).statusCode).toBe(201);
   expect((await signUp(body, '10.6.0.2')).statusCode).toBe(400);
 });
@@ -88,7 +88,7 @@ test('typing errors use up nothing of the sign-ups of a network', async () => {
   expect((await signUp(newcomer('mistaken'), remoteAddress)).statusCode).toBe(201);
 });
 
-// Red when a member's body is counted after it was parsed.
+// Fails if a member's body is counted after it was parsed.
 test('what a member sends counts before it is read, also when it is no JSON', async () => {
   const member = await createMember(testApp);
   const validator = watchValidator(endpoints.showTyping.body);

@@ -14,7 +14,7 @@ import { loggedPath } from './logged-path.ts';
 import { refuseUnreadable, sendToRefusal, serveRefusal } from './errors/unreadable-requests.ts';
 
 const headersTimeoutMs = 10_000;
-/** The longest time in which a whole request arrives, in ms. */
+/** The longest time in which a whole request has to arrive, in ms. */
 export const requestTimeoutMs = 300_000;
 
 /** Makes a Fastify server with size and time limits, security headers and error handling, but without routes. */
@@ -53,15 +53,15 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   await installCors(app, config.corsOrigins, Object.values(endpoints));
   compressResponses(app);
   await app.register(multipart);
-  // Used only for its limiters, which rate-limits.ts creates and each route calls.
+  // The plugin is used only for its limiters, which rate-limits.ts creates and each route calls.
   await app.register(rateLimit, { global: false });
   serveRefusal(app);
   return app;
 }
 
 /**
- * Accepts JSON bodies only, besides multipart. An empty body counts as none. A form on another site can send neither
- * with a token. A form that ends mails is taken, but not read.
+ * Accepts only JSON bodies, besides multipart. An empty body counts as none. A form on another site can send neither
+ * with a token. The form that unsubscribes from mails is accepted, but not read.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -76,14 +76,14 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** The parts of a request that may be logged. Never its query, its headers or its body. */
+/** The parts of a request that may be logged. The query, the headers and the body are never among them. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, path: loggedPath(request.url) };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the endpoint takes a form, unread. */
+    /** If true, the endpoint accepts a form, which is not read. */
     ignoresBody?: boolean;
   }
 }

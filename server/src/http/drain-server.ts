@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stopping server still accepts requests, so that clients can move to another process, in ms. */
+/** The time for which a stopping server still accepts requests, in ms. Clients can move to another process. */
 const acceptMs = 1500;
-/** How long it then waits for requests under way, in ms. A photo on a slow connection is cut off and sent again. */
+/**
+ * The time for which it then waits for requests that are in progress, in ms. A photo on a slow connection is cut off
+ * and sent again.
+ */
 const finishMs = 10_000;
 
-/** Closes the server without cutting off a client: for a while it still responds, with `Connection: close`. */
+/** Closes the server without cutting off a client. For a short time it still responds, with `Connection: close`. */
 export async function drainServer(app: FastifyInstance): Promise<void> {
   app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   // Idle connections stay open for now: a request may be on its way over any of them.

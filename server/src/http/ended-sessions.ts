@@ -2,33 +2,36 @@ import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import { accessTokenSeconds, clockSkewSeconds } from './access-tokens.ts';
 
-/** How long an ended session is remembered, in ms: then none of its access tokens is valid any more. */
+/** The time for which an ended session is remembered, in ms. After it, all of its access tokens have expired. */
 const rememberedMs = (accessTokenSeconds + clockSkewSeconds) * 1000;
-/** How far back the database is asked each time, in ms: clocks differ, and a transaction may be slow to commit. */
+/** Each query of the database looks back this far, in ms: clocks differ, and a transaction may be slow to commit. */
 const lookBackMs = 2 * clockSkewSeconds * 1000;
 
 export interface EndedSessions {
-  /** Whether a session has ended whose access tokens may not have expired. */
+  /** Returns true if a session has ended whose access tokens may not have expired. */
   has(sessionId: number): boolean;
-  /** Reads in the database what other processes may have ended unheard. Never throws. Called every half second. */
+  /**
+   * Reads the sessions that other processes have ended without an event on the bus. Never throws. Called every half
+   * second.
+   */
   catchUp(): Promise<void>;
 }
 
 interface EndedSessionsDependencies {
   readonly events: EventBus;
   readonly clock: Clock;
-  /** The sessions that ended at this time or later. */
+  /** Lists the sessions that ended at this time or later. */
   readonly listEnded: (since: Date) => Promise<readonly number[]>;
-  /** Called once for each time that the database cannot be asked, however long that lasts. */
+  /** Called once for each outage of the database, however long it lasts. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Remembers which sessions have ended, so that a request needs no query to know it. They are told by the bus. The
- * database is asked too: an operator's command, or another process without Redis, tells no bus.
+ * Remembers which sessions have ended, so that a request needs no query for it. The bus reports them. The database is
+ * read too: an operator's command, or another process without Redis, sends nothing over the bus.
  */
 export function createEndedSessions({ events, clock, listEnded, onFailure }: EndedSessionsDependencies): EndedSessions {
-  /** When each was heard of, in ms since 1970. Oldest first. */
+  /** The time at which this process learned of each session, in ms since 1970. Oldest first. */
   const heardAt = new Map<number, number>();
   let isBehind = true;
   let isFailing = false;

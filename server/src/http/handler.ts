@@ -15,20 +15,20 @@ export interface Caller {
   readonly role: 'member' | 'moderator';
   /** Null in a token that was issued before tokens named their session. */
   readonly sessionId: number | null;
-  /** When the access token expires, in seconds since 1970. */
+  /** The time when the access token expires, in seconds since 1970. */
   readonly expires: number;
 }
 
-/** What a handler knows about a request besides its validated input. */
+/** The data of a request that a handler gets besides the validated input. */
 export interface RequestContext<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? null : Caller;
-  /** The network that the request comes from (network-of.ts). */
+  /** The network from which the request comes (network-of.ts). */
   readonly network: string;
   /** The language for texts that the server writes (request-language.ts). */
   readonly language: Language;
   /** The request's `User-Agent` header. */
   readonly userAgent: string | undefined;
-  /** The header Cookie. Only the known device is kept there; no cookie signs anybody in. */
+  /** The `Cookie` header. Only the known device is stored there. No cookie signs anybody in. */
   readonly cookies: string | undefined;
   /** The files of a multipart body, by part name. They are removed after the response. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
@@ -38,7 +38,7 @@ export interface RequestContext<E extends Endpoint> {
   setCookie(cookie: string): void;
 }
 
-/** What a handler returns: the response or, for a stream of events, what is done with the stream. */
+/** The result of a handler: the response or, for a stream of events, the function that handles the stream. */
 export type HandlerResponse<E extends Endpoint> = E['response'] extends EventsResponse
   ? OpenStream
   : EndpointResponse<E>;

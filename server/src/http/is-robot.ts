@@ -1,6 +1,8 @@
 import { isbot } from 'isbot';
 
-/** Whether this `User-Agent` names a crawler or a program that fetches previews of links. No name counts as one. */
+/**
+ * Returns true if a request comes from a program that names itself as one. A request without a name counts as one too.
+ */
 export function isRobot(agent = ''): boolean {
   return agent === '' || isbot(agent);
 }

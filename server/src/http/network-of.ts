@@ -3,9 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 const mappedPrefix = '::ffff:';
 
 /**
- * The network that an address counts as: one key for all that one subscriber can send from. It is the address without
- * the port that some proxies write into X-Forwarded-For, and of IPv6 the /64, because one subscriber has all of its
- * addresses.
+ * The network of an address. It is one key for all addresses from which one subscriber can send. A port that some
+ * proxies write into X-Forwarded-For is removed. An IPv6 address is cut to its /64, because one subscriber has all of
+ * its addresses.
+ *
  * @param address undefined when the connection is gone already
  */
 export function networkOf(address: string | undefined): string {

@@ -16,7 +16,7 @@ interface Sender {
   readonly remoteAddress?: string;
 }
 
-/** Statuses of requests that are valid but in vain. */
+/** The statuses of requests that are valid but have no effect. */
 async function appeals({ inject }: TestApp, times: number, { headers = {}, remoteAddress = '127.0.0.1' }: Sender) {
   const found = [];
   const payload = { token: 'unknown', text: 'Please look again' };
@@ -66,7 +66,7 @@ test('behind a proxy that writes ports, all ports of an address share its budget
 const post = (url: string, payload: object, remoteAddress: string) =>
   direct.inject({ method: 'POST', url, payload, remoteAddress });
 
-// Red when requests are counted before their input is parsed.
+// Fails if requests are counted before their input is parsed.
 test.each(['/api/signup/', '/api/token/', '/api/token/refresh/', '/api/appeals/'])(
   'a neighbour who sends empty bodies to %s uses up nobody’s budget but that of empty bodies',
   async (url) => {

@@ -7,8 +7,8 @@ import { networkOf } from './network-of.ts';
 
 interface RateLimit {
   /**
-   * What has a budget: the sender's network address, the member, a device that has signed in before (any other is counted
-   * by its address), or a session by the refresh token that is presented.
+   * The sender that has a budget: the network address, the member, a device that has signed in before (any other device
+   * counts by its address), or a session by its refresh token.
    */
   readonly key: 'address' | 'member' | 'device' | 'token';
   readonly max: number;
@@ -17,46 +17,50 @@ interface RateLimit {
   readonly onFailure: 'closed' | 'open';
 }
 
-/** `malformed` counts what the limits of `countedWhenParsed` do not: long bodies, and short ones that are not valid. */
+/**
+ * `malformed` counts the requests that the limits of `countedWhenParsed` do not count: long bodies, and short ones that
+ * are not valid.
+ */
 type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
 
 /**
- * All rate limits. They are generous, because many members share the address of one mobile carrier.
- * Budgets are per process, or shared by all that use one Redis; while it is away, per process again. Outside production they are multiplied by `rateLimitRelaxation` (config.ts).
+ * All rate limits. They are generous, because many members share the address of one mobile carrier. Budgets are per
+ * process, or shared by all processes that use one Redis. While Redis is down, they are per process again. Outside
+ * production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
 const rateLimits: Record<LimitName, RateLimit> = {
-  // Only against floods. How often passwords are checked is in features/accounts/try-rules.ts.
+  // This limit only stops floods. features/accounts/try-rules.ts limits the attempts at passwords.
   sign_in: { key: 'device', max: 600, windowSeconds: 60, onFailure: 'closed' },
-  // Only against floods. How many are let through is decided in features/accounts/sign-up-waves.ts.
+  // This limit only stops floods. features/accounts/sign-up-waves.ts limits the accepted sign-ups.
   sign_up: { key: 'address', max: 1200, windowSeconds: 60, onFailure: 'closed' },
   refresh: { key: 'token', max: 60, windowSeconds: 300, onFailure: 'closed' },
   malformed: { key: 'address', max: 600, windowSeconds: 60, onFailure: 'open' },
-  // Checks of the present password.
+  // Checks of the current password.
   password: { key: 'member', max: 30, windowSeconds: 900, onFailure: 'closed' },
-  // How many of them an account is mailed for is decided in features/recovery.
+  // features/recovery limits how many of these requests send a mail.
   password_reset: { key: 'device', max: 15, windowSeconds: 3600, onFailure: 'closed' },
-  // Nobody guesses a token. This is for the work that a right one makes.
+  // Tokens cannot be guessed. This limits the work that a right one causes.
   account_link: { key: 'address', max: 120, windowSeconds: 3600, onFailure: 'closed' },
-  // It can mail somebody who is no member, and it checks the present password.
+  // The request can send a mail to somebody who is no member, and it checks the current password.
   account_mail: { key: 'member', max: 10, windowSeconds: 3600, onFailure: 'closed' },
   read: { key: 'member', max: 600, windowSeconds: 60, onFailure: 'open' },
   write: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'closed' },
   deck: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'closed' },
   swipe: { key: 'member', max: 180, windowSeconds: 60, onFailure: 'closed' },
   rewind: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'closed' },
-  // A block is never refused because of a failure.
+  // A failing limiter never stops a block.
   block: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'open' },
   report: { key: 'member', max: 20, windowSeconds: 86_400, onFailure: 'open' },
   appeal: { key: 'address', max: 30, windowSeconds: 3600, onFailure: 'closed' },
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
   // A plan can send a mail to somebody who is no member.
   date_plan: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
-  // How often a phone is prompted is decided in features/payments.
+  // features/payments limits the prompts to a phone.
   payment: { key: 'member', max: 30, windowSeconds: 3600, onFailure: 'closed' },
   // Every callback comes from the few addresses of the payment service. One without a right token costs a look-up.
   callback: { key: 'address', max: 60_000, windowSeconds: 60, onFailure: 'open' },
   call: { key: 'member', max: 60, windowSeconds: 300, onFailure: 'closed' },
-  // What two devices tell each other during a call, and that they are still there.
+  // Signals between two devices during a call, and their signs of life.
   call_signal: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'open' },
   stream: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
@@ -66,8 +70,8 @@ const rateLimits: Record<LimitName, RateLimit> = {
 };
 
 /**
- * Requests by strangers that do not count before their input is known to be valid: a neighbour at the same address could
- * use up the budget of all with empty bodies. Every other request counts before its body is read.
+ * Requests by strangers that count only after their input was found valid. Otherwise a neighbour at the same address
+ * could use up everybody's budget with empty bodies. Every other request counts before its body is read.
  */
 const countedWhenParsed: readonly RateLimitName[] = [
   'sign_in',
@@ -79,31 +83,35 @@ const countedWhenParsed: readonly RateLimitName[] = [
 ];
 
 /**
- * The longest body of a stranger, in bytes, that is parsed whatever its neighbours have sent: it costs no more than to
- * receive it. No form that strangers send is so long.
+ * The longest body of a stranger that is parsed in any case, in bytes. Parsing it costs no more than receiving it. All
+ * forms that strangers send are shorter.
  */
 const shortBodyBytes = 8 * 1024;
 
-/** Limits that hold besides those above, and are counted first: one sender cannot present any number of invented tokens. */
+/**
+ * Limits that apply in addition to those above, and are counted first. They stop a sender from presenting any number of
+ * invented tokens.
+ */
 const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
   refresh: { key: 'device', max: 3000, windowSeconds: 300, onFailure: 'closed' },
 };
 
 interface Budget {
-  /** What is left of it; negative when this request exceeds it. */
+  /** The rest of the budget; negative when this request exceeds it. */
   readonly left: number;
   readonly seconds: number;
 }
 
-/** Counts a request, or with 0 only looks. */
+/** Counts a request. With 0 it only reads the counter. */
 type CountRequest = (request: FastifyRequest, more: 0 | 1) => Promise<Budget>;
 
-/** Keys remembered for each limit. Beyond that, the one least recently seen is forgotten. */
+/** The number of keys that are remembered for each limit. Beyond it, the least recently seen key is forgotten. */
 const keysMax = 50_000;
 
 export interface RateLimiter {
   /**
    * Counts a request towards a rate limit.
+   *
    * @throws ApiError too_many_requests, with the seconds until the budget is renewed
    */
   count(name: RateLimitName | 'malformed', request: FastifyRequest): Promise<void>;
@@ -114,13 +122,15 @@ export interface RateLimiter {
   check(name: RateLimitName, request: FastifyRequest): Promise<void>;
   /**
    * Counts a request before its body is read. A long body of a stranger counts as `malformed`, a short one not yet.
+   *
    * @throws ApiError too_many_requests
    */
   countUnread(name: RateLimitName, request: FastifyRequest): Promise<void>;
   /**
-   * Parses the input of a request that `countUnread` has let through, and counts a stranger's: towards its limit, or as
-   * `malformed` if it is not valid.
-   * @throws ApiError too_many_requests, or what `parse` throws
+   * Parses the input of a request that `countUnread` has accepted. Counts a stranger's request: towards its limit, or
+   * as `malformed` if it is not valid.
+   *
+   * @throws ApiError too_many_requests, or the error of `parse`
    */
   countParsed<T>(name: RateLimitName, request: FastifyRequest, parse: () => T): Promise<T>;
 }
@@ -128,9 +138,12 @@ export interface RateLimiter {
 export interface RateLimitOptions {
   /** The factor for all budgets. */
   readonly relaxation: number;
-  /** Null when each process counts for itself. */
+  /** Null when each process counts by itself. */
   readonly shared: RateCounts | null;
-  /** The id of the device that sends a request, if it has signed in before; of a sign-in, to the account that it names. */
+  /**
+   * The id of the device that sends a request, if it has signed in before. For a sign-in, it must have signed in to the
+   * account that the request names.
+   */
   readonly knownDeviceOf: (request: FastifyRequest) => string | null;
 }
 
@@ -171,7 +184,7 @@ export function createRateLimiter(app: FastifyInstance, options: RateLimitOption
   };
 }
 
-/** True for a body that is long, or does not say how long it is. */
+/** Returns true if the body is long, or if its length is unknown. */
 function hasLongBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > shortBodyBytes;
 }
@@ -201,7 +214,7 @@ function createLimiter(
     max,
     timeWindow: windowMs,
     skipOnError: limit.onFailure === 'open',
-    // A valid option that the plugin's types lack (@fastify/rate-limit 11).
+    // This option is valid, but the plugin's types lack it (@fastify/rate-limit 11).
     cache: keysMax,
     keyGenerator: (request: FastifyRequest) => keyOf(limit, request, knownDeviceOf),
   } as Parameters<FastifyInstance['createRateLimit']>[0]);

@@ -6,7 +6,7 @@ export function requestLanguage(headers: IncomingHttpHeaders): Language {
   return keptLanguage(headers.cookie ?? '') ?? acceptedLanguage(headers);
 }
 
-/** Browsers send a few. */
+/** The most languages that are read. Browsers send a few. */
 const entriesMax = 20;
 
 /** Browsers list languages in order of preference, so the weights can be ignored. */

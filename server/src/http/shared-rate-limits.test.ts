@@ -31,7 +31,7 @@ test.skipIf(redis === null)('processes that share a Redis share the budgets of r
   }
   expect((await appeal(apps[1], '10.0.0.2')).statusCode).toBe(404);
 
-  // Without the Redis each process counts for itself, and nobody is locked out.
+  // Without Redis, each process counts by itself, and nobody is locked out.
   await redis?.kill();
   expect((await appeal(apps[0], '10.0.0.1')).statusCode).toBe(404);
 });

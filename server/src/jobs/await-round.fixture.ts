@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../database/connect.ts';
 
-/** Leaves something that a round takes away, and waits until it is gone. */
+/** Creates something that the next round removes, and waits until it is gone. */
 export async function awaitRound(database: Database): Promise<void> {
   await database.pool.query(
     `insert into account_tries (subject, began_at, tries) values (sha256('old'), '2020-01-01', 1)

@@ -50,7 +50,7 @@ beforeEach(async () => {
   clock.set(start);
 });
 
-/** Makes every file, and the folder that holds a photo's files, as old as a moment. */
+/** Sets the times of every file, and of the folder that holds a photo's files, to `moment`. */
 const dateFiles = (storedAt: Date) =>
   listFiles(folder).forEach((file) =>
     [file, path.dirname(file)].forEach((each) => utimesSync(each, storedAt, storedAt)),
@@ -139,7 +139,7 @@ test('documents that nobody decides about are erased 72 hours after they were se
   expect(failures).toEqual([]);
 });
 
-test('a server that was down erases what is due in its first round: of decided and of undecided submissions', async () => {
+test('a server that was down erases due documents in its first round, decided or not', async () => {
   const [decided, undecided] = [await createMember(testApp), await createMember(testApp, { verified: false })];
   const id = await submit(decided);
   await submit(undecided);

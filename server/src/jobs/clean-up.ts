@@ -28,28 +28,34 @@ export interface CleanupDependencies {
   readonly vault: DocumentVault;
   /** Called for each job that fails. The other jobs still run. */
   readonly onFailure: (job: string, error: unknown) => void;
-  /** Called for each sweep that moved or removed something. */
+  /** Called for each sweep that moved or removed files. */
   readonly onSwept: (what: string, swept: Swept) => void;
 }
 
-// An advisory lock key that nothing else uses.
+// The key of an advisory lock that nothing else uses.
 const lockKey = 6_941_726_002;
 
-/** A younger file may belong to a row that is still being written, in ms. */
+/** A file younger than this may belong to a row that is still being written, in ms. */
 const spareMs = 60 * 60 * 1000;
 
 interface CleanupOptions {
-  /** False in the first hour of a server, in which an operator sees that it has the wrong database or folder. */
+  /** False in the first hour of a server. In that hour an operator notices if it has the wrong database or folder. */
   readonly maySweep: boolean;
 }
 
 /**
- * Deletes closed date plans, links of mails and sessions that have ended, opens cases about members of whom several
- * others were warned, reminds of the end of Premium, ends verifications that nobody has decided for 72 hours, erases
- * their documents and those of verifications decided at least 24 hours ago, removes uploads that were not sent, forgets
- * tries that were counted and messages that were held an hour ago, what networks saw on earlier days, what members used
- * over a week ago and what happened to payments 13 months ago, and finds out what old photos look like. A sweep moves
- * photos and voice notes that no row names into the trash. Does nothing while another process does it. Never throws.
+ * Runs all hourly jobs:
+ * - deletes closed date plans, and ended mail links and sessions;
+ * - opens cases about members about whom several others were warned;
+ * - reminds members that their Premium ends;
+ * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
+ * decided at least 24 hours ago;
+ * - removes uploads that were not sent;
+ * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
+ * and payment events after 13 months;
+ * - computes the perceptual hashes of old photos;
+ * - moves photos and voice notes without a row into the trash.
+ * Does nothing while another process runs them. Never throws.
  */
 export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: CleanupOptions): Promise<void> {
   const { database, clock } = dependencies;
@@ -99,7 +105,7 @@ function listSweeps(dependencies: CleanupDependencies, storedBefore: Date): Jobs
   };
 }
 
-/** Days of members that one statement forgets. */
+/** The most days of members that one statement deletes. */
 const daysAtOnce = 10_000;
 
 async function forgetAllDays({ database, clock }: CleanupDependencies): Promise<void> {
@@ -107,7 +113,7 @@ async function forgetAllDays({ database, clock }: CleanupDependencies): Promise<
   while ((await allowances.forgetDays(clock.now(), daysAtOnce)) === daysAtOnce);
 }
 
-/** Repeats, because each call erases a limited number. */
+/** Repeats a job, because each run erases a limited number. */
 async function eraseAllDecided(dependencies: CleanupDependencies): Promise<void> {
   while ((await eraseDecidedDocuments(dependencies)) > 0);
 }

@@ -16,7 +16,7 @@ const environment = { DATABASE_URL: database.pool.options.connectionString ?? ''
 const mailer = createSmtpMailer({ url: new Secret(server.url), from: 'Mwanzo <hello@mwanzo.example>' });
 const dependencies = { ...testApp, secretKey, siteUrl: 'https://mwanzo.example', mailer };
 
-/** A plan whose check-in was `minutes` ago by the machine's clock, which the workers go by. */
+/** A plan whose check-in was `minutes` ago by the machine's clock, which the workers use. */
 async function planLate(minutes: number) {
   const [one, other] = await createCouple();
   const friend = `friend-${crypto.randomUUID()}@example.com`;
@@ -47,7 +47,7 @@ test('two servers send a reminder and an alert by SMTP, each once', { timeout: 6
   await Promise.all(workers.map((worker) => worker.address()));
   await expect.poll(() => isNoted(soon.plan.id, 'reminded_at'), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => isNoted(late.plan.id, 'alerted_at'), { timeout: 30_000 }).toBe(true);
-  // Whatever else would be sent goes before this one.
+  // All other news that are due are sent before this one.
   const last = await planLate(20);
   await expect.poll(() => isNoted(last.plan.id, 'alerted_at'), { timeout: 30_000 }).toBe(true);
   for (const worker of workers) worker.signal('SIGTERM');
@@ -87,7 +87,7 @@ test('who says that they are fine before the alert starts alerts nobody, and one
   await sendDateMail(dependencies, before.plan.id);
   expect(mailsTo(before.friend)).toEqual([]);
 
-  // The mail is on its way when the member says it: the page behind its link is right.
+  // The member checks in while the mail is being sent. The page behind its link is up to date.
   const sayThenSend: typeof mailer = {
     ...mailer,
     async send(mail) {

@@ -24,7 +24,7 @@ const operator = (...words: string[]) =>
   });
 
 test('what the operator gives and takes back in another process is told to the open app, once', async () => {
-  // The command takes the machine's time.
+  // The command uses the machine's time.
   clock.set(new Date());
   const member = await createMember(testApp);
   const heard = listen();

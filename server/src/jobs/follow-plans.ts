@@ -13,7 +13,7 @@ interface FollowPlansDependencies {
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
-/** Tells members of plans that another process has changed, now and again. */
+/** Regularly tells members that another process has changed their plan. */
 export function followPlans(dependencies: FollowPlansDependencies): Loop {
   return startLoop(pauseMs, createPlanFollower(dependencies), (error) => dependencies.onFailure('follow plans', error));
 }

@@ -28,7 +28,7 @@ test(
       'insert into reset_requests (email, is_known_device, asked_at) values ($1, false, now())',
       [email],
     );
-    // The mail server has the whole mail and never says so, and the process dies meanwhile.
+    // The mail server has received the whole mail and has not confirmed it. The process dies before it does.
     server.behave('keeps silently');
     const first = worker();
     await server.waitFor(1);

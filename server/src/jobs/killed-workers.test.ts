@@ -16,14 +16,15 @@ const server = await startMailServer({ slowMs: 120 });
 const clock = createTestClock();
 const testApp = { database, clock, tokens: createAccessTokens(new Secret('5'.repeat(40)), clock) };
 
-/** Members for whom something has waited for a day. */
+/** Members for whom a message has been unread for a day. */
 async function addWaiting(count: number): Promise<string[]> {
   const members = await Promise.all(Array.from({ length: count }, () => createMember(testApp)));
   for (const member of members) {
     const partner = await createMember(testApp);
     await createMatch(testApp, member, partner);
     await database.pool.query(
-      `insert into notifications (user_id, kind, actor_id, created_at) values ($1, 'message', $2, now() - interval '1 day')`,
+      `insert into notifications (user_id, kind, actor_id, created_at) values ($1, 'message', $2, now() - interval ` +
+        `'1 day')`,
       [member.id, partner.id],
     );
   }
@@ -42,7 +43,7 @@ test(
       const worker = startProcess('server/src/jobs/mail-worker.fixture.ts', environment);
       await worker.address();
       await server.waitFor(before + 1);
-      // At any moment of a mail's way.
+      // The process is killed at a random stage of sending a mail.
       await wait(Math.random() * 300);
       worker.signal('SIGKILL');
       await worker.exitCode();

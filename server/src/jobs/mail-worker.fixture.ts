@@ -1,4 +1,4 @@
-// A process that sends one kind of mail as a server does, only faster. Tests kill it.
+// A process that sends one kind of mail as a server does, but faster. Tests kill it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Secret } from '../config/secret.ts';
 import { openDatabase } from '../database/connect.ts';
@@ -31,7 +31,7 @@ const queue = await openPgBossQueue({
   pollSeconds: 0.5,
   superviseSeconds: 1,
 });
-// A job that died with its process is run again after two seconds instead of minutes.
+// A job that died with its process runs again after two seconds instead of minutes.
 const kind = { ...jobs, secondsMax: 2, retrySeconds: 0 };
 await queue.work(kind, (id) => send(dependencies, id));
 process.stdout.write('running at http://worker\n');

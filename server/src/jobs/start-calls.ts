@@ -12,18 +12,18 @@ interface CallJobDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
-  /** Without it nobody is called who has closed the app. */
+  /** Without it, members who have closed the app are not called. */
   readonly pusher: Pusher | null;
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
-/** Ends calls that are over, and rings at closed browsers, now and again. */
+/** Regularly ends calls that are over, and rings browsers in which the app is closed. */
 export function startCalls(dependencies: CallJobDependencies, pause: number = pauseMs): Loop {
   const { pusher, onFailure } = dependencies;
   let pushing: Promise<void> | null = null;
   const run = async () => {
     await endDueCalls(dependencies);
-    // A push service that is slow must not keep a call alive.
+    // The rings run apart from the ends: a slow push service must not keep a call alive.
     if (pusher && !pushing)
       pushing = pushCalls({ ...dependencies, pusher })
         .catch((error: unknown) => onFailure('push a call', error))

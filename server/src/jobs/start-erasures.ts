@@ -6,8 +6,8 @@ import { startLoop, type Loop } from './start-loop.ts';
 const pauseMs = 30_000;
 
 /**
- * Removes the files of deleted accounts and documents that no submission holds, now and again: those of a process that died
- * in the middle, and those that a full or slow disk would not let go.
+ * Regularly removes the files of deleted accounts, and documents that no submission holds. Such files are left by a
+ * process that died, or by a disk that was full or slow.
  */
 export function startErasures(dependencies: Omit<CleanupDependencies, 'onSwept'>, pause: number = pauseMs): Loop {
   const { onFailure } = dependencies;

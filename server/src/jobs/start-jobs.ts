@@ -3,11 +3,11 @@ import { cleanUp, type CleanupDependencies } from './clean-up.ts';
 const hourMs = 60 * 60 * 1000;
 
 export interface RunningJobs {
-  /** Prevents further runs. Resolves when the current one has ended. */
+  /** Prevents further runs. Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Cleans up now, and again `pauseMs` after each run. Files are swept from an hour after the start on. */
+/** Runs the cleanup now, and again `pauseMs` after each run. The sweeps of files begin an hour after the start. */
 export function startJobs(dependencies: CleanupDependencies, pauseMs: number = hourMs): RunningJobs {
   const startedAt = dependencies.clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;

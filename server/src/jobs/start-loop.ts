@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Loop {
-  /** Makes the pause end after so many ms, if it would take longer. */
+  /** Shortens the current pause to at most this many ms. */
   hurry(ms: number): void;
   stop(): Promise<void>;
 }
 
-/** Repeats `run`, with a pause after each. A failure is reported, and the next run comes all the same. */
+/** Repeats `run`, with a pause after each run. A failed run is reported, and the next one starts as usual. */
 export function startLoop(pauseMs: number, run: () => Promise<void>, onFailure: (error: unknown) => void): Loop {
   let pause = new AbortController();
   let hurry: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import type { JobKind, JobQueue } from '../gateways/queue/job-queue.ts';
 import type { RunningJobs } from './start-jobs.ts';
 import { startLoop, type Loop } from './start-loop.ts';
 
-/** What one mail may take: connecting and each answer of the mail server have their own time limits. */
+/** The time limit for one mail. Connecting and each reply of the mail server also have their own limits. */
 export const mailJobs: JobKind = {
   name: 'notice-mails',
   atOnce: 4,
@@ -17,19 +17,21 @@ export const mailJobs: JobKind = {
   retrySecondsMax: 3600,
   secondsMax: 300,
 };
-/** An alert to a friend is not late by more than a minute, unless the mail server fails. */
+/** An alert to a friend is late by at most a minute, unless the mail server fails. */
 export const dateMailJobs: JobKind = { ...mailJobs, name: 'date-mails', retrySecondsMax: 300 };
-/** Somebody waits for it, and its link lasts 10 minutes from when it is sent. */
+/** The receiver waits for this mail, and its link lasts 10 minutes after it is sent. */
 export const accountMailJobs: JobKind = { ...mailJobs, name: 'account-mails', retrySeconds: 5, retrySecondsMax: 60 };
 const receiptMailJobs: JobKind = { ...mailJobs, name: 'receipt-mails' };
 export const pushJobs: JobKind = { name: 'pushes', atOnce: 8, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
 
 const mailPauseMs = 60_000;
-/** A ring makes the next run come at once. This is for what another process has left. */
+/** A ring starts the next run at once. The pause is for rings of other processes. */
 const accountMailPauseMs = 15_000;
-/** An event makes the next run come at once. This is for what was written while no process heard it, and for waits. */
+/**
+ * An event starts the next run at once. The pause is for events that no process heard, and for delays that have ended.
+ */
 const pushPauseMs = 30_000;
-/** What happens within this time of an event is collected with it, in ms. */
+/** Everything that happens within this time of an event is sent with it, in ms. */
 const gatherMs = 500;
 
 interface NoticeDependencies extends Omit<NoticeMailDependencies, 'mailer'>, Omit<PushDependencies, 'pusher'> {
@@ -42,8 +44,8 @@ interface NoticeDependencies extends Omit<NoticeMailDependencies, 'mailer'>, Omi
 }
 
 /**
- * Tells members outside the app what waits for them: pushes within seconds, mails after 12 hours. What is to be told is in
- * the tables, and the queue only shares the work, so nothing is lost with it.
+ * Sends news to members outside the app: pushes within seconds, mails after 12 hours. The tables hold the news. The
+ * queue only shares the work, so nothing is lost with it.
  */
 export async function startNotices(dependencies: NoticeDependencies): Promise<RunningJobs> {
   const { mailer, pusher, events, mailBell, queue, onFailure } = dependencies;

@@ -11,12 +11,12 @@ interface PaymentJobDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
-  /** Without it nobody is asked, and orders that were left only end. */
+  /** Without it, M-Pesa is not asked, and abandoned orders just end. */
   readonly payments: Payments | null;
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
-/** Ends orders that nobody has paid, and asks M-Pesa about those that are due, now and again. */
+/** Regularly ends orders that nobody has paid, and asks M-Pesa about orders that are due. */
 export function startPayments(dependencies: PaymentJobDependencies, pause: number = pauseMs): Loop {
   const { payments, onFailure } = dependencies;
   const run = () => (payments ? askDueOrders({ ...dependencies, payments }) : closeOldOrders(dependencies));

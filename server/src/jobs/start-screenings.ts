@@ -7,7 +7,7 @@ import type { JobKind, JobQueue } from '../gateways/queue/job-queue.ts';
 import type { RunningJobs } from './start-jobs.ts';
 import { startLoop } from './start-loop.ts';
 
-/** The screener of a process takes one picture at a time, and each may wait for the time-out of the one before. */
+/** Each process screens one picture at a time, so a picture may wait for the time-out of the one before. */
 export const screeningJobs: JobKind = {
   name: 'screenings',
   atOnce: 2,
@@ -24,8 +24,8 @@ interface ScreeningDependencies extends ScreenVerificationDependencies {
 }
 
 /**
- * Screens the verifications that were sent. What is to be screened is in the tables, and the queue only shares the work, so
- * nothing is lost with it. A reviewer does not wait for it.
+ * Screens the submitted verifications. The tables hold the pending ones. The queue only shares the work, so nothing is
+ * lost with it. Reviewers do not wait for a screening.
  */
 export async function startScreenings(dependencies: ScreeningDependencies): Promise<RunningJobs> {
   const { database, queue, onFailure } = dependencies;

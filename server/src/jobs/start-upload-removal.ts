@@ -4,18 +4,18 @@ import { startLoop, type Loop } from './start-loop.ts';
 const hourMs = 60 * 60 * 1000;
 
 interface UploadRemovalDependencies {
-  /** It holds the files of uploads while their requests are handled. Another process may use it too. */
+  /** The folder that holds the files of uploads during their requests. Another process may use it too. */
   readonly folder: string;
-  /** An upload that has not changed for so long, in ms, is of a process that was killed. */
+  /** An upload that has not changed for this time was left by a process that was killed, in ms. */
   readonly abandonedMs: number;
-  /** Called with how many were removed, if any were. */
+  /** Called with the number of removed uploads, unless it is 0. */
   readonly onRemoved: (count: number) => void;
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
 /**
- * Removes the uploads that killed processes have left, now and every hour. Their files are not encrypted, and identity
- * documents are among them.
+ * Removes uploads that killed processes have left, at the start and every hour. Their files are not encrypted, and
+ * identity documents are among them.
  */
 export function startUploadRemoval(dependencies: UploadRemovalDependencies, pauseMs: number = hourMs): Loop {
   const { folder, abandonedMs, onRemoved, onFailure } = dependencies;

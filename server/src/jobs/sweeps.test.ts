@@ -52,13 +52,13 @@ beforeEach(() => {
 const cleanUpAndSweep = (changed: Partial<CleanupDependencies> = {}) =>
   cleanUp({ ...dependencies, ...changed }, { maySweep: true });
 
-/** Makes every file, and the folder that holds a photo's files, as old as a moment. */
+/** Sets the times of every file, and of the folder that holds a photo's files, to `moment`. */
 const dateFiles = (storedAt: Date) =>
   listFiles(parent).forEach((file) =>
     [file, path.dirname(file)].forEach((each) => utimesSync(each, storedAt, storedAt)),
   );
 
-test('photos and media without a row are moved to the trash after an hour, counted and told, and younger ones are spared', async () => {
+test('files without a row are moved to the trash after an hour and counted, and younger ones are spared', async () => {
   await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left over') }]);
   await mediaStorage.put(makePhotoKey(), [{ name: 'note.webm', bytes: Buffer.from('left over') }]);
   dateFiles(start);

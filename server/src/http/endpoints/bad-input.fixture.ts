@@ -56,13 +56,13 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that some endpoint accepts in a field of this name. */
+/** Values that at least one endpoint accepts in a field of this name. */
 function fittingValue(name: string, ids: readonly number[]): fc.Arbitrary<unknown> {
   const anyId = fc.oneof(fc.constantFrom<unknown>(...ids, ...ids.map(String)), fc.integer({ min: 1, max: 9 }));
   const fitting: Record<string, fc.Arbitrary<unknown>> = {
     email: fc.nat().map((number) => `Member-${number}@mwanzo.test`),
     password: fc.constant('karibu-mwanzo'),
-    // Left out: only a wave of sign-ups is asked for it.
+    // Left out here, because it is required only during a wave of sign-ups.
     proof: fc.constant(undefined),
     confirmPassword: fc.constantFrom('karibu-mwanzo', ''),
     full_name: fc.constantFrom('Wanjirũ', 'Otieno'),
@@ -100,7 +100,7 @@ function fittingValue(name: string, ids: readonly number[]): fc.Arbitrary<unknow
 
 const swipeFields = ['target_profile_id', 'profile_id', 'matched', 'direction'];
 
-/** The field names of a schema. A schema with a transform does not reveal them; only the swipe's is one. */
+/** The field names of a schema. A schema with a transform does not reveal them. Only that of a swipe has one. */
 function fieldsOf(schema: unknown): string[] {
   const shape = (schema as { shape?: object } | undefined)?.shape;
   return shape ? Object.keys(shape) : schema === undefined ? [] : swipeFields;
@@ -170,7 +170,9 @@ const garbageHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** A request to this endpoint: 40 % are valid or nearly so, 40 % have some nasty values, and 20 % are garbage. */
+/**
+ * A random request to this endpoint: 40 % are valid or nearly so, 40 % have some nasty values, and 20 % are garbage.
+ */
 export function anyRequest(endpoint: Endpoint, ids: readonly number[]): fc.Arbitrary<GeneratedRequest> {
   const { method, path } = endpoint;
   const shaped = (nastyShare: number): fc.Arbitrary<GeneratedRequest> =>

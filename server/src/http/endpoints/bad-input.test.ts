@@ -26,8 +26,8 @@ const tables = (
   )
 ).rows;
 /**
- * A text that changes whenever a row of any table does. Left out are the deck's queues, which reading a deck fills, and the
- * tries at passwords, which are counted above all when they are refused.
+ * A text that changes whenever a row of any table does. Two tables are left out: the deck's queues, which reading a
+ * deck fills, and the counted attempts at passwords, which grow above all when they are refused.
  */
 const fingerprintSql = tables
   .filter(({ name }) => !['deck_queues', 'account_tries'].includes(name))
@@ -44,7 +44,7 @@ test(
   `none of ${requests} generated requests causes an internal error, and no refused one changes a row (seed ${seed})`,
   { timeout: 300_000 },
   async () => {
-    // A stream has no end to wait for: features/events/stream-bad-input.test.ts.
+    // A stream has no end to wait for. features/events/stream-bad-input.test.ts tests streams.
     const names = (Object.keys(endpoints) as EndpointName[]).filter(
       (name) => !isEventsResponse(endpoints[name].response),
     );
@@ -74,7 +74,7 @@ test(
       ),
       { numRuns: requests, seed },
     );
-    // Requests that were all refused would prove nothing.
+    // The test would prove nothing if all requests were refused.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404]));
     expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(requests * 0.05);
   },

@@ -2,33 +2,37 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /**
- * What may wait for a reader, in bytes, beyond what the operating system keeps. A reader who is further behind is cut
- * off, and catches up when it comes back.
+ * The most bytes that may wait for a reader, beyond the buffers of the operating system. A reader that is further
+ * behind is cut off, and catches up when it connects again.
  */
 const waitingBytesMax = 64 * 1024;
 
-/** How long the last frames may take to leave, in ms. A reader who has stopped reading would keep them for ever. */
+/** The time that the last frames may take, in ms. A reader that has stopped reading would hold them for ever. */
 const leaveMs = 10_000;
 
 /** A stream of server-sent events to one client. */
 export interface EventStream {
-  /** The id of the last event that the client has seen, as it says. */
+  /** The id of the last event that the client reports as seen. */
   readonly lastEventId: string | null;
-  /** Sends events that are already in the format of the stream. Does nothing after the end. */
+  /** Sends events that are already in the format of the stream. Does nothing after the end of the stream. */
   send(frames: string): void;
   /** Sends the last frames and ends the stream. */
   end(frames: string): void;
 }
 
-/** Takes over a stream. @returns what is to be done once the stream has ended, whoever ended it */
+/**
+ * Handles a stream.
+ *
+ * @returns a function that is called once the stream has ended, whoever ended it
+ */
 export type OpenStream = (stream: EventStream) => () => void;
 
-/** Makes a stream of the response and hands it to `open`. To a HEAD request it sends the headers alone. */
+/** Turns the response into a stream and passes it to `open`. For a HEAD request it sends only the headers. */
 export function sendEventStream(reply: FastifyReply, open: OpenStream): FastifyReply {
   const { method, headers } = reply.request;
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
-    // A proxy that compresses or buffers would hold events back.
+    // Proxies that compress or buffer would delay events.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
@@ -41,7 +45,7 @@ export function sendEventStream(reply: FastifyReply, open: OpenStream): FastifyR
   return reply;
 }
 
-/** A class, because there are thousands of streams and each closure would cost memory. */
+/** This is a class, because there are thousands of streams and each closure would cost memory. */
 class ResponseStream implements EventStream {
   readonly lastEventId: string | null;
   readonly #response: ServerResponse;

@@ -27,7 +27,7 @@ test.each(everyEndpoint)('%s is served with and without the trailing slash', asy
   const bare = address(path).replace(/\/$/, '');
   for (const url of [bare, `${bare}/`]) {
     const { statusCode } = await inject({ method, url });
-    // A path without a route would be a 404. A public endpoint that takes input misses it.
+    // A path without a route would be a 404. A public endpoint that requires input refuses this request as incomplete.
     const takesNothing = path.startsWith('/health/');
     expect(statusCode).toBe(access !== 'public' ? 401 : takesNothing ? 200 : 400);
   }

@@ -10,7 +10,7 @@ import { ApiError } from '../../api-error.ts';
 import { discardBody } from './discard-body.ts';
 
 export interface ReceivedFile {
-  /** In a private folder that `dispose` removes. */
+  /** The file's path in a private folder that `dispose` removes. */
   readonly path: string;
   /** Size in bytes, at least 1. */
   readonly bytes: number;
@@ -19,9 +19,9 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedMultipart extends AsyncDisposable {
-  /** Repeated fields are lists. */
+  /** The text fields. Repeated fields are lists. */
   readonly fields: Readonly<Record<string, string | string[]>>;
-  /** By part name. A file of 0 bytes (an empty file input) counts as absent. */
+  /** The files by part name. A file of 0 bytes (an empty file input) counts as absent. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
   dispose(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface ReceiveMultipartOptions {
   /** The part names that may have one file each. Files of other parts are discarded. */
   readonly files: readonly string[];
   readonly limits?: Partial<typeof multipartLimits>;
-  /** The folder in which the private folder is made. */
+  /** The folder in which the private folder is created. */
   readonly folder?: string;
 }
 
@@ -133,7 +133,7 @@ function stopAtLimit(part: MultipartFile): void {
   else part.file.once('limit', refuse);
 }
 
-/** Errors by the parser are about the body. Errors by the file system have an errno and are internal. */
+/** Errors by the parser are about the body. Errors by the file system have an errno and count as internal. */
 function explain(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof Error && 'errno' in error) return error;

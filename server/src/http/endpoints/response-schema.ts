@@ -3,8 +3,9 @@ import { z } from 'zod';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON Schema with which fast-json-stringify writes a response. Fields that it does not name are left out.
- * Validation keywords are dropped, and "or null" becomes `nullable`, because `anyOf` would run a validator on each value.
+ * Returns the JSON Schema with which fast-json-stringify writes a response. Fields that it does not name are left out.
+ * Validation keywords are dropped, and "or null" becomes `nullable`, because `anyOf` would run a validator on each
+ * value.
  */
 export function responseSchema(schema: z.ZodType): JsonSchema {
   return simplify(z.toJSONSchema(schema, { io: 'output' })) as JsonSchema;
@@ -44,7 +45,7 @@ function simplify(node: unknown): unknown {
   );
 }
 
-/** One object with the fields of all. Only what each of them has is required. */
+/** One object with the fields of all kinds. Only fields that every kind has are required. */
 function mergeKinds(kinds: readonly JsonSchema[]): JsonSchema {
   const required = kinds.map((kind) => (kind['required'] ?? []) as string[]);
   return {

@@ -155,7 +155,7 @@ test('ids arrive as numbers, with and without the trailing slash, and unknown fi
   expect(received).toEqual({ name: 'A' });
 });
 
-test('an endpoint with files accepts multipart and JSON, and a file is in a private folder only during the request', async () => {
+test('an endpoint with files accepts multipart and JSON, and keeps a file only during the request', async () => {
   const app = await serve(contract, handlers);
   const form = new FormData();
   form.append('name', 'A');

@@ -15,20 +15,20 @@ import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { routePath } from './route-path.ts';
 
-/** More than any browser says of itself. The rest of a longer header is not read. */
+/** Longer than the `User-Agent` of any browser. The rest of a longer header is not read. */
 const userAgentMax = 1000;
 
 interface ServingDependencies {
   readonly tokens: AccessTokens;
-  /** Lets only moderators on who have a second step. Null: all of them. */
+  /** Admits only moderators who have a second step. Null admits all of them. */
   readonly requireModeratorStep: ((userId: number) => Promise<void>) | null;
-  /** The folder for the files of a multipart body until the response is sent. */
+  /** The folder that holds the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
   readonly rateLimits: RateLimitOptions;
 }
 
 /**
- * Makes one route for each endpoint of the contract, which checks access, the rate limit and the input, and strips the
+ * Makes one route for each endpoint of the contract. It checks access, the rate limit and the input, and strips the
  * response to its schema. The router accepts each path with and without its trailing slash.
  */
 export function serveEndpoints<All extends Record<string, Endpoint>>(
@@ -98,14 +98,15 @@ function serveEndpoint(
   });
 }
 
-/** How a response is written, for responses of JSON. */
+/** The schema by which JSON responses are written. */
 function jsonSchemaOf({ response, status }: Endpoint): object {
   if (response === null || isBytesResponse(response) || isEventsResponse(response)) return {};
   return { schema: { response: { [status]: responseSchema(response) } } };
 }
 
 /**
- * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, their endpoints seem not to exist.
+ * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, the endpoints for moderators seem not
+ * to exist.
  */
 async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
@@ -117,11 +118,17 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
 }
 
 /**
- * A page may be styled, hold pictures and send its form back. Nothing else runs or loads. Not sandboxed: browsers would
- * neither let it renew itself nor call a number.
+ * A page may be styled, hold pictures and send its form back. It may not run or load anything else. It is not
+ * sandboxed, because browsers would then neither let it reload itself nor call a phone number.
  */
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 function sendResponse(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;

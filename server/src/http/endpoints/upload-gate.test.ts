@@ -20,13 +20,19 @@ const underWay = () => {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 
-/** Begins an upload over a connection of its own, and never ends it. */
+/** Begins an upload over its own connection, and never ends it. */
 function stall({ headers }: TestMember): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const type = 'multipart/form-data; boundary=x';
-  const head = `POST ${url} HTTP/1.1\r\nHost: a\r\nAuthorization: ${headers.authorization}\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
-  socket.write(`${head}--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhalf`);
+  const head = [
+    `POST ${url} HTTP/1.1`,
+    'Host: a',
+    `Authorization: ${headers.authorization}`,
+    `Content-Type: ${type}`,
+    'Content-Length: 90000',
+  ].join('\r\n');
+  socket.write(`${head}\r\n\r\n--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhalf`);
   return socket;
 }
 
@@ -47,7 +53,7 @@ test('a member has at most twelve uploads under way, others are not affected, an
   for (const socket of stalled) socket.destroy();
   await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
   expect((await add(member)).statusCode).toBe(201);
-  // Six at once, as many as a profile has.
+  // Six uploads at once, as many as a profile has photos.
   const newcomer = await createMember(testApp);
   const responses = await Promise.all(Array.from({ length: 6 }, () => add(newcomer)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 201));

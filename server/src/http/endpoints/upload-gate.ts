@@ -4,30 +4,34 @@ import { ApiError } from '../../api-error.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import { receiveMultipart, type ReceivedMultipart } from './receive-multipart.ts';
 
-/** Uploads of one member at the same time. The web sends one; six photos fit, with as many again that a retry left. */
+/**
+ * The most uploads of one member at the same time. The web sends one. Six photos fit, and six more from an attempt that
+ * was broken off.
+ */
 const atOnceMax = 12;
 const retryAfterSeconds = 5;
 
 interface Upload extends AsyncDisposable {
   readonly fields: ReceivedMultipart['fields'];
   readonly files: ReceivedMultipart['files'];
-  /** Says that the endpoint has done its work. */
+  /** Reports that the endpoint has finished its work. */
   succeeded(): Promise<void>;
 }
 
 /** Receives the bodies of endpoints that take files, within their limits. */
 export interface UploadGate {
   /**
-   * Receives a multipart body, which has counted as a write already. With files it counts as an upload too. The limit
-   * of the endpoint itself, if it is another one, counts what succeeds: a broken body does not use up a day's
+   * Receives a multipart body, which has counted as a write already. With files it counts as an upload too. If the
+   * endpoint has another limit, only successful requests count towards it: a broken body does not use up a day's
    * verifications.
+   *
    * @returns null for a body that is not multipart
    * @throws ApiError too_many_requests, unsupported_media_type, file_too_large or invalid_input
    */
   receive(request: FastifyRequest, endpoint: Endpoint): Promise<Upload | null>;
 }
 
-/** Creates the gate, which counts by `limiter` and keeps files in `folder` until their request is done. */
+/** Creates the gate, which counts with `limiter` and stores files in `folder` until their request is done. */
 export function createUploadGate(limiter: RateLimiter, folder: string): UploadGate {
   const places = createPlaces();
   return {
@@ -63,11 +67,11 @@ export function createUploadGate(limiter: RateLimiter, folder: string): UploadGa
   }
 }
 
-/** The uploads under way, by member. */
+/** The number of uploads in progress, by member. */
 function createPlaces() {
   const taken = new Map<number, number>();
   return {
-    /** @throws ApiError too_many_requests when the member has as many uploads under way as may be */
+    /** @throws ApiError too_many_requests when the member has reached the limit of uploads at the same time */
     take(userId: number): Disposable {
       const before = taken.get(userId) ?? 0;
       if (before >= atOnceMax) throw new ApiError('too_many_requests', { retryAfterSeconds });

@@ -6,7 +6,8 @@ import { describeError } from './describe-error.ts';
 const { database } = await setUpTestDatabase();
 
 test('a database error in the log names its code, table and constraint, but no value of a row', async () => {
-  const insert = `insert into users (id, email, password_hash, full_name, role, created_at) values (1, 'canary@mwanzo.test', 'canary', 'canary', 'member', now())`;
+  const insert = `insert into users (id, email, password_hash, full_name, role, created_at)
+    values (1, 'canary@mwanzo.test', 'canary', 'canary', 'member', now())`;
   await database.pool.query(insert);
   const error: unknown = await database.pool.query(insert).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DatabaseError);

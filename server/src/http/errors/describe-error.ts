@@ -7,8 +7,8 @@ interface ErrorDescription extends Record<string, unknown> {
 }
 
 /**
- * The parts of an error that may be logged. The messages and details of PostgreSQL quote values of rows, so only the
- * parts of its errors that name the schema are kept.
+ * The parts of an error that may be logged. PostgreSQL quotes values of rows in its messages and details, so only the
+ * parts that name the schema are logged.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

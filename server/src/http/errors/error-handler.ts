@@ -17,13 +17,14 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** This process or the machine has too many open files. It passes. */
+/** This process or the machine has too many open files for now. */
 const handleShortages = new Set<unknown>(['EMFILE', 'ENFILE']);
 
 /** Turns any thrown value into an error for the response, without a stack or SQL. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // Before the database, because a client that hangs up gives the same ECONNRESET, with the status 400 of its request.
+  // This comes before the database, because a client that hangs up causes the same ECONNRESET, with the status 400 of
+  // its request.
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });
@@ -52,9 +53,9 @@ export function installNotFoundHandler(
   });
 }
 
-/** Responds with the code, its text, the invalid fields, and the seconds after which to try again. */
+/** Responds with the code, its text, the invalid fields, and the number of seconds after which to try again. */
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Without a cause it is an expected response, for example while this process stops.
+  // An error without a cause is an expected response, for example while this process stops.
   if (error.status >= 500 && error.cause !== undefined) request.log.error({ err: error.cause }, error.code);
   const retryAfter = error.retryAfterSeconds ?? (error.status === 429 || error.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));

@@ -5,7 +5,7 @@ import { toApiError } from './error-handler.ts';
 
 const { app } = await buildTestApp();
 
-/** Every error that is logged, by code. */
+/** The codes of the logged errors. */
 const logged: string[] = [];
 let failure = Promise.withResolvers<unknown>();
 app.addHook('onRequest', async (request) => {
@@ -37,11 +37,11 @@ test('a client that hangs up inside a JSON body is no outage of the database, an
   expect(logged).toEqual([]);
 });
 
-test('a client that is gone before its sign-in is counted causes no internal error, and nothing is logged', async () => {
+test('a client that is gone before its sign-in is counted causes no error and no log entry', async () => {
   failure = Promise.withResolvers();
   const body = JSON.stringify({ email: 'amina@mwanzo.test', password: 'wrong-password' });
   app.server.once('request', (request) => {
-    // What Node says about a socket once it is gone.
+    // Node reports this about a socket that is gone.
     Object.defineProperty(request.socket, 'remoteAddress', { value: undefined });
   });
   const socket = await open();

@@ -68,14 +68,14 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
   showSharedPlan: '?token=x',
 };
 /**
- * These respond without the database: `live`, constants, pushes that are not set up here, and those that first refuse a wrong signature or
- * sender or a missing file.
+ * These endpoints respond without the database: `live`, constants, pushes that are not set up here, and those that
+ * first refuse a wrong signature or sender or a missing file.
  */
 const independent = [
   'live',
-  // Nothing can be bought here.
+  // This server sells nothing.
   'createOrder',
-  // Nobody can call here.
+  // This server has no calls.
   'startCall',
   'receiveCallback',
   'listPrompts',

@@ -8,7 +8,7 @@ const app = await createHttpServer(testConfig('unused'));
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-/** Sends bytes and returns everything the server sends until it closes the connection. */
+/** Sends bytes and returns everything that the server sends until it closes the connection. */
 async function send(bytes: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(bytes);

@@ -2,7 +2,9 @@ import { pageContact, pageOrigin } from '@mwanzo/contract/page-origin';
 import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
 
-const page = `<link href="${pageOrigin}/privacy"><p data-contact="set" class="a">Ask ${pageContact.name} <a href="mailto:${pageContact.email}">${pageContact.email}</a>.</p>
+const mailLink = `<a href="mailto:${pageContact.email}">${pageContact.email}</a>`;
+const page = `<link href="${pageOrigin}/privacy">
+<p data-contact="set" class="a">Ask ${pageContact.name} ${mailLink}.</p>
 <p data-contact="unset">Nobody is named.</p>`;
 const origin = 'https://mwanzo.test';
 

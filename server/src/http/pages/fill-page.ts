@@ -1,17 +1,17 @@
 import { pageContact, pageOrigin } from '@mwanzo/contract/page-origin';
 
-/** What the built pages say about this server. */
+/** The facts about this server that the built pages mention. */
 export interface Visited {
-  /** The address under which visitors know it; link previews and search engines need it. */
+  /** The public address of this server. Link previews and search engines need it. */
   readonly origin: string;
-  /** Who operates it. Null when nobody is named. */
+  /** The operator's name and address. Null when the operator is not named. */
   readonly contact: { readonly name: string; readonly email: string } | null;
 }
 
-/** The paragraphs that name the operator, and those that say that nobody is named. */
+/** Two kinds of paragraphs: those that name the operator, and those that say that the operator is not named. */
 const ifContact = /<p data-contact="(set|unset)"[^>]*>.*?<\/p>/gs;
 
-/** A built page with the placeholders of the contract's page-origin.ts filled. */
+/** A built page with the placeholders of the contract's page-origin.ts replaced. */
 export function fillPage(html: string, { origin, contact }: Visited): string {
   const wanted = contact ? 'set' : 'unset';
   return html

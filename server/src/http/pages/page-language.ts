@@ -10,7 +10,7 @@ import { acceptedLanguage } from '../request-language.ts';
 
 /**
  * Chooses the language of the landing page: the one in `?lang=`, otherwise the stored one, otherwise the one that the
- * browser prefers. Stores a choice by the member, and renews it at each visit.
+ * browser prefers. It stores a choice by the member, and renews it at each visit.
  */
 export function pageLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Language', 'Cookie'].filter(Boolean).join(', '));

@@ -1,6 +1,9 @@
 import { publicPages } from '@mwanzo/contract/page-origin';
 
-/** Nothing of a member, and nothing that only members see. Search engines read a path as the beginning of others. */
+/**
+ * Paths that hold data of members, or that only members see. Search engines treat each as the beginning of longer
+ * paths.
+ */
 const closed = [
   '/api/',
   '/media/',

@@ -46,7 +46,8 @@ const serviceWorkerHeaders = {
 
 /**
  * Serves the built web app from `folder`: the landing page, the other public pages, the app shell and its files.
- * @param visited what the pages say about this server
+ *
+ * @param visited the facts about this server that the pages mention
  */
 export async function serveWeb(app: FastifyInstance, folder: string, visited: Visited): Promise<void> {
   const shell = readPage(path.join(folder, 'app.html'), visited);
@@ -104,7 +105,8 @@ function contentSecurityPolicy(html: string): string {
     `script-src 'self'${inline.join('')}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
-    // Voice notes: those that were fetched, one's own before it is sent, and for reviewers the server's.
+    // Media from blobs are voice notes: received ones, the member's own before they are sent, and in reviews the
+    // server's.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
