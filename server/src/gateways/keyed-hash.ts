@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { Secret } from '../config/secret.ts';
 
-/** Makes hashes of 32 bytes from which nobody can tell what was hashed. */
+/** Makes hashes of 32 bytes that do not reveal their input. */
 export type KeyedHash = (...parts: readonly string[]) => Buffer;
 
 /** @param purpose separates these hashes from all other uses of the same secret key */

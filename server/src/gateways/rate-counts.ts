@@ -1,13 +1,14 @@
 export interface RateCount {
   readonly count: number;
-  /** Until the count begins again, in ms. */
+  /** The time until the count starts again, in ms. */
   readonly leftMs: number;
 }
 
 /** Counts of requests that several processes share. */
 export interface RateCounts {
   /**
-   * Counts one more, or none, in the window that began with the first.
+   * Adds one to a count, or nothing, in the window that began with the first request.
+   *
    * @returns null when the counts cannot be reached
    */
   count(key: string, windowMs: number, more: 0 | 1): Promise<RateCount | null>;

@@ -1,8 +1,8 @@
 /** A voice note as it is stored. */
 export interface ProcessedVoice {
-  /** One channel of Opus in WebM, without anything that the recorder wrote about itself. */
+  /** One channel of Opus in WebM, without the recorder's metadata. */
   readonly webm: Uint8Array;
-  /** Measured from the decoded sound, not from what the file says. */
+  /** The length of the decoded sound, whatever the file's header says. */
   readonly durationMs: number;
   /** The loudness of equal parts, one byte each; 255 is the loudest part. */
   readonly waveform: Uint8Array;
@@ -11,16 +11,20 @@ export interface ProcessedVoice {
 /** Processes what members record. */
 export interface AudioProcessor {
   /**
-   * Reads a recording from a file and encodes it anew.
+   * Reads a recording from a file and encodes it again.
+   *
    * @throws VoiceInvalidError
    * @throws ApiError busy when too many wait
    */
   processVoice(file: string, userId: number): Promise<ProcessedVoice>;
-  /** The same sound as AAC in MP4, for players that do not know Opus. `webm` is what `processVoice` made. */
+  /** Converts a voice note to AAC in MP4, for players that do not know Opus. `webm` is a result of `processVoice`. */
   toAac(webm: Uint8Array, userId: number): Promise<Uint8Array>;
 }
 
-/** Why a recording is refused: `format` it is no sound that is taken, `long` it is too long or too large, `short`. */
+/**
+ * The reason why a recording is refused. `format`: it is not a recording of an accepted kind. `long`: it is too long or
+ * too large. `short`: it is too short.
+ */
 export class VoiceInvalidError extends Error {
   readonly reason: 'format' | 'long' | 'short';
 

@@ -17,7 +17,7 @@ test('without ffmpeg on the path there is none', () => {
   expect(findFfmpeg(folder)).toBeNull();
 });
 
-// In CI it must be there: .ci/run installs it.
+// In CI a missing ffmpeg fails the tests: .ci/run installs it.
 describe.skipIf(installed === null && process.env['CI'] === undefined)('with ffmpeg installed', () => {
   const audio = createFfmpegAudioProcessor(installed ?? { ffmpeg: '', ffprobe: '' }, work);
   const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=300:duration=${seconds}`];
@@ -52,7 +52,7 @@ describe.skipIf(installed === null && process.env['CI'] === undefined)('with ffm
     expect(Math.abs(note.durationMs - 5000)).toBeLessThan(150);
     expect(note.waveform).toHaveLength(chatMediaLimits.waveformBars);
     expect(Math.min(...note.waveform.slice(2, -2))).toBeGreaterThan(150);
-    // At most 20 kbit/s and the container.
+    // This allows 20 kbit/s and the container.
     expect(note.webm.length).toBeLessThan(5 * 2500 + 2000);
     const out = write('out.webm', Buffer.from(note.webm));
     expect(streamsOf(out)).toMatchObject({ streams: [{ codec_name: 'opus', channels: 1 }] });

@@ -13,7 +13,7 @@ export interface Ffmpeg {
   readonly ffprobe: string;
 }
 
-/** Where ffmpeg is installed; null when it is not, and then there are no voice notes. */
+/** Finds ffmpeg and ffprobe on the path. Null when they are not installed; then there are no voice notes. */
 export function findFfmpeg(searched = process.env['PATH'] ?? ''): Ffmpeg | null {
   for (const folder of searched.split(path.delimiter).filter(Boolean)) {
     const [ffmpeg, ffprobe] = [path.join(folder, 'ffmpeg'), path.join(folder, 'ffprobe')];
@@ -22,24 +22,24 @@ export function findFfmpeg(searched = process.env['PATH'] ?? ''): Ffmpeg | null 
       accessSync(ffprobe, constants.X_OK);
       return { ffmpeg, ffprobe };
     } catch {
-      // The next folder may have it.
+      // This folder does not have it. The next one may.
     }
   }
   return null;
 }
 
-/** What browsers record with. */
+/** The codecs with which browsers record. */
 const codecs: readonly unknown[] = ['opus', 'aac', 'vorbis'];
 const waveformRate = 8000;
-/** Shorter ones are a slip of the finger. */
+/** A shorter recording was a tap by mistake. */
 const shortestMs = 300;
 const { voiceSecondsMax, voiceBytesMax, waveformBars } = chatMediaLimits;
 
-/** Files alone are read, none that a file names, and of the forced format: a playlist is no sound. */
+/** Only the given file is read, in the given format. A playlist, which names other files, is refused. */
 const reading = (format: string, file: string) => ['-protocol_whitelist', 'file', '-f', format, '-i', file];
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'];
 const bare = ['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-ac', '1'];
-/** A second more than is taken, to see that it is too long. */
+/** One second more than allowed is decoded, to detect a recording that is too long. */
 const bounded = ['-t', String(voiceSecondsMax + 1)];
 /** Speech at 16 to 20 kbit/s. Long frames cost fewer bytes. */
 const opus = [
@@ -59,7 +59,10 @@ const opus = [
 
 const waitingMax = 20;
 
-/** The longest time for one recording, in ms: it may wait for others, and each may take two programs their whole time. */
+/**
+ * The longest time for one recording, in ms. It may wait for others, and each may run two programs up to their time
+ * limit.
+ */
 export const voiceMsMax = (waitingMax + 1) * 2 * programMsMax;
 
 /** Processes recordings with ffmpeg, one at a time, in a folder that is removed afterwards. */
@@ -82,7 +85,7 @@ export function createFfmpegAudioProcessor({ ffmpeg, ffprobe }: Ffmpeg, workFold
       await runProgram(ffprobe, ['-v', 'error', ...reading(format, file), ...asked]),
     ) as { streams?: { codec_type?: string; codec_name?: string }[] };
     const [first, ...others] = streams;
-    // Nothing beside the sound: no video in disguise, no cover picture.
+    // The recording has one stream of sound and nothing else: no video in disguise, no cover picture.
     if (others.length > 0 || first?.codec_type !== 'audio' || !codecs.includes(first.codec_name))
       throw new VoiceInvalidError('format');
   }
@@ -104,7 +107,7 @@ export function createFfmpegAudioProcessor({ ffmpeg, ffprobe }: Ffmpeg, workFold
         const samples = new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 2));
         const durationMs = Math.round((samples.length / waveformRate) * 1000);
         if (durationMs < shortestMs) throw new VoiceInvalidError('short');
-        // Half a second of grace: a recorder does not stop at once.
+        // Half a second more is accepted, because a recorder does not stop at once.
         if (durationMs > voiceSecondsMax * 1000 + 500) throw new VoiceInvalidError('long');
         return { webm: await readFile(webm), durationMs, waveform: waveformOf(samples, waveformBars) };
       });
@@ -121,7 +124,7 @@ export function createFfmpegAudioProcessor({ ffmpeg, ffprobe }: Ffmpeg, workFold
   };
 }
 
-/** What ffmpeg cannot read is no recording. */
+/** Runs `work`. A file that ffmpeg cannot read is refused as an invalid recording. */
 async function orInvalid(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -2,18 +2,19 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { startChild } from '../processes/start-child.ts';
 
-/** No sound of two minutes takes a program so long, in ms. */
+/** The time limit of a program, in ms. No sound of two minutes takes so long. */
 export const programMsMax = 20_000;
-/** Address space in KB. It reserves far more than it uses. */
+/** The limit of the address space, in KB. A program reserves far more than it uses. */
 const memoryKilobytes = 1_500_000;
 const outputMax = 64 * 1024;
 
-/** Ended with an error, took too long or needed too much memory. */
+/** The program ended with an error, took too long or needed too much memory. */
 export class ProgramFailedError extends Error {}
 
 /**
  * Runs a program with bounded time and memory, and without an environment, so that no key is in it.
- * @returns what it wrote to its standard output
+ *
+ * @returns its standard output
  * @throws ProgramFailedError; ApiError unavailable when it cannot be started
  */
 export async function runProgram(program: string, args: readonly string[]): Promise<string> {

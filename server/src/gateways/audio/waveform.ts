@@ -8,7 +8,7 @@ export function waveformOf(samples: Int16Array, bars: number): Uint8Array {
     const part = samples.subarray(from, Math.max(from + 1, Math.floor(((bar + 1) * samples.length) / bars)));
     return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
   });
-  // Silence stays silence: noise of a few steps is not made as large as a voice.
+  // Silence stays silence: quiet noise is not scaled up to the size of a voice.
   const loudest = Math.max(...levels, 64);
   return Uint8Array.from(levels, (level) => Math.round((level / loudest) * 255));
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
 
-/** The folder DATA_DIR as a whole: which installation it belongs to, and whether it holds anything of members. */
+/** The folder DATA_DIR as a whole: the installation to which it belongs, and whether it holds files of members. */
 export interface DataFolder {
   /** The name of the folder's installation, or null when it has none yet. */
   readName(): Promise<string | null>;
-  /** A name that was prepared and not kept, since a process died in between. */
+  /** A prepared name that never became the folder's name, because a process died in between. */
   readPreparedName(): Promise<string | null>;
-  /** Writes a name that `keepName` makes the folder's own. */
+  /** Writes a name that `keepName` turns into the folder's name. */
   prepareName(name: string): Promise<void>;
-  /** Makes the prepared name the folder's own. Harmless when another process was faster. */
+  /** Turns the prepared name into the folder's name. It is harmless when another process was faster. */
   keepName(): Promise<void>;
   /** Resolves to true if it holds any photo, voice note or document. */
   holdsFiles(): Promise<boolean>;
@@ -20,7 +20,7 @@ export interface DataFolder {
 
 const nameFile = 'installation';
 
-/** Folders with files of members, each with what is no file of a member in it. */
+/** Folders with files of members, each with the entries in it that are not such files. */
 const memberFolders = ['media', 'message-media', 'vault', 'vault-keys'];
 const noFiles = new Set(['incoming', 'CACHEDIR.TAG']);
 

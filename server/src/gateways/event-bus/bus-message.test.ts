@@ -29,7 +29,7 @@ test.each([
   JSON.stringify({ kind: 'event', id, to: [1.5], event }),
   JSON.stringify({ kind: 'event', id, to: [1], event: { type: 'call', partner: 7 } }),
   JSON.stringify({ kind: 'event', id, to: [1], event: { type: 'typing' } }),
-  // The id becomes a line of the stream: it must not begin another one.
+  // The id becomes a line of the stream, so it must not contain a line break.
   JSON.stringify({ kind: 'event', id: `${id.slice(0, 8)}\ndata: {}`, to: [1], event }),
   JSON.stringify({ kind: 'sessions_ended', sessionIds: [null] }),
 ])('a message that this version does not know is refused: %s', (text) => {

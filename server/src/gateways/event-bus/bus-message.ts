@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const id = z.number().int();
 
-/** What travels between processes. Unknown fields are dropped. */
+/** A message between processes. Unknown fields are dropped. */
 const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), id: z.uuid(), to: z.array(id), event: memberEvent }),
   z.object({ kind: z.literal('sessions_ended'), sessionIds: z.array(id) }),

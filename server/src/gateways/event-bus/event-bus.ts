@@ -6,7 +6,7 @@ export interface Publication {
   readonly event: MemberEvent;
 }
 
-/** A publication as every process gets it, in the same order and with the same id. */
+/** A publication in the form that every process gets, in the same order and with the same id. */
 export interface ReceivedPublication extends Publication {
   readonly id: string;
 }
@@ -17,8 +17,8 @@ export interface BusProblem {
 }
 
 /**
- * Brings events to the streams of members, in this process and in others. Publish after the commit. It neither throws
- * nor waits: an event that is lost costs a member nothing but time, because the database is the truth.
+ * Brings events to the streams of members, in this process and in others. Publish after the commit. `publish` neither
+ * throws nor waits: a lost event only delays what a member sees, because the data is in the database.
  */
 export interface EventBus {
   publish(publication: Publication): void;
@@ -30,9 +30,13 @@ export interface EventBus {
   onSessionsEnded(listener: (sessionIds: readonly number[]) => void): () => void;
   /** Calls `listener` when publications of other processes may have been lost. @returns a function that stops it */
   onGap(listener: () => void): () => void;
-  /** Whether publications of other processes arrive. */
+  /** Returns true if publications of other processes arrive. */
   isWhole(): boolean;
-  /** Calls `listener` for what is to be logged. @returns a function that stops it */
+  /**
+   * Calls `listener` for problems that should be logged.
+   *
+   * @returns a function that stops it
+   */
   onProblem(listener: (problem: BusProblem) => void): () => void;
   close(): Promise<void>;
 }

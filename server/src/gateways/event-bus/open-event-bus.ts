@@ -7,7 +7,10 @@ import { createListeners } from './listeners.ts';
 import { createLocalEventBus } from './local-event-bus.ts';
 import { createRedisEventBus } from './redis-event-bus.ts';
 
-/** What processes share: through Redis, or without its address only within this process. Closing the bus closes both. */
+/**
+ * Opens the event bus and the shared rate counts: through Redis, or without its address only within this process.
+ * Closing the bus closes both.
+ */
 export function openEventBus(redisUrl: Secret | null): { events: EventBus; rateCounts: RateCounts | null } {
   if (redisUrl === null) return { events: createLocalEventBus(), rateCounts: null };
   const problems = createListeners<BusProblem>(() => {});

@@ -8,14 +8,15 @@ const channel = 'mwanzo:events';
 
 interface RedisEventBusOptions {
   readonly publisher: RedisConnection;
-  /** A connection of its own: one that listens can do nothing else. */
+  /** A separate connection, because a connection that subscribes can do nothing else. */
   readonly subscriber: RedisConnection;
   readonly problems: Listeners<BusProblem>;
 }
 
 /**
- * Events of all processes that share a Redis. Every event goes through it, so all processes get them in one order. While
- * it is away events stay within their process; when it is back everybody is told that some may have been lost.
+ * An event bus for all processes that share a Redis. Every event goes through Redis, so all processes get them in the
+ * same order. While Redis is down, events stay within their process. When it is back, all listeners are told that
+ * events may have been lost.
  */
 export function createRedisEventBus({ publisher, subscriber, problems }: RedisEventBusOptions): EventBus {
   const onProblem = (problem: string, error: unknown) => problems.tell({ problem, error });
@@ -38,7 +39,7 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
     }
   }
 
-  /** Sends to all processes, this one included. What cannot be sent stays here. */
+  /** Publishes to all processes, including this one. If that fails, only this process gets the event. */
   function send(message: BusMessage): void {
     // A publication that arrives twice is recognised by its id.
     if (!isListening) receive(message);
@@ -59,7 +60,7 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
     subscriber.on(sign, () => {
       isListening = false;
     });
-  // What this process could not send, others do not know of.
+  // Other processes do not know the events that this process could not send.
   publisher.on('ready', () => gaps.tell());
 
   return {

@@ -5,8 +5,8 @@ import path from 'node:path';
 const abandonedDraftMs = 60 * 60 * 1000;
 
 /**
- * Removes half-written files and folders that dead processes have left in a folder, and returns how many. One is
- * abandoned when neither it nor anything in it has changed for `abandonedMs`.
+ * Removes half-written files and folders that dead processes have left in a folder, and returns their number. One
+ * counts as abandoned when neither it nor anything in it has changed for `abandonedMs`.
  */
 export function removeAbandoned(folder: string, abandonedMs: number = abandonedDraftMs): number {
   const abandoned = readdirSync(folder)
@@ -23,7 +23,7 @@ function changedAt(place: string): number {
     const inside = status.isDirectory() ? readdirSync(place).map((name) => changedAt(path.join(place, name))) : [];
     return Math.max(status.mtimeMs, ...inside);
   } catch (error) {
-    // The process that it belongs to has just removed it.
+    // Its own process has just removed it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Date.now();
     throw error;
   }

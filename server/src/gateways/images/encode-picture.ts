@@ -11,7 +11,7 @@ const background = '#ffffff';
 /** Keeps long screenshots whole. A taller picture is scaled down, because WebP allows at most 16,383 px. */
 const heightPerWidthMax = 4;
 
-/** In px. */
+/** The smallest side of a photo, in px. */
 const thumbhashSideMax = 100;
 
 const widestPhoto = Math.max(...photoLimits.widths);
@@ -37,7 +37,7 @@ export async function encodeDocument(picture: OpenedPicture): Promise<ProcessedD
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
-/** Decodes to raw pixels, which hold no metadata: only the colours of the sender's file pass this point. */
+/** Decodes to raw pixels, which hold no metadata. Only the colours of the sender's file get past this point. */
 async function decodeWithin(image: Sharp, width: number, height: number): Promise<Sharp> {
   const { data, info } = await within(image, width, height)
     .flatten({ background })

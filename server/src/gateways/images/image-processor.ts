@@ -15,7 +15,7 @@ export interface ProcessedPhoto {
   readonly height: number;
   /** Base64, about 28 characters (https://evanw.github.io/thumbhash/). */
   readonly thumbhash: string;
-  /** Perceptual hashes of the whole and of what is inside its edges; none of a plain picture. */
+  /** The perceptual hashes of the whole picture and of the part inside its edges. Empty for a plain picture. */
   readonly looks: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const documentSideMax = 2048;
 export interface ImageLimits {
   /** Bytes of the file as sent. */
   readonly bytesMax: number;
-  /** Width times height, in px. What decoding may take in memory is bounded in picture-memory.ts. */
+  /** Width times height, in px. picture-memory.ts limits the memory for decoding. */
   readonly pixelsMax: number;
 }
 
@@ -55,7 +55,7 @@ export interface ImageProcessor {
    * @throws ImageQueueFullError, ApiError unavailable
    */
   markPicture(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array>;
-  /** Calls a listener for each problem that nobody waits to hear of. */
+  /** Calls a listener for each problem that no caller learns of. */
   onProblem(listener: (error: unknown) => void): void;
   close(): Promise<void>;
 }

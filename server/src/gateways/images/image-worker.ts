@@ -3,7 +3,7 @@ import { markPicture, type MarkTask } from './mark-picture.ts';
 import { processPicture, type PictureResult, type PictureTask } from './process-picture.ts';
 
 interface Started {
-  /** Receives one message when the work begins, so that waiting in the queue does not count as working time. */
+  /** Gets one message when the work begins, so that waiting in the queue does not count as working time. */
   readonly started: MessagePort;
 }
 

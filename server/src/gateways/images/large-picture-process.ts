@@ -1,9 +1,9 @@
 // A process for one large picture, started by process-large-picture.ts.
 import { processPicture, type PictureTask } from './process-picture.ts';
 
-// A Ctrl-C reaches the whole group of processes, and the server lets its requests finish.
+// A Ctrl-C reaches the whole group of processes. This one ignores it, because the server lets its requests finish.
 process.on('SIGINT', () => {});
-// Without the server nobody waits for the picture.
+// Without the server, nobody waits for the picture.
 process.once('disconnect', () => process.exit());
 process.once('message', (task: PictureTask) => {
   void processPicture(task)

@@ -2,7 +2,7 @@
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     readonly handle: object;
-    /** From the file's header; the picture is upright. */
+    /** The size from the file's header; the picture is upright. */
     get_width(): number;
     get_height(): number;
     free(): void;

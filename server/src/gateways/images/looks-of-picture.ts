@@ -1,14 +1,17 @@
 import type { Sharp } from 'sharp';
 import { hashedSide, perceptualHash } from './perceptual-hash.ts';
 
-/** In px. A picture is made this small once, before its edges are cut off. */
+/** The side to which a picture is scaled before its edges are cut off, in px. */
 const roughSide = 256;
-/** So much of each side is cut off, in px of those. Whoever sends a picture again may have cropped it or framed it. */
+/**
+ * The part that is cut off at each side, in px of the scaled picture. Somebody who sends a picture again may have
+ * cropped or framed it.
+ */
 const edges = [0, 8, 15] as const;
 
 /**
- * The perceptual hashes of a picture: of the whole first, then of what is inside its edges. None when it is too plain to be
- * recognised.
+ * The perceptual hashes of a picture: first of the whole, then of the part inside its edges. Empty when the picture is
+ * too plain to be recognised.
  */
 export async function looksOf(picture: Sharp): Promise<string[]> {
   const rough = picture.clone().resize(roughSide, roughSide, { fit: 'fill' }).removeAlpha().toColourspace('b-w');

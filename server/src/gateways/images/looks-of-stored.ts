@@ -1,8 +1,8 @@
 import { looksOf } from './looks-of-picture.ts';
 
 /**
- * The perceptual hashes of a picture that we have encoded ourselves, which needs no process of its own. The library is
- * loaded by the first picture, since most servers never have one.
+ * Computes the perceptual hashes of a picture that this server has encoded. Such a picture is safe to decode in this
+ * process. The library is loaded with the first picture, because most servers never need it.
  */
 export async function looksOfStored(bytes: Uint8Array): Promise<string[]> {
   const { default: sharp } = await import('sharp');

@@ -2,8 +2,9 @@ import { ApiError } from '../../api-error.ts';
 import { ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
 
 /**
- * Waits for a picture to be processed that a member has sent as `field`.
- * @throws ApiError photo_invalid, naming the field and what is wrong; busy when too many are waiting
+ * Waits until a picture is processed that a member has sent as `field`.
+ *
+ * @throws ApiError photo_invalid, with the field and the problem; busy when too many are waiting
  */
 export async function mapImageErrors<Result>(field: string, processing: Promise<Result>): Promise<Result> {
   try {

@@ -13,7 +13,7 @@ const lines = ['R 6941726002123456', '2026-11-22 21:30Z'];
 const pixelsOf = (picture: Uint8Array | Buffer) =>
   sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
 
-/** How far each pixel of a marked picture is from the one before. */
+/** The difference of each pixel of a marked picture from the same pixel before. */
 async function differences(width: number, height: number, color: string, text: readonly string[] = lines) {
   const plain = await makeFlat(width, height, color).webp({ quality: 85 }).toBuffer();
   const marked = await images.markPicture(plain, text);

@@ -2,25 +2,25 @@ import sharp from 'sharp';
 import { dotsOf, letterSize } from './watermark-letters.ts';
 
 export interface MarkTask {
-  /** A picture as `processDocument` has encoded it. */
+  /** A picture that `processDocument` has encoded. */
   readonly picture: Uint8Array;
-  /** Digits, spaces, colons, hyphens, R and Z. */
+  /** The lines of text. They may have digits, spaces, colons, hyphens, R and Z. */
   readonly lines: readonly string[];
 }
 
-/** A dot has two px in the largest pictures, so that the text stays readable when they are scaled to a screen. */
+/** In the largest pictures a dot has two px, so that the text stays readable when they are scaled to a screen. */
 const pixelsPerDot = 1000;
-/** How much a letter and its shadow cover of what is below them, of 255: both together show on light and on dark. */
+/** The opacity of a letter and of its shadow, of 255. Together they show on light and on dark. */
 const cover = { letter: 88, shadow: 88 } as const;
-/** Between two texts, in dots. */
+/** The gap between two texts, in dots. */
 const gap = { width: 8, height: 12 } as const;
 
-/** Repeats lines of text all over a picture, so that every crop of it that is worth having has them. */
+/** Repeats lines of text all over a picture, so that every useful crop of it has them. */
 export async function markPicture({ picture, lines }: MarkTask): Promise<Uint8Array> {
   const image = sharp(picture);
   const { width, height } = await image.metadata();
   const tile = drawTile(lines, Math.max(1, Math.round(Math.max(width, height) / pixelsPerDot)));
-  // The text may be wider than a small picture; what is drawn over it may not.
+  // The text may be wider than a small picture, but the overlay may not.
   const fitting = await sharp(tile.pixels, { raw: { width: tile.width, height: tile.height, channels: 4 } })
     .extract({ left: 0, top: 0, width: Math.min(tile.width, width), height: Math.min(tile.height, height) })
     .png()
@@ -31,7 +31,7 @@ export async function markPicture({ picture, lines }: MarkTask): Promise<Uint8Ar
     .toBuffer();
 }
 
-/** The text, and once more below it, half a text to the right. */
+/** The text, and below it once more, shifted by half a text to the right. */
 function drawTile(lines: readonly string[], dot: number) {
   const dotsWide = Math.max(...lines.map((line) => line.length)) * letterSize.width + gap.width;
   const blockHigh = lines.length * letterSize.height + gap.height;

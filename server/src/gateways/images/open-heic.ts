@@ -5,7 +5,7 @@ interface OpenedHeic {
   readonly image: Sharp;
   readonly width: number;
   readonly height: number;
-  /** Gives the memory of the pixels back. `image` must not be used afterwards. */
+  /** Frees the memory of the pixels. `image` must not be used afterwards. */
   dispose(): void;
 }
 
@@ -16,7 +16,8 @@ const bytesPerPixel = 4;
  * refuses a stream that is larger than its header says, so checking the header also bounds the decoding.
  *
  * The pixels stay in libheif's memory and are read there: copies would take twice the memory of the picture.
- * @throws PhotoInvalidError broken, or what `check` throws
+ *
+ * @throws PhotoInvalidError broken, or any error of `check`
  */
 export async function openHeic(bytes: Buffer, check: (width: number, height: number) => void): Promise<OpenedHeic> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');

@@ -6,7 +6,7 @@ import { judgePictureMemory, type PictureHeader } from './picture-memory.ts';
 import { type ImageFormat, sniffImageFormat } from './sniff-image-format.ts';
 
 export interface OpenedPicture extends Disposable {
-  /** Upright once the pipeline runs. Its metadata is not carried over. */
+  /** The pipeline turns the picture upright. It does not keep the metadata. */
   readonly image: Sharp;
   /** Upright size in px. */
   readonly width: number;
@@ -16,7 +16,7 @@ export interface OpenedPicture extends Disposable {
 interface OpenOptions {
   readonly limits: ImageLimits;
   readonly timeoutSeconds: number;
-  /** Whether a picture may be opened that takes much memory. */
+  /** If true, a picture may be opened that takes much memory. */
   readonly mayBeLarge: boolean;
 }
 

@@ -5,7 +5,7 @@ import { makeFlat } from '../../testing/images/make-images.ts';
 import { looksOf } from './looks-of-picture.ts';
 import { hashedSide, mirroredHash, perceptualHash } from './perceptual-hash.ts';
 
-/** In so many bits copies of a picture differ at most. */
+/** The hashes of copies of a picture differ at most in this many bits. */
 const samePictureBitsMax = 40;
 
 const bitsOf = (hash: string): string => BigInt(`0x${hash}`).toString(2).padStart(256, '0');

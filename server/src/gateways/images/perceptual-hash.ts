@@ -1,14 +1,16 @@
-/** The side of the square to which a picture is made smaller, without keeping its shape, before it is hashed, in px. */
+/** The side of the square to which a picture is scaled before it is hashed, in px. Its proportions are not kept. */
 export const hashedSide = 64;
 
-/** Waves of so many frequencies in each direction are compared: finer ones are lost when a picture is encoded again. */
+/**
+ * The number of frequencies that are compared in each direction. Finer ones are lost when a picture is encoded again.
+ */
 const frequencies = 16;
 const hashDigits = (frequencies * frequencies) / 4;
 
-/** A picture whose luminances deviate less from their mean shows nothing to recognise it by. */
+/** A picture whose luminances deviate less from their mean has too little structure to be recognised. */
 const deviationMin = 4;
 
-/** For each frequency, from 1, the wave over the side. */
+/** For each frequency, from 1, the values of the wave over the side. */
 const waves = Array.from({ length: frequencies }, (_, index) =>
   Float64Array.from({ length: hashedSide }, (__, at) =>
     Math.cos(((2 * at + 1) * (index + 1) * Math.PI) / (2 * hashedSide)),
@@ -19,8 +21,10 @@ const alongWave = (wave: Float64Array, values: (at: number) => number): number =
   wave.reduce((sum, height, at) => sum + height * values(at), 0);
 
 /**
- * What a picture looks like: which of its coarse waves (a discrete cosine transform) are stronger than their median. It stays
- * nearly the same when the picture is encoded, scaled or coloured again.
+ * Computes a hash that describes the look of a picture: it tells which of its coarse waves (a discrete cosine
+ * transform) are stronger than their median. The hash stays nearly the same when the picture is encoded, scaled or
+ * coloured again.
+ *
  * @param grey the luminances of the picture in `hashedSide` x `hashedSide`
  * @returns 256 bits as 64 hexadecimal digits, or null when the picture is too plain to be recognised
  */
@@ -38,10 +42,10 @@ export function perceptualHash(grey: Uint8Array): string | null {
   return BigInt(`0b${bits}`).toString(16).padStart(hashDigits, '0');
 }
 
-/** Every second wave across, beginning with the first, is turned over in a mirror. */
+/** In a mirrored picture, every second wave from left to right changes its sign, beginning with the first. */
 const turnedOver = BigInt(`0x${'a'.repeat(hashDigits)}`);
 
-/** The hash of the picture in a mirror. */
+/** The hash of the mirrored picture. */
 export function mirroredHash(hash: string): string {
   return (BigInt(`0x${hash}`) ^ turnedOver).toString(16).padStart(hashDigits, '0');
 }

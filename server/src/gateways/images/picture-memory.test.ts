@@ -18,7 +18,7 @@ const judge = (more: Partial<PictureHeader>): string => {
     return (error as { reason: string }).reason;
   }
 };
-/** A picture of this many megapixels. */
+/** Makes a picture of this many megapixels. */
 const megapixels = (count: number) => ({ width: count * 1000, height: 1000 });
 const png16 = { format: 'png', channels: 4, bytesPerChannel: 2 } as const;
 const interlaced = { format: 'png', channels: 4, isProgressive: true } as const;

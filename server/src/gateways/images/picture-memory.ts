@@ -1,17 +1,17 @@
 import { PhotoInvalidError } from './image-processor.ts';
 
-/** What a picture's header says. */
+/** The facts in a picture's header. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
   /** In px. */
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** 2 for a picture of 16 bits. */
+  /** Bytes for one sample: 2 in a picture of 16 bits. */
   readonly bytesPerChannel: number;
-  /** An interlaced PNG or a progressive JPEG. */
+  /** True for an interlaced PNG or a progressive JPEG. */
   readonly isProgressive: boolean;
-  /** The colour of a JPEG is stored at half the width and height. */
+  /** True if the colour of a JPEG is stored at half the width and height. */
   readonly hasHalfColour: boolean;
 }
 
@@ -19,10 +19,12 @@ export interface PictureHeader {
 const pixelBytesMax = 200_000_000;
 /** The most memory that a decoder may take for a whole picture, in bytes: a little over 12 megapixels of HEIC. */
 const wholePictureBytesMax = 98_000_000;
-/** Pictures whose decoders take more are processed one at a time. In bytes. */
+/** Pictures whose decoders take more memory than this are processed one at a time. In bytes. */
 const largeBytes = 32_000_000;
 
-/** libheif holds the picture in the stream's colours and as RGBA, with copies of parts, in bytes per pixel. */
+/**
+ * The bytes per pixel of libheif, which holds the picture in the stream's colours and as RGBA, with copies of parts.
+ */
 const heicBytesPerPixel = 8;
 /** libjpeg holds two bytes for each sample of a progressive picture (jdcoefct.c). */
 const progressiveBytesPerSample = 2;
@@ -30,8 +32,9 @@ const progressiveBytesPerSample = 2;
 const interlacedFactor = 1.25;
 
 /**
- * Refuses a picture that would take too much memory, from its header alone, and says whether it is a large one. Most
- * pictures are decoded row by row. Interlaced PNG, progressive JPEG and HEIC have to be held whole, so less is allowed.
+ * Refuses a picture that would take too much memory, from its header only, and says if it is a large one. Most pictures
+ * are decoded row by row. Interlaced PNG, progressive JPEG and HEIC have to be held whole, so less is allowed.
+ *
  * @throws PhotoInvalidError pixels
  */
 export function judgePictureMemory(header: PictureHeader): 'large' | 'small' {
@@ -45,7 +48,7 @@ function pixelBytes({ width, height, channels, bytesPerChannel }: PictureHeader)
   return width * height * channels * bytesPerChannel;
 }
 
-/** The memory for a picture that its decoder holds as a whole, in bytes; 0 for one that it reads row by row. */
+/** The memory for a picture that its decoder holds as a whole, in bytes; 0 for a picture that is read row by row. */
 function wholePictureBytes(header: PictureHeader): number {
   const { format, width, height, channels, isProgressive, hasHalfColour } = header;
   if (format === 'heic') return width * height * heicBytesPerPixel;

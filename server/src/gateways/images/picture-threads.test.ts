@@ -25,7 +25,7 @@ function processorOf(threads: { worker?: URL; execArgv?: string[] }) {
   return { images, onProblem };
 }
 
-/** A worker that cannot start as long as there is a file, as one that lacks memory or file handles. */
+/** A worker that cannot start while a file exists, as if memory or file handles were missing. */
 function makeWorker(name: string): { worker: URL; recover: () => void } {
   const [shortage, script] = [path.join(folder, `${name}-shortage`), path.join(folder, `${name}.mjs`)];
   writeFileSync(shortage, '');
@@ -54,7 +54,7 @@ test('pictures whose thread cannot start are refused as unavailable, and later o
   expect(onProblem.mock.calls).toEqual([]);
 });
 
-test('a thread that is refused at once is unavailable too, and nothing is left that ends the process later', async () => {
+test('a thread that is refused at once is unavailable too, and does not end the process later', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -72,7 +72,7 @@ test('a thread that is refused at once is unavailable too, and nothing is left t
   expect(unhandled.mock.calls).toEqual([]);
 });
 
-test('a picture that waits behind one that takes too long gets a thread of its own (catches: one that waits for ever)', async () => {
+test('a picture that waits behind one that takes too long gets its own thread', async () => {
   const script = path.join(folder, 'endless.mjs');
   writeFileSync(
     script,
@@ -86,7 +86,7 @@ test('a picture that waits behind one that takes too long gets a thread of its o
   expect(outcomes).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: timeout })));
 });
 
-test('an upload whose picture gets no thread is answered 503 with Retry-After, leaves no file, and succeeds later', async () => {
+test('without a thread, an upload gets a 503 with Retry-After, leaves no file, and succeeds later', async () => {
   const { worker, recover } = makeWorker('failing-uploads');
   const { images } = processorOf({ worker });
   const testApp = await buildTestApp({}, { images });

@@ -7,45 +7,48 @@ import type { ImageTask } from './image-worker.ts';
 import type { MarkTask } from './mark-picture.ts';
 import type { PictureResult, PictureTask } from './process-picture.ts';
 
-/** Idle threads end after this time in ms, which gives their memory back. */
+/** Idle threads end after this time in ms, which frees their memory. */
 const idleMs = 60_000;
 const retryAfterSeconds = 5;
 
 export interface PictureThreadsOptions {
   readonly threadsMax: number;
-  /** Tasks that may wait for a thread. */
+  /** The number of tasks that may wait for a thread. */
   readonly waitingMax: number;
   /** The longest time for which one task may work, in ms. Waiting does not count. */
   readonly timeoutMs: number;
-  /** A thread runs this module; by default image-worker.ts. */
+  /** The module that a thread runs; by default image-worker.ts. */
   readonly worker?: URL;
   readonly execArgv?: string[];
-  /** Called when an idle thread ends with an error. Other errors are thrown to who waits for them. */
+  /** Called when an idle thread ends with an error. Other errors are thrown to the caller of `run`. */
   readonly onProblem: (error: unknown) => void;
 }
 
 /**
  * Threads that process pictures, started when they are needed.
  *
- * Each is a pool of one, which is given one task at a time. In a pool of several a task whose thread does not start
- * belongs to nobody: it waits for ever, or its rejection ends the process (piscina 5.3).
+ * Each is a pool of one, which gets one task at a time. In a larger pool, a task whose thread fails to start would wait
+ * for ever, or its rejection would end the process (piscina 5.3).
  */
 export interface PictureThreads {
-  /** @throws ApiError unavailable when no thread can be started; PhotoInvalidError timeout or pixels; what the task throws */
+  /**
+   * @throws ApiError unavailable when no thread can be started; PhotoInvalidError timeout or pixels; any error of the
+   * task
+   */
   run<Result extends PictureResult | Uint8Array>(task: PictureTask | MarkTask): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Creates the threads; none is started yet. */
+/** Creates the threads. None is started yet. */
 export function createPictureThreads(options: PictureThreadsOptions): PictureThreads {
   const { threadsMax, waitingMax } = options;
   const turns = createWorkQueue({ inFlightMax: threadsMax, waitingMax, retryAfterSeconds });
   const threads = new Set(Array.from({ length: threadsMax }, () => createThread(options)));
-  // The thread that was used last is used first, so that the others may end.
+  // The thread that was used last is used first, so that the others become idle and end.
   const free = [...threads];
   let isClosed = false;
 
-  /** Returns a thread after its use, or another in place of a broken one. */
+  /** Takes a thread back after its use. A broken one is replaced. */
   function release(thread: Thread): void {
     if (!thread.isBroken()) return void free.push(thread);
     threads.delete(thread);
@@ -84,12 +87,12 @@ function createThread({ timeoutMs, worker, execArgv = [], onProblem }: PictureTh
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
   });
   let isBroken = false;
-  /** Set while a task waits for the thread to start. */
+  /** Set while a task waits until its thread has started. */
   let failStart: ((error: unknown) => void) | null = null;
-  // Without a listener the error would end the process.
+  // Without a listener, the error would end the process.
   pool.on('error', (error) => (failStart ?? onProblem)(error));
 
-  /** The pool keeps a task whose thread was refused at once. It must get no thread any more. */
+  /** The pool keeps a task whose thread was refused at once. That task must never run. */
   function start(task: ImageTask, signal: AbortSignal): Promise<PictureResult | Uint8Array> {
     try {
       return pool.run(task, { signal, transferList: [task.started] });

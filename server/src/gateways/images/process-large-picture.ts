@@ -6,8 +6,9 @@ import type { PictureResult, PictureTask } from './process-picture.ts';
 const script = new URL('./large-picture-process.ts', import.meta.url);
 
 /**
- * Processes a picture in a process of its own, which gives all of its memory back: in threads, each of malloc's arenas
- * would keep what its largest picture took. The process gets no environment, so that no key is in it.
+ * Processes a picture in a separate process, which frees all of its memory at its end. In threads, each of malloc's
+ * arenas would keep the memory that its largest picture took. The process gets no environment, so that no key is in it.
+ *
  * @throws PhotoInvalidError timeout; ApiError unavailable when it cannot be started; any other error of the process
  */
 export async function processLargePicture(task: PictureTask, timeoutMs: number): Promise<PictureResult> {
@@ -32,7 +33,7 @@ export async function processLargePicture(task: PictureTask, timeoutMs: number):
   });
   child.send(task);
   const settled = promise.finally(() => clearTimeout(timer));
-  // It may be rejected before anybody waits for it.
+  // The promise may be rejected before anybody waits for it.
   settled.catch(() => undefined);
   return ended.then(() => settled);
 }

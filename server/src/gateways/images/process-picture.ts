@@ -14,7 +14,7 @@ export interface PictureTask {
   readonly file: string;
   readonly limits: ImageLimits;
   readonly timeoutSeconds: number;
-  /** Whether a picture may be processed that takes much memory; otherwise the result is `isLarge`. */
+  /** If true, a picture may be processed that takes much memory; otherwise the result is `isLarge`. */
   readonly mayBeLarge: boolean;
 }
 
@@ -30,7 +30,7 @@ sharp.cache(false);
 // libheif prints complaints about uploaded files to the console, which bypasses the log.
 globalThis.console.log = () => undefined;
 
-/** Runs in a thread or a process of worker-image-processor.ts. */
+/** Processes a picture in a thread or a process of worker-image-processor.ts. */
 export async function processPicture(task: PictureTask): Promise<PictureResult> {
   try {
     using picture = await openPicture(task.file, task);

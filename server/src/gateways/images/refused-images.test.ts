@@ -114,7 +114,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
   expect(await reasonOf(await make())).toBe('pixels');
 });
 
-test('a HEIC of 12 megapixels, like those of a phone, is decoded, and one that is larger is not (catches: only a limit of pixels)', async () => {
+test('a HEIC of 12 megapixels, like those of a phone, is decoded, and a larger one is not', async () => {
   const heic = await heicFixture();
   // The header lies, so decoding fails.
   expect(await reasonOf(resizeHeicHeader(heic, 4032, 3024))).toBe('broken');
@@ -134,7 +134,7 @@ test('a file over the size limit is refused without being read', async () => {
   await small.close();
 });
 
-test('a picture that takes too long is refused, and the next one is processed (catches: no timeout, a pool that stays broken)', async () => {
+test('a picture that takes too long is refused, and the next one is processed', async () => {
   const hasty = createWorkerImageProcessor({ limits: photoLimits, timeoutMs: 150, threadsMax: 1 });
   const slow = await save(makePng(5000, 10_000));
   await expect(hasty.processPhoto(slow)).rejects.toMatchObject({ reason: 'timeout' });
@@ -161,7 +161,7 @@ test('a full queue refuses pictures instead of growing (catches: an unbounded qu
   await narrow.close();
 });
 
-test('a damaged picture is accepted or refused and never breaks a worker (catches: reporting it as an internal error)', async () => {
+test('a damaged picture is accepted or refused and never breaks a worker', async () => {
   const originals = [
     await makePhoneJpeg(),
     await drawQuarters().png().toBuffer(),

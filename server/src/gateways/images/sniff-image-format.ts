@@ -2,8 +2,8 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 export type SniffedFormat = ImageFormat | 'heic-sequence';
 
 /**
- * The format that a file's first bytes claim, or null for every other format.
- * Sources: JPEG ITU-T T.81 B.1.1.3, PNG 3rd edition 5.2, RFC 9649 section 2.3, ISO/IEC 23008-12 annex B.
+ * The format that a file's first bytes claim. Null for every other format. Sources: JPEG ITU-T T.81 B.1.1.3, PNG 3rd
+ * edition 5.2, RFC 9649 section 2.3, ISO/IEC 23008-12 annex B.
  */
 export function sniffImageFormat(bytes: Uint8Array): SniffedFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';

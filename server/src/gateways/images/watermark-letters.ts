@@ -18,14 +18,15 @@ const letters: Readonly<Record<string, readonly number[]>> = {
   ' ': [0, 0, 0, 0, 0, 0, 0],
 };
 
-/** In dots: a letter with the gap to its right, and a line with the gap below it. */
+/** The width of a letter with the gap to its right, and the height of a line with the gap below it, in dots. */
 export const letterSize = { width: 6, height: 9 } as const;
 const rows = 7;
 const columns = 5;
 
 /**
  * The dots of a line of text, from the left, row by row.
- * @throws RangeError for a character that has no letter here
+ *
+ * @throws RangeError for a character that is not drawn here
  */
 export function dotsOf(text: string): { readonly x: number; readonly y: number }[] {
   return Array.from(text).flatMap((character, place) => {

@@ -38,7 +38,7 @@ async function save(bytes: Uint8Array): Promise<string> {
 const processPhoto = async (bytes: Uint8Array) => processor.processPhoto(await save(bytes));
 const readFixture = (name: string) => readFile(new URL(name, fixtures));
 
-/** Which colour each quarter has: upper left, upper right, lower left, lower right. */
+/** The colour of each quarter: upper left, upper right, lower left, lower right. */
 async function quartersOf(picture: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return [
@@ -111,7 +111,8 @@ test('a picture taller than WebP allows is scaled down', async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'EXIF orientation %i is applied to the pixels (catches: no autoOrient)',
   async (orientation) => {
-    // How a camera held that way stores an upright picture (Exif 2.32, tag 274): a turn in degrees, then a mirroring.
+    // A camera in this position stores an upright picture turned by these degrees, and then perhaps mirrored (Exif
+    // 2.32, tag 274).
     const [degrees, mirrored] = (
       [
         [0, false],

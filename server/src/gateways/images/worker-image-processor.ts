@@ -5,27 +5,27 @@ import type { PictureResult, PictureTask } from './process-picture.ts';
 
 interface WorkerImageProcessorOptions {
   readonly limits: ImageLimits;
-  /** Pictures processed at the same time. One of 12 megapixels takes about half a second of one core. */
+  /** The pictures processed at the same time. One of 12 megapixels takes about half a second of one core. */
   readonly threadsMax?: number;
-  /** Pictures that may wait. One more throws ImageQueueFullError. */
+  /** The pictures that may wait. One more throws ImageQueueFullError. */
   readonly queueMax?: number;
   /** The longest time for which one picture is processed, in ms. Waiting does not count. */
   readonly timeoutMs?: number;
-  /** For tests, which break the threads. */
+  /** Tests replace this to break the threads. */
   readonly threads?: Pick<PictureThreadsOptions, 'worker' | 'execArgv'>;
 }
 
 const defaults = { threadsMax: 2, queueMax: 20, timeoutMs: 10_000 };
 
 /**
- * The longest time for one picture with the default options, in ms: as if all others came before it, one by one, and each
- * took its whole time in a thread and again in a process.
+ * The longest time for one picture with the default options, in ms: all others come before it, one by one, and each
+ * takes its whole time in a thread and again in a process.
  */
 export const pictureMsMax = (defaults.threadsMax + defaults.queueMax) * 2 * defaults.timeoutMs;
 
 /**
- * Processes images in worker threads, so that the event loop never decodes anything. Those that take much memory are
- * processed one at a time, each in a process of its own.
+ * Processes images in worker threads, so that the event loop never decodes anything. Pictures that take much memory are
+ * processed one at a time, each in its own process.
  */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
   const { limits, threadsMax, queueMax, timeoutMs } = { ...defaults, ...options };
@@ -35,7 +35,7 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
   const threads = createPictureThreads({ ...options.threads, threadsMax, waitingMax, timeoutMs, onProblem });
   let lastLarge: Promise<unknown> = Promise.resolve();
 
-  // Also those that are processed in a process, which need no thread any more.
+  // This includes pictures in a process, which no longer need a thread.
   let accepted = 0;
 
   async function counted<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** A mail for nodemailer. Its headers keep other machines from answering it. */
+/** A mail for nodemailer. Its headers keep automatic replies away. */
 export function composeMail({ to, subject, text, html, messageId, unsubscribe }: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -14,12 +14,12 @@ export function composeMail({ to, subject, text, html, messageId, unsubscribe }:
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribe !== undefined && {
-        // Prepared: a folded address would be broken in some mail programs.
+        // The address is encoded here, because some mail programs break a folded one.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // What is in a mail never names a file or an address to fetch.
+    // The content of a mail never names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,8 +5,8 @@ import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /**
- * Without SMTP_URL mails are kept in `DATA_DIR/outbox`. Production, where nobody would look for them there, sends none;
- * the start says so.
+ * Without SMTP_URL, mails are written to `DATA_DIR/outbox`. Production sends none, because nobody would look for them
+ * there. The start says so.
  */
 export function createMailer({ smtp, production, dataDir }: Config): Mailer | null {
   if (smtp) return createSmtpMailer(smtp);

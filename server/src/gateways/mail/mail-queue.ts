@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Sends mails after the response that they belong to. */
 export interface MailQueue {
-  /** Runs a task later, which sends a mail. Nobody waits for it, and its failure is only reported. */
+  /** Runs a task that sends a mail later. Nobody waits for it, and a failure is only reported. */
   add(task: () => Promise<void>): void;
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when nothing is waiting or running. */
   idle(): Promise<void>;
-  /** Takes nothing more, and gives the rest a few seconds. What is not sent by then is dropped. */
+  /** Accepts no more tasks, and gives the rest a few seconds. Tasks that are not done by then are dropped. */
   close(): Promise<void>;
 }
 
 interface MailQueueOptions {
   readonly onFailure: (error: unknown) => void;
   readonly inFlightMax?: number;
-  /** What comes when so many wait is dropped. */
+  /** When this many tasks wait, further ones are dropped. */
   readonly waitingMax?: number;
-  /** How long closing waits, in ms. */
+  /** The time that closing waits for tasks, in ms. */
   readonly closeMs?: number;
 }
 
@@ -53,7 +53,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
         return;
       }
       waiting.push(task);
-      // The response goes first.
+      // The response is sent first.
       setImmediate(startNext);
     },
     idle,

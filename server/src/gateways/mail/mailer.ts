@@ -4,37 +4,37 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** In angle brackets. Without one, each attempt gets its own. */
+  /** The Message-ID, in angle brackets. Without one, each attempt gets a new one. */
   readonly messageId?: string;
-  /** The address that ends such mails by one POST (RFC 8058). */
+  /** The address that unsubscribes from such mails with one POST (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
 export interface SendOptions {
   /**
-   * Awaited before the mail server gets the end of the mail. Until then it has taken nothing over; afterwards it may have,
-   * even if its answer is lost.
+   * Awaited before the mail server gets the end of the mail. Until then it has not accepted the mail. Afterwards it may
+   * have, even if its reply is lost.
    */
   readonly onHandover?: () => Promise<void>;
 }
 
-/** The door to members' mailboxes. */
+/** Sends mails to members. */
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail over. Fails with a MailError. */
+  /** Resolves when the mail server has accepted the mail. Fails with a MailError. */
   send(mail: Mail, options?: SendOptions): Promise<void>;
   close(): void;
 }
 
 interface MailFailure {
-  /** The mail server will not take this mail, however often it is sent. */
+  /** The mail server will never accept this mail, however often it is sent. */
   readonly isFinal?: boolean;
   /** The whole mail was sent. */
   readonly wasHandedOver?: boolean;
-  /** The mail server has said that it did not take the mail. */
+  /** The mail server has replied that it did not accept the mail. */
   readonly wasAnswered?: boolean;
 }
 
-/** A mail was not sent, or nobody knows. The message names no address, so that it may be logged. */
+/** A mail was not sent, or it is unknown if it was. The message names no address, so it may be logged. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly isFinal: boolean;

@@ -6,7 +6,7 @@ import { randomId } from '../random-id.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Keeps each mail as a file that mail programs open, for a developer to read. Nothing is sent. */
+/** Writes each mail to a file that mail programs open, for a developer to read. Nothing is sent. */
 export function createOutboxMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -5,9 +5,9 @@ import { composeMail } from './compose-mail.ts';
 import { MailError, type Mailer } from './mailer.ts';
 
 interface Timeouts {
-  /** How long connecting, and then the greeting, may take, in ms. */
+  /** The time limit for connecting, and again for the greeting, in ms. */
   readonly connectMs: number;
-  /** How long the mail server may be silent, in ms. */
+  /** The longest time for which the mail server may be silent, in ms. */
   readonly silenceMs: number;
 }
 
@@ -43,8 +43,8 @@ export function createSmtpMailer(
 }
 
 /**
- * The mail itself, whose end comes after `onHandover`. It is read only when the mail server has agreed to take a mail for
- * this address, and until it has its end it counts for nothing.
+ * Streams the mail, and its end only after `onHandover`. nodemailer reads this stream once the mail server has accepted
+ * the address. The server does not deliver a mail without its end.
  */
 function untilHandedOver(
   input: Readable,
@@ -59,7 +59,7 @@ function untilHandedOver(
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** What failed, without nodemailer's message: that repeats the address, and what the mail server has said of it. */
+/** Describes the failure without nodemailer's message, which repeats the address and the mail server's reply. */
 function mailError(error: unknown, wasHandedOver: boolean): MailError {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const message = [code ?? 'unknown', command, responseCode].filter((part) => part !== undefined).join(' ');
@@ -71,8 +71,8 @@ function mailError(error: unknown, wasHandedOver: boolean): MailError {
 }
 
 /**
- * A 5xx about this mail or its address. A 5xx to the greeting or the sign-in is about the server's settings, which
- * the operator will mend.
+ * True for a 5xx about this mail or its address. A 5xx to the greeting or the sign-in is about the server's settings,
+ * which the operator can correct.
  */
 function isRefusal(command: string | undefined, responseCode = 0): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -9,8 +9,8 @@ import type { MediaFile, MediaStorage, StoredMedia } from './media-storage.ts';
 
 /**
  * Stores media as `<first two characters of key>/<key>/<name>` below a folder. They are written in `incoming` and moved
- * into place by one rename, so that they are stored completely or not at all. What is discarded lies in
- * `trash/<day in UTC>/<key>`; moving it back into its place restores it.
+ * into place by one rename, so that they are stored completely or not at all. Discarded media are in `trash/<day in
+ * UTC>/<key>`. Moving a folder back into its place restores it.
  */
 export function createLocalMediaStorage(media: string): MediaStorage {
   const incoming = path.join(media, 'incoming');
@@ -60,7 +60,7 @@ export function createLocalMediaStorage(media: string): MediaStorage {
       const folder = trashFolder(media, dayOf(now));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = path.join(folder, key);
-      // An operator may have put it back today.
+      // An operator may have restored the same media today.
       await rm(target, { recursive: true, force: true });
       await unlessMissing(rename(mediaFolder(media, key), target));
     },

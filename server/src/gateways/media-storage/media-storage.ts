@@ -6,8 +6,8 @@ export interface MediaFile {
 }
 
 /**
- * Stores media, each as one or more files under a key. Keys are made by `makePhotoKey`: 128 random bits, so that nobody can
- * guess one.
+ * Stores media, each as one or more files under a key. Keys are made by `makePhotoKey`: 128 random bits, so that nobody
+ * can guess one.
  */
 export interface MediaStorage {
   /**
@@ -15,15 +15,15 @@ export interface MediaStorage {
    * @throws when the key is in use, or a TypeError when it is not a key
    */
   put(key: string, files: readonly MediaFile[]): Promise<void>;
-  /** Adds a file to media that are there, or replaces it. Does nothing when they are gone. */
+  /** Adds a file to existing media, or replaces it. Does nothing when the media are gone. */
   add(key: string, file: MediaFile): Promise<void>;
   /** The bytes of one file, or null when there is no such file. */
   read(key: string, name: string): Promise<Uint8Array | null>;
-  /** Removes all files. Media that do not exist are not an error. */
+  /** Removes all files. It is no error when the media do not exist. */
   remove(key: string): Promise<void>;
-  /** Moves all files into the trash of that day. Media that do not exist are not an error. */
+  /** Moves all files into the trash of that day. It is no error when the media do not exist. */
   discard(key: string, now: Date): Promise<void>;
-  /** Removes for good what was moved into the trash on an earlier day than this moment's, and returns how many. */
+  /** Deletes media that were moved into the trash on a day before this moment's, and returns their number. */
   emptyTrash(before: Date): Promise<number>;
   /** Lists all media but those in the trash, so that those without a database row can be found. */
   list(): AsyncIterable<StoredMedia>;
@@ -31,6 +31,6 @@ export interface MediaStorage {
 
 export interface StoredMedia {
   readonly key: string;
-  /** Lets a sweeper spare new media, whose row may not be written yet. */
+  /** The sweep skips media younger than this, because their row may not be written yet. */
   readonly storedAt: Date;
 }

@@ -8,24 +8,26 @@ import { expiryOf, isSameText, type SignedRequest } from '../photo-storage/signe
 const mediaFiles = ['photo.webp', 'note.webm', 'note.m4a'] as const;
 export type MediaFileName = (typeof mediaFiles)[number];
 
-/** Signs the paths that one viewer is given. */
+/** Signs the paths for one viewer. */
 export type SignMedia = (key: string, file: MediaFileName) => string;
 
 export interface MediaPaths {
   /**
-   * Paths from which a viewer can fetch the files of messages without signing in. They stay the same for a whole Nairobi
-   * day and are valid until the end of the next one.
+   * Paths from which a viewer can fetch the files of messages without signing in. They stay the same for a whole
+   * Nairobi day and are valid until the end of the next one.
    * @throws TypeError when `key` is not a key
    */
   signFor(viewerId: number): SignMedia;
-  /** What a path names, and for whom. Null when the path was not signed here, was changed or has expired. */
+  /**
+   * The media that a path names, and its viewer. Null when the path was not signed here, was changed or has expired.
+   */
   verify(request: SignedRequest<MediaFileName>): { key: string; viewerId: number } | null;
 }
 
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed media path 1';
 
-/** 128 of the 256 bits: too many to guess in two days. */
+/** 128 of the 256 bits. They cannot be guessed in two days. */
 const signatureBytes = 16;
 
 /** Signs and verifies the paths of media with HMAC-SHA-256. A signature is for one viewer. */

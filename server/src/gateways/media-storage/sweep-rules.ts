@@ -1,15 +1,15 @@
-/** A sweep may always take so many: what a few killed processes leave behind. */
+/** A sweep may always move this many pieces: a few killed processes may leave so many. */
 const takenAlways = 10;
 
-/** More is taken only if it is at most this share of everything that is stored. */
+/** A sweep may move more only if they are at most this share of everything that is stored. */
 const takenShare = 0.01;
 
-/** So many days a swept file stays in the trash. */
+/** A swept file stays in the trash for this many days. */
 export const trashDays = 7;
 
 /**
- * Whether a sweep may take so many pieces of media that no row names. More than a few of a hundred are hardly left
- * over: then the database is probably not the one that these files belong to.
+ * Returns true if a sweep may move this many pieces of media without a row. If more than a few per cent lack a row, the
+ * database is probably not the one to which these files belong.
  */
 export function maySweep(unnamed: number, stored: number): boolean {
   return unnamed <= takenAlways || unnamed <= stored * takenShare;

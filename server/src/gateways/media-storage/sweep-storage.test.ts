@@ -48,7 +48,7 @@ test('what no row names lies in the trash of its day for seven days, and can be 
   expect(listFiles(discarded)).toHaveLength(1);
   await rename(discarded, placeOf(unnamed));
   expect(await storage.read(unnamed, 'photo.webp')).toEqual(Buffer.from(unnamed));
-  // The same one can be left over again on the same day.
+  // The same key can be left without a row again on the same day.
   expect(await sweep([named])).toMatchObject({ moved: 1 });
   expect(await sweep([named], new Date(now.getTime() + 7 * dayMs))).toMatchObject({ removed: 0 });
   expect(listFiles(discarded)).toHaveLength(1);

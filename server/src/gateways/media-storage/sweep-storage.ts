@@ -1,7 +1,7 @@
 import type { StoredMedia } from './media-storage.ts';
 import { maySweep, trashDays } from './sweep-rules.ts';
 
-/** A sweep needs these functions of a storage. */
+/** The functions of a storage that a sweep needs. */
 export interface SweptStorage {
   list(): AsyncIterable<StoredMedia>;
   discard(key: string, now: Date): Promise<void>;
@@ -11,15 +11,15 @@ export interface SweptStorage {
 interface SweepOptions {
   readonly storage: SweptStorage;
   readonly now: Date;
-  /** Younger files are spared, since their row may still be on its way. */
+  /** Younger files are skipped, because their row may not be written yet. */
   readonly storedBefore: Date;
-  /** Those of some keys that must stay: a row names them, or somebody else is to remove them. */
+  /** Returns the keys that must stay: a row names them, or another job will remove them. */
   readonly listKept: (keys: readonly string[]) => Promise<readonly string[]>;
 }
 
 /**
- * A sweep counts the pieces of media that it moved into the trash, those that were stored before, and those that left the
- * trash for good.
+ * The counts of a sweep: the pieces of media that it moved into the trash, those that were stored before, and those
+ * that were deleted from the trash.
  */
 export interface Swept {
   readonly moved: number;
@@ -36,8 +36,9 @@ const batchSize = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Moves files that no row names into the trash, where they stay for seven days: a killed process or a failed removal
- * left them behind.
+ * Moves files that no row names into the trash, where they stay for seven days. A killed process or a failed removal
+ * has left them.
+ *
  * @throws SweepRefusedError when they are so many that the database may be the wrong one
  */
 export async function sweepStorage({ storage, now, storedBefore, listKept }: SweepOptions): Promise<Swept> {

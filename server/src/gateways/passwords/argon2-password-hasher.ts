@@ -12,7 +12,7 @@ export interface Argon2Cost {
 /** About twice the floor of the OWASP Password Storage Cheat Sheet (19456 KiB, 2 passes). */
 export const argon2Cost: Argon2Cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 
-/** So few that memory stays bounded (46 MiB each) and other work keeps a core. */
+/** The number is small, so that memory stays bounded (46 MiB each) and other work keeps a core. */
 const inFlightMax = 2;
 const waitingMax = 50;
 const retryAfterSeconds = 2;

@@ -8,7 +8,7 @@ test.each(['password1', 'PassWord1', '12345678', 'QWERTYUIOP', 'iloveyou1'])('%s
 test.each([
   'karibu-mwanzo',
   'chai na mandazi',
-  // A part of a line of the list, two of its lines, and nothing.
+  // A part of a line of the list, two of its lines together, and an empty text.
   'wertyuio',
   '12345678\nqwertyuiop',
   '',

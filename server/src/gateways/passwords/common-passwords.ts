@@ -4,12 +4,12 @@ import { textLimits } from '@mwanzo/contract/limits';
 
 const require = createRequire(import.meta.url);
 
-/** Lines of passwords, each between line breaks. One text of 170 KB: a set of the same passwords takes about 2 MB. */
+/** The passwords, each between line breaks. One text takes 170 KB, a set of the same passwords about 2 MB. */
 let lines: string | undefined;
 
 /**
- * The list of @zxcvbn-ts/language-common: 49,233 passwords in lower case. Read once, with the first password that is checked.
- * Shorter ones than may be chosen are left out.
+ * Reads the list of @zxcvbn-ts/language-common: 49,233 passwords in lower case. It is read once, with the first
+ * password that is checked. Passwords below the minimum length are left out.
  */
 function readLines(): string {
   const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
@@ -17,7 +17,7 @@ function readLines(): string {
   return `\n${passwords.filter(({ length }) => length >= textLimits.passwordMin).join('\n')}\n`;
 }
 
-/** Whether a password is on the lists that attackers try first, in any case of its letters. */
+/** Returns true if a password is on the lists that attackers try first, in any case of its letters. */
 export function isCommonPassword(password: string): boolean {
   lines ??= readLines();
   return !password.includes('\n') && lines.includes(`\n${password.toLowerCase()}\n`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** A queue for one task at a time, whose tasks end when the test says so. */
+/** A queue for one task at a time. The test decides when a task ends. */
 function openQueue({ inFlightMax = 1, waitingMax = 4 } = {}) {
   const queue = createWorkQueue({ inFlightMax, waitingMax, retryAfterSeconds: 2 });
   const started: string[] = [];

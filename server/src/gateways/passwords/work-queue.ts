@@ -3,16 +3,17 @@ import { ApiError } from '../../api-error.ts';
 interface WorkQueueOptions {
   readonly inFlightMax: number;
   readonly waitingMax: number;
-  /** How long a refused caller should wait, in seconds. */
+  /** The time after which a refused caller should try again, in seconds. */
   readonly retryAfterSeconds: number;
 }
 
-/** Runs a few expensive tasks at a time, in turns: each network that has tasks waiting gets one done in each round. */
+/** Runs a few expensive tasks at a time, in turns: in each round, one task of each waiting network is done. */
 export interface WorkQueue {
   /**
-   * Runs a task of a network. When all places are taken, the network with the most tasks waiting loses its latest one,
-   * so that no network can keep the others out.
-   * @throws ApiError busy when the task has no place, or has lost it to another network
+   * Runs a task of a network. When the queue is full, the network with the most waiting tasks loses its latest one, so
+   * that no network can block the others.
+   *
+   * @throws ApiError busy when the queue is full for this network, or the task has lost its place to another network
    */
   run<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -30,13 +31,13 @@ export function createWorkQueue({ inFlightMax, waitingMax, retryAfterSeconds }: 
     }
     if (waiting.count() >= waitingMax) {
       const crowd = waiting.longest();
-      // Equal shares stay as they are: a network does not take a place from one that has no more than it would have.
+      // A network does not lose a place to one that would then have more tasks.
       if (crowd === undefined || waiting.count(crowd) <= waiting.count(network) + 1) throw busy();
       waiting.dropLast(crowd)?.reject(busy());
     }
     const turn = Promise.withResolvers<void>();
     waiting.add(network, turn);
-    // A finished task passes its turn on, so inFlight does not change.
+    // A finished task passes its slot on, so inFlight does not change.
     await turn.promise;
   }
 
@@ -60,7 +61,7 @@ export function createWorkQueue({ inFlightMax, waitingMax, retryAfterSeconds }: 
 
 /** Items by network. `next` takes the networks in turns, and the items of each in the order of their arrival. */
 function createTurns<Item>() {
-  // The order of the keys is the order of the turns: a network that had its turn is put at the end.
+  // The order of the keys is the order of the turns: a network moves to the end after its turn.
   const lists = new Map<string, Item[]>();
   let total = 0;
 

@@ -3,15 +3,17 @@ import type { Clock } from '../clock.ts';
 import { fieldOf } from './json-fields.ts';
 import { requestJson, type Reply } from './request-json.ts';
 
-/** A token is renewed so long before its end. */
+/** A token is renewed this long before its end, in ms. */
 const spareMs = 60_000;
 
 type Token = { readonly token: string } | { readonly refused: Reply };
 
-/** Daraja's access tokens: one is kept until shortly before its end, and one request at a time asks for the next. */
+/**
+ * Daraja's access tokens. One is kept until shortly before its end, and only one request at a time fetches the next.
+ */
 export interface AccessTokens {
   get(): Promise<Token>;
-  /** Forgets a token that was refused. A newer one stays. */
+  /** Forgets a token that was refused, unless there is a newer one. */
   forget(token: string): void;
 }
 

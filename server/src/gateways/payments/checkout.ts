@@ -1,15 +1,15 @@
 import type { MpesaConfig } from '../../config/mpesa.ts';
 
-/** How Premium can be paid here. */
+/** The ways to pay for Premium on this server. */
 export interface Checkout {
   readonly kind: 'mpesa' | 'pretend';
-  /** The port of this host at which the demo's pretend phone is. */
+  /** The port of this host on which the demo's pretend phone is. */
   readonly pretendPhonePort: number | null;
-  /** Where payments are told of: the address of this server, as the other side reaches it. */
+  /** The address of this server to which the payment service sends its callbacks. */
   readonly callbackOrigin: string;
 }
 
-/** A server in place of M-Pesa, which moves no money. */
+/** A server that replaces M-Pesa and moves no money. */
 export interface PretendMpesa {
   readonly mpesa: MpesaConfig;
   readonly phonePort: number;

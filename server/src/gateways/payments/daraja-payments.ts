@@ -9,10 +9,10 @@ import { errorOf, requestJson, type Reply } from './request-json.ts';
 import { isFailure, refusalOf, refusals } from './result-codes.ts';
 import { securityCredential } from './security-credential.ts';
 
-/** How long a request may take, in ms. */
+/** The time limit for a request, in ms. */
 const requestMs = 10_000;
 
-/** Shown in the payer's statement: at most 13 characters. */
+/** The text in the payer's statement: at most 13 characters. */
 const description = 'Membership';
 
 interface DarajaOptions {
@@ -21,7 +21,7 @@ interface DarajaOptions {
   readonly timeoutMs?: number;
 }
 
-/** Tokens that have ended are told by these codes. */
+/** Daraja reports an expired token with one of these codes. */
 const endedToken = new Set(['404.001.03', '401.003.01']);
 
 type Post = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Reply | 'no token' | 'nothing sent'>;
@@ -42,7 +42,7 @@ export function createDarajaPayments(
   };
 }
 
-/** Posts with a token. One that Daraja has ended is renewed once, and the request is sent once more. */
+/** Posts with a token. If Daraja says that the token has expired, it is renewed and the request is sent once more. */
 function createPost(config: MpesaConfig, clock: Clock, timeoutMs: number): Post {
   const tokens = createAccessTokens(config, clock, timeoutMs);
   return async (path, body) => {
@@ -58,7 +58,7 @@ function createPost(config: MpesaConfig, clock: Clock, timeoutMs: number): Post 
   };
 }
 
-/** The password holds the timestamp, so both are made of the same moment. */
+/** The password contains the timestamp, so both are made from the same moment. */
 function signed({ shortcode, passkey }: MpesaConfig, clock: Clock) {
   const timestamp = nairobiTimestamp(clock.now());
   const password = Buffer.from(shortcode + passkey.reveal() + timestamp).toString('base64');
@@ -80,7 +80,7 @@ function promptFields({ till }: MpesaConfig, { phone, amount, reference, callbac
 
 async function sendPrompt(post: Post, fields: Readonly<Record<string, unknown>>): Promise<PromptResult> {
   const reply = await post('/mpesa/stkpush/v1/processrequest', fields);
-  // Without a token no prompt has left, so this much is certain.
+  // Without a token, or a connection, no prompt was sent. That is certain.
   if (reply === 'no token' || reply === 'nothing sent') return { outcome: 'refused', code: refusals.credentials };
   const merchantRequestId = idIn(reply.body, 'MerchantRequestID');
   const checkoutRequestId = idIn(reply.body, 'CheckoutRequestID');
@@ -119,7 +119,7 @@ async function askReversal(
     TransactionID: receipt,
     Amount: amount,
     ReceiverParty: till,
-    // Daraja spells it so.
+    // This spelling is Daraja's.
     RecieverIdentifierType: '11',
     ResultURL: callbackUrl,
     QueueTimeOutURL: callbackUrl,
@@ -132,7 +132,7 @@ async function askReversal(
   return code === null ? { outcome: 'unknown', code: codeOf(reply) } : { outcome: 'refused', code };
 }
 
-/** What a reply says without being final, for the record. */
+/** The code of a reply that is not final, for the record. */
 function codeOf(reply: Reply): string | null {
   if (reply.status === 0) return null;
   return errorOf(reply)?.code ?? idIn(reply.body, 'ResultCode') ?? `http ${reply.status}`;

@@ -1,11 +1,11 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a JSON object; none for anything else. */
+/** The fields of a JSON object. Any other value has none. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** A field's own value: never one that every object has, such as "constructor". */
+/** A field's own value. An inherited one, such as "constructor", is ignored. */
 export function fieldOf(value: unknown, name: string): unknown {
   const fields = fieldsOf(value);
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -13,7 +13,7 @@ export function fieldOf(value: unknown, name: string): unknown {
 
 const idMax = 100;
 
-/** An id or a code, which may come as a number. Null for anything else, and for a text that is too long to be one. */
+/** An id or a code, which may be a number. Null for anything else, and for a text that is too long. */
 export function idIn(value: unknown, name: string): string | null {
   const field = fieldOf(value, name);
   if (typeof field === 'number' && Number.isSafeInteger(field)) return String(field);

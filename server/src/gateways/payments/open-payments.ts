@@ -8,7 +8,7 @@ interface OpenedPayments {
   readonly checkout: Checkout | null;
 }
 
-/** Payments by M-Pesa, else by what stands in for it. Without both, nothing can be bought here. */
+/** Opens the payments: M-Pesa, or otherwise its replacement. Without both, nothing can be bought here. */
 export function openPayments({ mpesa, publicUrl, port }: Config, pretend: PretendMpesa | null): OpenedPayments {
   if (mpesa && publicUrl !== null)
     return {
@@ -18,7 +18,7 @@ export function openPayments({ mpesa, publicUrl, port }: Config, pretend: Preten
   if (!pretend) return { payments: null, checkout: null };
   return {
     payments: createDarajaPayments(pretend.mpesa, { isPretend: true }),
-    // Whatever PUBLIC_URL says: the pretend M-Pesa is on this machine.
+    // PUBLIC_URL is ignored here, because the pretend M-Pesa is on this machine.
     checkout: { kind: 'pretend', pretendPhonePort: pretend.phonePort, callbackOrigin: `http://127.0.0.1:${port}` },
   };
 }

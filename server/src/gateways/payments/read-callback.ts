@@ -1,13 +1,13 @@
 import { fieldOf, idIn } from './json-fields.ts';
 import type { PaymentCallback, Payments } from './payments.ts';
 
-/** No receipt is longer. Real ones have 10 letters and digits. */
+/** The longest accepted receipt. Real ones have 10 letters and digits. */
 const receiptPattern = /^[\dA-Z]{6,20}$/;
 const amountMax = 1_000_000;
 
 /**
  * Reads the outcome of a prompt. Fields are found by name, in any order, as numbers or as texts, and unknown ones are
- * passed over. The payer's number is never read: it may be masked or missing.
+ * ignored. The payer's number is never read: it may be masked or missing.
  */
 export function readCallback(body: unknown): PaymentCallback | null {
   const callback = fieldOf(fieldOf(body, 'Body'), 'stkCallback');
@@ -32,7 +32,7 @@ export function readReversal(body: unknown): ReturnType<Payments['readReversal']
   return { code, receipt: receiptOf(valueOf(parameters, 'Key', 'OriginalTransactionID')) };
 }
 
-/** A list of one may come without its brackets. */
+/** A list with one entry may come without its brackets. */
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined ? [] : [value];

@@ -1,17 +1,17 @@
 import { fieldOf } from './json-fields.ts';
 import type { DarajaError } from './result-codes.ts';
 
-/** What came back. Status 0: nothing came in time, or the line broke. */
+/** A response. Status 0: no response came in time, or the connection broke. */
 export interface Reply {
   readonly status: number;
-  /** Undefined if it was no JSON. */
+  /** The parsed JSON. Undefined if the body was no JSON. */
   readonly body: unknown;
 }
 
 interface RequestOptions {
   readonly authorization: string;
   readonly timeoutMs: number;
-  /** Makes it a POST. */
+  /** With a body, the request is a POST. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The error that a reply tells. Null if it tells none. */
+/** The error in a reply. Null if it has none. */
 export function errorOf({ body }: Reply): DarajaError | null {
   const code = fieldOf(body, 'errorCode');
   const message = fieldOf(body, 'errorMessage');

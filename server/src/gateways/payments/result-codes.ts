@@ -1,8 +1,8 @@
 import type { PaymentFailure } from '@mwanzo/contract/products';
 
 /**
- * The codes that end a prompt, with what its buyer is told. Nothing was taken in any of them. The list is closed: every
- * other code leaves open what became of the money.
+ * The codes that end a prompt, each with the failure that its buyer sees. No money was taken in any of these cases. The
+ * list is closed: after every other code, it is unknown whether money moved.
  */
 const failures: ReadonlyMap<string, PaymentFailure> = new Map([
   ['1', 'balance'],
@@ -36,25 +36,25 @@ const refusalFailures: ReadonlyMap<string, PaymentFailure> = new Map([
   [refusals.credentials, 'unavailable'],
 ]);
 
-/** Why no money moved, as the buyer is told. Null for 0 and for every code that is not final. */
+/** The reason why no money moved, as the buyer sees it. Null for 0 and for every code that is not final. */
 export function failureOf(code: string): PaymentFailure | null {
   return failures.get(code) ?? refusalFailures.get(code) ?? null;
 }
 
-/** Whether a callback or query with this code ends the prompt without a payment. */
+/** Returns true if a callback or query with this code ends the prompt without a payment. */
 export function isFailure(code: string): boolean {
   return failures.has(code);
 }
 
-/** An error response in place of a result. */
+/** An error response instead of a result. */
 export interface DarajaError {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * Reads an error response to a prompt: the code of a refusal that is certain, or null. 500.001.1001 has three
- * meanings, which only its message tells apart.
+ * Reads an error response to a prompt: the code of a definite refusal, or null. 500.001.1001 has three meanings, which
+ * only its message distinguishes.
  */
 export function refusalOf({ code, message }: DarajaError): string | null {
   if (code === '500.001.1001') {

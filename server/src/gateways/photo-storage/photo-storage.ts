@@ -11,11 +11,11 @@ export interface PhotoStorage {
   put(key: string, variants: readonly PhotoVariant[]): Promise<void>;
   /** The WebP bytes of one variant, or null when there is no such photo. */
   read(key: string, width: PhotoWidth): Promise<Uint8Array | null>;
-  /** Removes all variants. A photo that does not exist is not an error. */
+  /** Removes all variants. It is no error when the photo does not exist. */
   remove(key: string): Promise<void>;
-  /** Moves all variants into the trash of that day. A photo that does not exist is not an error. */
+  /** Moves all variants into the trash of that day. It is no error when the photo does not exist. */
   discard(key: string, now: Date): Promise<void>;
-  /** Removes for good what was moved into the trash on an earlier day than this moment's, and returns how many. */
+  /** Deletes photos that were moved into the trash on a day before this moment's, and returns their number. */
   emptyTrash(before: Date): Promise<number>;
   /** Lists every photo but those in the trash, so that photos without a database row can be found. */
   list(): AsyncIterable<StoredPhoto>;
@@ -23,7 +23,7 @@ export interface PhotoStorage {
 
 export interface StoredPhoto {
   readonly key: string;
-  /** Lets a sweeper spare new photos, whose row may not be written yet. */
+  /** The sweep skips photos younger than this, because their row may not be written yet. */
   readonly storedAt: Date;
 }
 
@@ -34,7 +34,7 @@ export function makePhotoKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Whether a text has the form of a photo key. */
+/** Returns true if a text has the form of a photo key. */
 export function isPhotoKey(text: string): boolean {
   return keyPattern.test(text);
 }

@@ -13,40 +13,49 @@ export interface SignedRequest<File = string> {
   /** Seconds since 1970. */
   readonly expires: string;
   readonly signature: string;
-  /** For whom the path was made: of a photo `<user id>.<signature>`, of media the id alone. */
+  /** `<user id>.<signature>`, where the user is the viewer for whom the path was made. */
   readonly viewer: string;
 }
 
-/** Signs the paths that one viewer is given. */
+/** Signs the paths for one viewer. */
 export type SignPhoto = (key: string, width: PhotoWidth) => string;
 
-/** The viewer of paths for reviewers, who see photos in the queues alone. No member has this id. */
+/** The viewer in paths for reviewers, who see photos only in the queues. No member has this id. */
 export const reviewersId = 0;
 
 export interface PhotoPaths {
   /**
-   * Paths from which a viewer can fetch photos without signing in. They stay the same for a whole Nairobi day, so that
-   * caches work, and are valid until the end of the next day: for 24 to 48 hours. Each names its viewer, who may be parted
-   * from the owner meanwhile.
+   * Signs paths from which a viewer can fetch photos without signing in. They stay the same for a whole Nairobi day, so
+   * that caches work, and are valid until the end of the next day: for 24 to 48 hours. Each names its viewer, because
+   * viewer and owner may be separated before it expires.
+   *
    * @throws TypeError when `key` is not a photo key
    */
   signFor(viewerId: number): SignPhoto;
-  /** The photo that a path names, and for whom. Null when the path was not signed here, was changed or has expired. */
+  /**
+   * The photo that a path names, and its viewer. Null when the path was not signed here, was changed or has expired.
+   */
   verify(request: SignedRequest): { key: string; width: PhotoWidth; viewerId: number } | null;
 }
 
-/** How many of today's paths are remembered. A deck of 20 profiles needs up to 360, and each takes a few µs to sign. */
+/**
+ * The number of today's paths that are remembered. A deck of 20 profiles needs up to 360, and each takes a few µs to
+ * sign.
+ */
 const rememberedPathsMax = 50_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const nairobiOffsetMs = 3 * 60 * 60 * 1000;
 
-/** 128 of the 256 bits: too many to guess in two days. A deck holds 60 or more signatures, and they do not compress. */
+/**
+ * 128 of the 256 bits. They cannot be guessed in two days. A deck holds 60 or more signatures, and they do not
+ * compress.
+ */
 const signatureBytes = 16;
 
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed photo path 1';
 
-/** When the paths of that moment expire, in seconds since 1970. */
+/** The time when the paths of that moment expire, in seconds since 1970. */
 export const expiryOf = (now: Date): number => endOfNairobiDay(endOfNairobiDay(now)).getTime() / 1000;
 
 const viewerPurpose = 'mwanzo photo viewer 1';
@@ -62,7 +71,10 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
     return makeMac(`${purpose}\n${key}\n${width}\n${expires}`);
   }
 
-  /** Separate from the signature of the photo, which all viewers share: it is made once for a whole deck. */
+  /**
+   * The viewer's signature is separate from that of the photo, so it is made once for a whole deck. All viewers share
+   * the photo's signature.
+   */
   function makeViewer(viewerId: number, expires: number): string {
     return `${viewerId}.${makeMac(`${viewerPurpose}\n${viewerId}\n${expires}`)}`;
   }

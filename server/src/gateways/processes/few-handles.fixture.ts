@@ -1,5 +1,5 @@
-// Runs with few file handles: uses all of them up, tries what needs a thread or a process, gives them back, tries again.
-// Prints the outcomes as JSON. What ends this process prints nothing.
+// Runs with few file handles: uses them all, tries operations that need a thread or a process, releases the handles,
+// and tries again. Prints the outcomes as JSON. If an error ends this process, it prints nothing.
 import { closeSync, openSync } from 'node:fs';
 import { photoLimits } from '@mwanzo/contract/limits';
 import { ApiError } from '../../api-error.ts';
@@ -11,7 +11,7 @@ import { createProcessScreener } from '../screening/process-screener.ts';
 const picture = process.argv[2] ?? '';
 const images = createWorkerImageProcessor({ limits: photoLimits });
 const large = { kind: 'photo', file: picture, limits: photoLimits, timeoutSeconds: 10, mayBeLarge: true } as const;
-// No model is there, so that the process itself says that it failed.
+// There is no model, so the process itself reports that it failed.
 const screener = createProcessScreener({ modelsFrom: new URL('file:///nowhere/') });
 const problems: string[] = [];
 screener.onProblem((problem) => problems.push(problem));

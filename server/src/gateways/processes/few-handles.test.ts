@@ -9,7 +9,7 @@ import { makeDataFolder } from '../../testing/make-data-folder.ts';
 const fixture = path.join(import.meta.dirname, 'few-handles.fixture.ts');
 const dataFolder = makeDataFolder();
 
-/** Runs the fixture with at most so many open files, and returns what it prints. */
+/** Runs the fixture with at most this many open files, and returns its output. */
 async function runWithHandles(max: number, picture: string): Promise<string> {
   const command = `ulimit -n ${max}; exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', command, process.execPath, fixture, picture]);
@@ -17,7 +17,7 @@ async function runWithHandles(max: number, picture: string): Promise<string> {
   return output || problem;
 }
 
-test('a thread or process that cannot start is a 503 for who needed it; this process lives, and the next try succeeds', async () => {
+test('a thread or process that cannot start is a 503, and the next attempt in the same server succeeds', async () => {
   const picture = path.join(dataFolder, 'picture.jpg');
   writeFileSync(picture, await drawQuarters().jpeg().toBuffer());
   const output = await runWithHandles(100, picture);
@@ -28,7 +28,7 @@ test('a thread or process that cannot start is a 503 for who needed it; this pro
   expect(after).toEqual({ ...Object.fromEntries(all.map((name) => [name, 'done'])), screening: 'done' });
   expect(problems).toEqual([
     expect.stringMatching(/^The screening process cannot be started: .*EMFILE/),
-    // The process that was started afterwards says what is missing.
+    // The process that was started afterwards reports the missing file.
     expect.stringContaining('ERR_MODULE_NOT_FOUND'),
   ]);
 });

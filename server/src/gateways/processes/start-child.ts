@@ -6,12 +6,13 @@ const retryAfterSeconds = 5;
 
 /**
  * Starts a child process and waits until it runs. Until then it may have no streams and no channel.
+ *
  * @throws ApiError unavailable when it cannot be started, for example because there are too many open files
  */
 export async function startChild<Child extends ChildProcess>(start: () => Child): Promise<Child> {
   try {
     const child = start();
-    // Without a listener an error of the child would end this process, also one that comes later.
+    // Without a listener, an error of the child would end this process, even a later one.
     child.on('error', () => {});
     await once(child, 'spawn');
     return child;

@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 
 const outside6 = new BlockList();
 outside6.addSubnet('2000::', 3, 'ipv6');
-// Within it: addresses that carry an IPv4 address, and those for documents.
+// The reserved parts of the public range: addresses that carry an IPv4 address, and those for documentation.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,10 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet: not this machine, a private network or any reserved range. */
+/**
+ * Returns true if an IP address is part of the public internet: not this machine, a private network or any reserved
+ * range.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !inside.check(address, 'ipv4');

@@ -1,4 +1,4 @@
-/** Where a browser's push service takes pushes, and the keys that only that browser can read them with. */
+/** The address of a browser's push service, and the keys with which only that browser can read a push. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -9,27 +9,27 @@ export interface Push {
   readonly payload: string;
   /** Replaces a push of the same topic that has not been delivered yet. At most 32 characters of base64url. */
   readonly topic: string;
-  /** How long the push service keeps it, in seconds. */
+  /** The time for which the push service keeps the push, in seconds. */
   readonly ttlSeconds: number;
-  /** Whether it wakes a phone that saves power. */
+  /** True if the push wakes a phone that saves power. */
   readonly isUrgent?: boolean;
 }
 
 /** `gone`: the browser has ended the subscription. `refused`: no retry helps. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { readonly retryAfterSeconds: number };
 
-/** The door to browsers that are closed. */
+/** Sends pushes to browsers in which the app is closed. */
 export interface Pusher {
-  /** The public key that browsers subscribe with. */
+  /** The public key with which browsers subscribe. */
   readonly publicKey: string;
-  /** Whether pushes may be sent to this address, as far as the address itself tells. */
+  /** Returns true if pushes may be sent to this address, judged by the address only. */
   mayPushTo(endpoint: string): boolean;
   /** @throws PushError when the push service fails or cannot be reached */
   send(target: PushTarget, push: Push): Promise<PushOutcome>;
   close(): void;
 }
 
-/** A push was not delivered, and may be later. The message names no address. */
+/** A push was not delivered. A later attempt may succeed. The message names no address. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }

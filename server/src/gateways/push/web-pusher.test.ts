@@ -76,14 +76,14 @@ test('no request reaches an address inside, by number or by a name that leads th
     expect([host, guarded.mayPushTo(endpoint)]).toEqual([host, false]);
     expect(await guarded.send({ ...target(), endpoint }, push)).toBe('refused');
   }
-  // A name passes at first, and is refused when it turns out to lead inside.
+  // A name is accepted at first, and refused when it resolves to an internal address.
   const named = `https://push.example:${port}/inside`;
   expect(guarded.mayPushTo(named)).toBe(true);
   for (const addresses of [
     [{ address: '127.0.0.1', family: 4 }],
     [{ address: '::ffff:127.0.0.1', family: 6 }],
     [{ address: 'fe80::1%lo', family: 6 }],
-    // One inside is enough.
+    // One internal address is enough to refuse a name.
     [
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },

@@ -7,9 +7,12 @@ import { isPublicAddress } from './public-address.ts';
 import { PushError, type Push, type Pusher, type PushOutcome, type PushTarget } from './pusher.ts';
 
 interface WebPusherOptions {
-  /** How long a push service may take, in ms. */
+  /** The time limit for a push service, in ms. */
   readonly timeoutMs?: number;
-  /** For tests, whose push service is on this machine: which addresses may be reached, and who signs its certificate. */
+  /**
+   * Tests replace this, because their push service is on this machine: the check of addresses, and the authority that
+   * signs the service's certificate.
+   */
   readonly mayReach?: (address: string) => boolean;
   readonly ca?: string;
   readonly resolve?: typeof lookup;
@@ -20,8 +23,8 @@ const waitMax = 24 * 60 * 60;
 const waitDefault = 60;
 
 /**
- * Sends encrypted pushes (RFC 8291) signed with VAPID (RFC 8292). A member names the address, so nothing inside is ever
- * reached: the address that a name resolves to is checked by the connection itself, redirects are not followed, and the
+ * Sends encrypted pushes (RFC 8291) signed with VAPID (RFC 8292). A member names the address, so internal addresses are
+ * never reached: the connection checks the address to which a name resolves, redirects are not followed, and the
  * response's body is not read.
  */
 export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = {}): Pusher {
@@ -45,7 +48,7 @@ export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = 
     publicKey: vapid.publicKey,
     mayPushTo,
     async send(target, push) {
-      // A name is checked when it is looked up, an address here.
+      // A name is checked when it is resolved, an address here.
       if (!mayPushTo(target.endpoint)) return 'refused';
       const { headers, body } = encrypt(target, push, vapid);
       return post(target.endpoint, { method: 'POST', headers, agent, timeout: timeoutMs }, body, timeoutMs);
@@ -73,7 +76,7 @@ function encrypt(
   return { headers: details.headers as Record<string, string | number>, body: details.body };
 }
 
-/** Fails for a name of which any address must not be reached. */
+/** Resolves a name, and fails if any of its addresses is forbidden. */
 function lookUpAllowed(mayReach: (address: string) => boolean, resolve: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -90,7 +93,7 @@ function lookUpAllowed(mayReach: (address: string) => boolean, resolve: typeof l
 function post(endpoint: string, options: RequestOptions, body: Buffer | null, timeoutMs: number): Promise<PushOutcome> {
   const { promise, resolve: done, reject } = Promise.withResolvers<PushOutcome>();
   const sending = request(endpoint, { ...options, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
-    // What the push service says besides is not read: it may have no end.
+    // The push service's further output is not read, because it may never end.
     response.on('error', () => {});
     response.destroy();
     const { statusCode = 0 } = response;
@@ -106,7 +109,7 @@ function post(endpoint: string, options: RequestOptions, body: Buffer | null, ti
   return promise;
 }
 
-/** Null for a failure that may pass. */
+/** Null for a failure that may be temporary. */
 function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome | null {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';

@@ -1,4 +1,4 @@
-/** Tells jobs of the same process that there is work, so that they need not look for it all the time. */
+/** Tells jobs of the same process that there is work, so that they need not poll all the time. */
 export interface Doorbell {
   ring(): void;
   /** @returns a function that stops listening */

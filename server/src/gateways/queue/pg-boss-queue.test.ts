@@ -12,7 +12,7 @@ afterAll(() => Promise.all(queues.map((queue) => queue.close())));
 
 test('two processes share the jobs, each is run once, and a failed one again', async () => {
   const runs: number[] = [];
-  // A key that is done may be added again, so none is done before both have added theirs.
+  // A key that is done may be added again, so no job ends before both processes have added theirs.
   const added = Promise.withResolvers<void>();
   const work = async (key: number): Promise<void> => {
     await added.promise;

@@ -7,14 +7,14 @@ interface PgBossQueueOptions {
   readonly url: Secret;
   readonly onError: (error: unknown) => void;
   /**
-   * How often a process looks for jobs that others have added or that are to be repeated, and for those that died with
-   * their process, in seconds. It takes up its own at once.
+   * The pause, in seconds, in which a process looks for jobs that others have added, that are to be repeated, or whose
+   * process died. It starts its own jobs at once.
    */
   readonly pollSeconds?: number;
   readonly superviseSeconds?: number;
 }
 
-/** Its own tables are in a schema of this name, which it makes and migrates at the start. */
+/** The name of the schema with pg-boss's tables, which it creates and migrates at the start. */
 const schema = 'pgboss';
 const connectionsMax = 3;
 const retriesMax = 1000;
@@ -22,23 +22,24 @@ const closeMs = 10_000;
 const hourSeconds = 3600;
 const doneKeptSeconds = hourSeconds;
 
-/** pg-boss in the same PostgreSQL, with a few connections of its own. */
+/** Opens pg-boss in the same PostgreSQL, with a few separate connections. */
 export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQueue> {
   const { url, onError, pollSeconds = 30, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
     connectionString: url.reveal(),
     application_name: 'mwanzo-jobs',
-    // The connections parse timestamps as openDatabase has told the driver to, which wants them in UTC.
+    // openDatabase has set the driver's parser of timestamps, which expects them in UTC.
     options: '-c timezone=UTC',
     max: connectionsMax,
     schema,
-    // Asking for a schema that is there takes the right to make one, which a server's role has not.
+    // Creating a schema needs a right that the server's role lacks, even if the schema exists.
     createSchema: !(await hasSchema(url)),
     schedule: false,
     registerInstance: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Each does nothing for us: our jobs have no dependencies, and the settings of a queue change only with a release.
+    // These tasks have no use here: the jobs have no dependencies, and the settings of a queue change only with a
+    // release.
     flowIntervalSeconds: hourSeconds,
     queueCacheIntervalSeconds: hourSeconds,
     monitorVacuum: false,
@@ -52,7 +53,7 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
       const worker = await boss.work<{ key: number }>(
         kind.name,
         { pollingIntervalSeconds: pollSeconds, batchSize: kind.atOnce, burstWhenBatchFull: true, perJobResults: true },
-        // One failure leaves the others of the batch alone.
+        // If one job fails, the others of the batch are not affected.
         (jobs) => Promise.all(jobs.map(({ id, data }) => resultOf(id, run(data.key)))),
       );
       workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker]);
@@ -98,7 +99,7 @@ async function makeQueue(boss: PgBoss, kind: JobKind): Promise<void> {
     ...(kind.retrySeconds > 0 && { retryDelayMax: kind.retrySecondsMax }),
     deleteAfterSeconds: doneKeptSeconds,
   };
-  // Exclusive: one job for each key that waits, runs or is to be repeated.
+  // Exclusive: one job for each key that waits, runs or will be repeated.
   await boss.createQueue(kind.name, { policy: 'exclusive', ...settings });
   await boss.updateQueue(kind.name, settings);
 }

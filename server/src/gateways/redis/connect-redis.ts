@@ -1,22 +1,22 @@
 import { createClient } from '@redis/client';
 import type { Secret } from '../../config/secret.ts';
 
-/** A connection to Redis or Valkey that comes back by itself. */
+/** A connection to Redis or Valkey that reconnects by itself. */
 export type RedisConnection = ReturnType<typeof openClient>;
 
 const connectTimeoutMs = 3000;
-/** A connection that is silent for longer than this has broken without a word, in ms. Pings keep a good one going. */
+/** A connection that is silent for longer than this is broken, in ms. Pings keep a good one active. */
 const silentMs = 6000;
 const pingMs = 2000;
 const pauseMsMax = 2000;
-/** Beyond so many unsent commands the line is too slow, and further ones fail at once. */
+/** With more unsent commands than this, the connection is too slow, and further commands fail at once. */
 const unsentMax = 10_000;
 
 function openClient(url: Secret) {
   return createClient({
     url: url.reveal(),
     name: 'mwanzo',
-    // Without a connection a command fails at once, instead of waiting for one.
+    // Without a connection, a command fails at once instead of waiting for one.
     disableOfflineQueue: true,
     commandsQueueMaxLength: unsentMax,
     pingInterval: pingMs,
@@ -44,7 +44,7 @@ export function connectRedis(url: Secret, onProblem: (problem: string, error: un
     isTold = false;
   });
   client.connect().catch(() => {
-    // The error event has told, and the client goes on trying.
+    // The error event has reported this failure, and the client keeps trying.
   });
   return client;
 }

@@ -9,7 +9,7 @@ const patienceMs = 250;
 export function createRedisRateCounts(redis: RedisConnection): RateCounts {
   async function ask(key: string, windowMs: number, more: 0 | 1) {
     const name = `mwanzo:rate:${createHash('sha256').update(key).digest('base64url')}`;
-    // All of it or nothing, so that a count without an end cannot be left behind.
+    // One script makes this atomic, so that a count without an end cannot be left behind.
     const [, count, leftMs] = await redis
       .multi()
       .set(name, '0', { condition: 'NX', expiration: { type: 'PX', value: windowMs } })

@@ -1,5 +1,5 @@
-// The part of @vladmandic/face-api 1.7.15 and of the TensorFlow.js 4.22 inside it that is used here. Its own types name
-// 200 MB of packages that are not installed.
+// The part of @vladmandic/face-api 1.7.15, and of the TensorFlow.js 4.22 inside it, that is used here. Its own types
+// need 200 MB of packages that are not installed.
 
 export interface Tensor {
   data(): Promise<Float32Array>;

@@ -7,17 +7,20 @@ interface FoundFace extends Box {
 }
 
 export interface FoundFaces {
-  /** Those that count, the largest first. */
+  /** The faces that count, the largest first. */
   readonly faces: readonly FoundFace[];
   readonly turned: 0 | 90 | 180 | 270;
-  /** The picture in which they were found. */
+  /** The version of the picture in which they were found. */
   readonly square: Letterboxed;
 }
 
 const confidenceMin = 0.5;
 const facesMax = 20;
 
-/** The ways to look at a picture, until one of them shows a face: it may fill the picture, or lie on its side. */
+/**
+ * The versions of a picture that are tried until one of them shows a face: the face may fill the picture, or lie on its
+ * side.
+ */
 const attempts = [
   { turned: 0, hasBorder: false },
   { turned: 0, hasBorder: true },
@@ -53,7 +56,7 @@ async function describeFaces(faceApi: FaceApi, { pixels, side }: Letterboxed): P
   }
 }
 
-/** How many faces of a picture count. They are not described. */
+/** Counts the faces of a picture that are not in the background. They are not described. */
 export async function countFaces(faceApi: FaceApi, picture: Uint8Array): Promise<number> {
   for (const attempt of attempts.slice(0, 2)) {
     const { pixels, side } = await letterbox(picture, attempt);

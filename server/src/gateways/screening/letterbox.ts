@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 
-/** The side of the square in which pictures are screened, in px. Another one would make WebAssembly keep more memory. */
+/**
+ * The side of the square in which pictures are screened, in px. With other sizes WebAssembly would need more memory.
+ */
 export const screenedSide = 1024;
 
-/** Of a picture that a face fills, this share is added as a border on each side. */
+/** A border of this share of the picture is added on each side. A face may fill the picture. */
 const borderShare = 0.35;
 
 export interface Letterboxed {
@@ -14,14 +16,14 @@ export interface Letterboxed {
 
 interface LetterboxOptions {
   readonly turned: 0 | 90 | 180 | 270;
-  /** Whether a grey border is put around it: the detector misses faces that fill the picture. */
+  /** If true, a grey border is added: the detector misses faces that fill the picture. */
   readonly hasBorder: boolean;
 }
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Puts a picture into the middle of a grey square, turned and, if it is larger, made smaller. */
+/** Puts a picture into the middle of a grey square, turned and, if it is larger, scaled down. */
 export async function letterbox(picture: Uint8Array, { turned, hasBorder }: LetterboxOptions): Promise<Letterboxed> {
   const side = hasBorder ? Math.round(screenedSide / (1 + 2 * borderShare)) : screenedSide;
   const { data, info } = await sharp(picture, { limitInputPixels: 50_000_000 })
@@ -45,7 +47,7 @@ export async function letterbox(picture: Uint8Array, { turned, hasBorder }: Lett
   return { pixels, side: screenedSide };
 }
 
-/** The luminance of a part of the square, in so many px. */
+/** The luminance of a part of the square, scaled to this many px. */
 export async function greyCrop(
   { pixels, side }: Letterboxed,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FaceApi, GraphModel, TensorFlow } from './face-api.ts';
 
-/** Faces and their descriptors, and what is unfit for strangers. */
+/** The models for faces and their descriptors, and for explicit pictures. */
 export interface Models {
   readonly faceApi: FaceApi;
   readonly nudity: GraphModel;
@@ -11,12 +11,13 @@ export interface Models {
 
 const faceApiFile = '@vladmandic/face-api/dist/face-api.esm.js';
 const wasmFile = '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm';
-/** The package lets others name this file, but not those of the weights beside it. */
+/** The package exports this file, but not the weights beside it. */
 const nudityFile = 'nsfwjs/models/mobilenet_v2_mid';
 const nudityWeights = '../../models/mobilenet_v2_mid/model.min.js';
 
 /**
- * Loads the models from their packages. Nothing is fetched.
+ * Loads the models from their packages. Nothing is downloaded.
+ *
  * @param from a folder to read them from instead of node_modules
  * @throws when one of their files is missing
  */
@@ -33,8 +34,8 @@ export async function loadModels(from: string | undefined): Promise<Models> {
 }
 
 /**
- * Imports the bundle for browsers, the only one that has TensorFlow.js inside: the others want 200 MB of packages. In
- * Node it would ask for modules that the bundle has not got, so it must not notice that it is there.
+ * Imports the bundle for browsers, the only one that contains TensorFlow.js: the others need 200 MB of packages. In
+ * Node the bundle would require modules that it does not contain, so Node is hidden from it.
  */
 async function openFaceApi(file: string, wasm: string): Promise<FaceApi> {
   const { versions } = process;
@@ -48,7 +49,7 @@ async function openFaceApi(file: string, wasm: string): Promise<FaceApi> {
   }
 }
 
-/** Stands for every element and function of a browser. */
+/** Replaces the elements and functions of a browser. */
 function missing(): never {
   throw new Error('There is no browser here');
 }
@@ -63,14 +64,15 @@ async function startWasm({ tf, env }: FaceApi, file: string): Promise<void> {
     setTimeoutCustom: setTimeout,
     isTypedArray: (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView),
   });
-  // It is fed tensors alone, so there is no canvas and no picture element. It asks whether a tensor is one of these.
+  // The models get only tensors, so there is no canvas and no picture element. The bundle tests values for being one of
+  // these.
   const elements = ['Canvas', 'CanvasRenderingContext2D', 'Image', 'ImageData', 'Video'];
   const functions = ['createCanvasElement', 'createImageElement', 'createVideoElement', 'fetch', 'readFile'];
   env.setEnv(Object.fromEntries([...elements, ...functions].map((name) => [name, missing])));
-  // The default is an address on the Internet. It wants all three, and takes the second.
+  // The default is an address on the Internet. The function needs all three names, and the second one is used.
   const names = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm-threaded-simd.wasm'];
   tf.setWasmPaths(Object.fromEntries(names.map((name) => [name, file])), true);
-  // WebAssembly alone knows what went wrong, and it writes that to the console.
+  // The cause is only known to WebAssembly, which writes it to the console.
   if (!(await tf.setBackend('wasm'))) throw new Error('WebAssembly could not be started');
   await tf.ready();
 }
@@ -93,7 +95,7 @@ interface ModelDescription {
   readonly weightsManifest: readonly [{ readonly weights: readonly unknown[] }];
 }
 
-/** nsfwjs keeps its weights as text in scripts. Its own way of reading them takes 12 seconds and 1.5 GB. */
+/** nsfwjs stores its weights as text in scripts. Its own loader takes 12 seconds and 1.5 GB. */
 async function loadNudityModel(tf: TensorFlow, file: string): Promise<GraphModel> {
   const { modelTopology, format, weightsManifest }: ModelDescription = createRequire(import.meta.url)(file);
   const shards = ['group1-shard1of2', 'group1-shard2of2'].map(async (name) =>

@@ -1,4 +1,4 @@
-/** The variance of the Laplacian of a grey square: the lower, the more blurred. */
+/** The variance of the Laplacian of a grey square. A lower value means a more blurred picture. */
 export function laplacianVariance(grey: Uint8Array, side: number): number {
   let sum = 0;
   let squares = 0;

@@ -4,14 +4,14 @@ import { findTestFace, howToGetTestFace } from '../../testing/images/find-test-f
 import { patternSide, patternStrength } from './pattern-strength.ts';
 import { patternOf } from './screen-pictures.ts';
 
-/** From here on a reviewer is told, see verifications/screening-rules.ts. */
+/** From this strength on, the reviewer gets a hint (verifications/screening-rules.ts). */
 const flaggedFrom = 14;
 
 const draw = (value: (x: number, y: number) => number): Uint8Array =>
   Uint8Array.from({ length: patternSide ** 2 }, (_, index) =>
     value(index % patternSide, Math.floor(index / patternSide)),
   );
-/** The same noise in each run, of up to 40 grey levels. */
+/** Noise of up to 40 grey levels, which is the same in each run. */
 const seeds = { last: 7 };
 function noise(): number {
   seeds.last = (Math.imul(seeds.last, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,16 +1,16 @@
 /** The side of the square whose pattern is measured, in px: a power of two. */
 export const patternSide = 256;
 
-/** Waves of 2.3 to 16 px: longer ones are the picture's own shapes, shorter ones the encoder's noise. */
+/** Waves of 2.3 to 16 px. Longer ones are shapes of the picture, shorter ones noise of the encoder. */
 const frequencies = { from: patternSide / 16, to: patternSide / 2.3 } as const;
 /** The width of a ring of frequencies that are compared with each other. */
 const ringWidth = 4;
-/** Frequencies along the axes belong to edges of the picture and to the blocks of JPEG. */
+/** Frequencies along the axes belong to edges in the picture and to the blocks of JPEG. */
 const axisMin = 3;
 
 /**
- * How much the strongest regular fine pattern of a grey square stands out: the largest share of one wave among those of
- * about its length, against the typical one. A photo of a screen shows the screen's raster as a few sharp peaks; hair,
+ * Measures the strongest regular fine pattern of a grey square: the largest share of one wave among those of about its
+ * length, compared with the typical one. A photo of a screen shows the screen's raster as a few sharp peaks. Hair,
  * cloth and noise have many weak ones.
  */
 export function patternStrength(grey: Uint8Array): number {
@@ -33,14 +33,14 @@ export function patternStrength(grey: Uint8Array): number {
 function peakOf(strengths: readonly number[]): number {
   const ordered = strengths.toSorted((one, other) => one - other);
   const typical = ordered[Math.floor(ordered.length / 2)] ?? 0;
-  // A flat picture has only the noise of rounding.
+  // A plain picture has only the noise of rounding.
   return (ordered.at(-1) ?? 0) / Math.max(typical, noiseFloor);
 }
 
-/** The strength of a wave below which nothing is seen: of an amplitude of about a quarter of a grey level. */
+/** The strength below which a wave is invisible: an amplitude of about a quarter of a grey level. */
 const noiseFloor = (patternSide * patternSide) / 16;
 
-/** The strength of each wave of the square, smoothed at its borders. */
+/** The strength of each wave of the square, whose borders are smoothed first. */
 function spectrumOf(grey: Uint8Array): Float64Array {
   const side = patternSide;
   const [real, imaginary] = [new Float64Array(side * side), new Float64Array(side * side)];

@@ -6,23 +6,26 @@ import type { ScreeningAnswer, ScreeningTask } from './screening-task.ts';
 interface ProcessScreenerOptions {
   /** The longest time for one task in ms, the start of the process included. */
   readonly timeoutMs?: number;
-  /** The process ends after so many ms without a task, which gives its memory back. */
+  /** The process ends after this many ms without a task, which frees its memory. */
   readonly idleMs?: number;
-  /** Tasks that may wait. A further one is not screened. */
+  /** The number of tasks that may wait. A further picture is not screened. */
   readonly queueMax?: number;
-  /** Where the models are; by default in their packages. */
+  /** The folder of the models; by default, their packages. */
   readonly modelsFrom?: URL;
   /** Called with the id of each process that is started. */
   readonly onStart?: (pid: number) => void;
 }
 
 const script = new URL('./screening-process.ts', import.meta.url);
-/** The JavaScript part of its memory, in MB. That of WebAssembly is bounded by what it is fed, see letterbox.ts. */
+/**
+ * The JavaScript part of the process's memory, in MB. The size of the pictures bounds that of WebAssembly
+ * (letterbox.ts).
+ */
 const heapMegabytes = 256;
 
 /**
- * Screens pictures in one process of its own, one after the other. It is started with the first task, so an idle server
- * pays nothing. A process that hangs is killed, since WebAssembly cannot be interrupted; the next task starts another.
+ * Screens pictures in one separate process, one after the other. The first task starts it, so an idle server pays
+ * nothing. A process that hangs is killed, because WebAssembly cannot be interrupted. The next task starts another one.
  */
 export function createProcessScreener(options: ProcessScreenerOptions = {}): Screener {
   const { timeoutMs = 30_000, idleMs = 60_000, queueMax = 50 } = options;
@@ -51,7 +54,7 @@ export function createProcessScreener(options: ProcessScreenerOptions = {}): Scr
     if (child === null) return 'crashed';
     const answer = await askProcess(child, task, timeoutMs);
     const isLost = typeof answer === 'string';
-    // A child that was lost must not get the next task, and one that ended by itself must not be kept.
+    // A lost child must not get the next task, and one that ended by itself must not be kept.
     if (isLost || child.exitCode !== null || !child.connected) stop();
     else state.idle = setTimeout(stop, idleMs).unref();
     if (isLost) onProblem(`The screening process was lost: ${answer}`);
@@ -85,7 +88,7 @@ export function createProcessScreener(options: ProcessScreenerOptions = {}): Scr
       state.isClosed = true;
       clearTimeout(state.idle);
       stop();
-      // Once more, for one that was starting meanwhile.
+      // This repeats the stop, for a process that was starting in the meantime.
       await last.then(stop);
     },
   };
@@ -108,14 +111,14 @@ async function startProcess({ modelsFrom, onStart }: ProcessScreenerOptions): Pr
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     }),
   );
-  // It must not keep the server alive. Those who wait for an answer do.
+  // The child must not keep the server alive. The pending requests do.
   child.unref();
   child.channel?.unref();
   if (child.pid !== undefined) onStart?.(child.pid);
   return child;
 }
 
-/** Gives a process its task and waits for the answer; at most `timeoutMs`. */
+/** Gives a process its task and waits for the result, at most `timeoutMs`. */
 async function askProcess(
   child: ChildProcess,
   task: ScreeningTask,

@@ -65,7 +65,7 @@ describe.skipIf(face === null)(title, { timeout: 120_000 }, () => {
 
   test('leaves no descriptor in what the process answers', async () => {
     const seen = await see({ idDocument: await makeIdCard(file), selfie: await makeSelfie(file) });
-    // The perceptual hash is a text, and no face can be told from it.
+    // The perceptual hash is a text, but it does not describe a face.
     const withoutTexts = JSON.stringify(seen).replaceAll(/"[^"]*"/g, '');
     const numbers = withoutTexts.match(/-?\d+\.?\d*/g) ?? [];
     expect(numbers.length).toBeLessThan(40);

@@ -8,13 +8,13 @@ import { descriptorDistance, laplacianVariance, meanLuminance } from './measures
 import { patternStrength, patternSide } from './pattern-strength.ts';
 import type { DocumentPictures, SeenDocuments, SeenFace, SeenPhoto, SeenPicture } from './screener.ts';
 
-/** The side of a face in px when blur and brightness are measured. */
+/** The side of a face in px for the measures of blur and brightness. */
 const measuredSide = 160;
 const nuditySide = 224;
-/** Where the model puts its classes. */
+/** The indices of the model's classes. */
 const classes = { hentai: 1, porn: 3, sexy: 4 } as const;
 
-/** Looks at the pictures of a verification. */
+/** Screens the pictures of a verification. */
 export async function screenDocuments({ faceApi }: Models, pictures: DocumentPictures): Promise<SeenDocuments> {
   const idDocument = await findFaces(faceApi, pictures.idDocument);
   const selfie = await findFaces(faceApi, pictures.selfie);
@@ -46,7 +46,7 @@ async function describePicture(picture: Uint8Array, { faces, turned, square }: F
   return { faces: seen, turned, hash, pattern: await patternOf(picture) };
 }
 
-/** Of the middle of the picture in its own pixels: making it smaller would blur the pattern of a screen. */
+/** The middle of the picture is measured in its own pixels: scaling would blur the pattern of a screen. */
 export async function patternOf(picture: Uint8Array): Promise<number> {
   const { width, height } = await sharp(picture).metadata();
   if (width < patternSide || height < patternSide) return 1;
@@ -55,7 +55,7 @@ export async function patternOf(picture: Uint8Array): Promise<number> {
   return patternStrength(await grey.removeAlpha().toColourspace('b-w').raw().toBuffer());
 }
 
-/** Looks at a photo of a profile. */
+/** Screens a photo of a profile. */
 export async function screenPhoto({ faceApi, nudity }: Models, photo: Uint8Array): Promise<SeenPhoto> {
   const scores = await classify(faceApi.tf, nudity, photo);
   const scoreOf = (index: number): number => scores[index] ?? 0;

@@ -3,19 +3,19 @@ import { setPriority } from 'node:os';
 import type { ScreeningAnswer, ScreeningTask } from './screening-task.ts';
 import type { Models } from './load-models.ts';
 
-/** Above this, in bytes, the process ends after its task, and the next task starts another. */
+/** If the process has more memory than this, in bytes, it ends after its task, and the next task starts another one. */
 const residentMax = 900 * 1024 * 1024;
-/** Members' requests come first. */
+/** The process has a low priority: members' requests come first. */
 const priority = 10;
 
-// A Ctrl-C reaches the whole group of processes, and the server lets its requests finish.
+// A Ctrl-C reaches the whole group of processes. This one ignores it, because the server lets its requests finish.
 process.on('SIGINT', () => {});
 process.once('disconnect', () => process.exit());
 setPriority(priority);
 
 const [modelsFrom] = process.argv.slice(2);
 const loading: Promise<Models> = import('./load-models.ts').then(({ loadModels }) => loadModels(modelsFrom));
-// It may fail before the first task asks for it.
+// The loading may fail before the first task waits for it.
 loading.catch(() => undefined);
 
 process.on('message', (task: ScreeningTask) => {

@@ -1,6 +1,6 @@
 import { Secret as Key, TOTP } from 'otpauth';
 
-/** A clock may be one step of 30 seconds off. */
+/** A clock may be off by one step of 30 seconds. */
 const drift = 1;
 const stepMs = 30_000;
 
@@ -8,13 +8,16 @@ function appOf(key: Buffer, label: string): TOTP {
   return new TOTP({ issuer: 'Mwanzo', label, secret: new Key({ buffer: new Uint8Array(key).buffer }) });
 }
 
-/** What an authenticator app reads from a link or a QR code, and the key to be typed (RFC 6238; SHA-1, 6 digits, 30 s). */
+/**
+ * The key of an authenticator app as a link, for a link or a QR code, and as text to be typed (RFC 6238; SHA-1, 6
+ * digits, 30 s).
+ */
 export function describeKey(key: Buffer, email: string): { key: string; uri: string } {
   const app = appOf(key, email);
   return { key: app.secret.base32, uri: app.toString() };
 }
 
-/** The step that a code belongs to, or null when it is no code of these minutes. */
+/** The step to which a code belongs. Null when it is no code of these minutes. */
 export function stepOf(code: string, key: Buffer, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
   const timestamp = now.getTime();
@@ -22,7 +25,7 @@ export function stepOf(code: string, key: Buffer, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / stepMs) + delta;
 }
 
-/** The code that an app shows into which this key was typed. */
+/** The code that an app with this key shows. */
 export function codeAt(typedKey: string, now: Date): string {
   return new TOTP({ secret: Key.fromBase32(typedKey) }).generate({ timestamp: now.getTime() });
 }

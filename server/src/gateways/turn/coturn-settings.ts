@@ -1,14 +1,14 @@
 interface CoturnPlace {
-  /** For its files. */
+  /** The folder for its files. */
   readonly folder: string;
-  /** Shared with the app, which mints the credentials. */
+  /** The secret is shared with the app, which creates the credentials. */
   readonly secret: string;
   readonly port: number;
-  /** The address of this machine that it listens on and relays from. */
+  /** The address of this machine on which it listens, and from which it relays. */
   readonly host: string;
 }
 
-/** What a relay must never reach for a stranger: networks that are not public. */
+/** Networks that a relay must never reach for a stranger, because they are not public. */
 const deniedRanges = [
   '0.0.0.0-0.255.255.255',
   '10.0.0.0-10.255.255.255',
@@ -22,13 +22,13 @@ const deniedRanges = [
   'fe80::-febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
 ];
 
-/** In bytes a second and direction: twice what a browser sends by default. */
+/** The limit in bytes per second and direction: twice what a browser sends by default. */
 const bytesPerSecond = 16_000;
-/** Allocations of one pair of credentials, and of all. */
+/** The allocations of one pair of credentials, and of all together. */
 const quotas = { user: 6, total: 300 };
 
 /**
- * coturn's settings. Both sides of a call are relayed, so that the server's own address has to be allowed as a peer; every
+ * coturn's settings. Both sides of a call are relayed, so the server's own address has to be allowed as a peer. Every
  * other private address is denied.
  */
 export function coturnSettings({ folder, secret, port, host }: CoturnPlace): string {
@@ -36,7 +36,7 @@ export function coturnSettings({ folder, secret, port, host }: CoturnPlace): str
     `listening-ip=${host}`,
     `relay-ip=${host}`,
     `listening-port=${port}`,
-    // The address is this machine's own. A cli-password is asked for with it, although there is no cli.
+    // The address is this machine's own. coturn then requires a cli-password, although its cli is off.
     'allow-loopback-peers',
     'cli-password=none',
     'no-cli',

@@ -8,7 +8,7 @@ import type { TurnConfig } from '../../config/turn.ts';
 import { Secret } from '../../config/secret.ts';
 import { coturnSettings } from './coturn-settings.ts';
 
-/** A TURN server for calls on this machine: for demo people and tests. */
+/** A TURN server for calls on this machine, for demo people and tests. */
 export interface RunningCoturn {
   readonly config: TurnConfig;
   stop(): Promise<void>;
@@ -25,8 +25,9 @@ export function findCoturn(): string | null {
 }
 
 /**
- * Starts coturn on this machine's own address, where no other machine reaches it. Its files are in `folder`, which goes
- * with it.
+ * Starts coturn on a loopback address, which no other machine reaches. Its files are in `folder`, which is removed with
+ * it.
+ *
  * @throws Error with the end of its log if it does not start
  */
 export async function startCoturn(
@@ -61,8 +62,8 @@ export async function startCoturn(
 }
 
 /**
- * Has a shell kill a child when this process ends, also when it is killed and can do nothing itself: then the shell's input
- * closes. Returns how to call that off.
+ * Starts a shell that kills a child when this process ends. If this process is killed, the shell's input closes, and
+ * the shell acts. Returns a function that cancels this.
  */
 function endWithThisProcess(child: ChildProcess): () => void {
   if (child.pid === undefined) return () => {};
@@ -70,7 +71,7 @@ function endWithThisProcess(child: ChildProcess): () => void {
   const watcher = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0"', String(child.pid)], { stdio, env: {} });
   const release = () => void watcher.kill('SIGKILL');
   watcher.on('error', () => {});
-  // Its number may soon be another program's.
+  // Another program may soon have its process id.
   child.once('exit', release);
   return release;
 }
@@ -84,7 +85,7 @@ function readLog(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').slice(-1000) : 'no log';
 }
 
-/** A STUN binding request (RFC 8489): what any such server answers without credentials. */
+/** A STUN binding request (RFC 8489), to which any such server responds without credentials. */
 function bindingRequest(): Buffer {
   const request = Buffer.alloc(20);
   request.writeUInt16BE(0x0001, 0);
@@ -93,7 +94,11 @@ function bindingRequest(): Buffer {
   return request;
 }
 
-/** Resolves once the server answers. @throws Error if it ends before, or does not for a while */
+/**
+ * Resolves once the server responds.
+ *
+ * @throws Error if it ends before, or does not respond for a while
+ */
 function answers(port: number, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp4');
@@ -111,7 +116,7 @@ function answers(port: number, ended: Promise<void>): Promise<void> {
     }
     socket.once('message', () => finish());
     void ended.then(() => finish(new Error('it has ended')));
-    // Nothing listens yet.
+    // The server does not listen yet.
     socket.on('error', () => {});
   });
 }

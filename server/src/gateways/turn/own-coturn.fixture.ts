@@ -1,4 +1,4 @@
-// A process that starts a coturn, and that a test kills.
+// Starts a coturn in a process that a test kills.
 import { freePort } from '../../testing/free-port.ts';
 import { findCoturn, startCoturn } from './coturn.ts';
 

@@ -25,7 +25,7 @@ export const attributeTypes = {
 
 const cookie = 0x2112_a442;
 const headerBytes = 20;
-/** With the attribute's type and length. */
+/** The attribute with its type and length. */
 const integrityBytes = 24;
 
 type Attributes = ReadonlyMap<number, Buffer>;

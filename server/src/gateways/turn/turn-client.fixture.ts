@@ -17,7 +17,7 @@ interface Credentials {
   readonly credential: string;
 }
 
-/** 200 when the server agreed, or the code of its error. */
+/** 200 when the server agreed, otherwise the code of its error. */
 type Status = number;
 
 export interface TurnClient {
@@ -25,9 +25,9 @@ export interface TurnClient {
   allocate(): Promise<{ status: Status; relay: Address | null }>;
   createPermission(peer: Address): Promise<Status>;
   bindChannel(peer: Address): Promise<Status>;
-  /** Sends through the relay. */
+  /** Sends data through the relay. */
   send(peer: Address, data: string): void;
-  /** The next data that comes through the relay. */
+  /** The next data that arrives through the relay. */
   receive(): Promise<{ data: string; peer: Address }>;
   close(): void;
 }
@@ -51,7 +51,7 @@ export async function openTurnClient(port: number, { username, credential }: Cre
   await once(socket, 'listening');
   const waiting = new Map<string, (message: StunMessage) => void>();
   const received = Promise.withResolvers<{ data: string; peer: Address }>();
-  /** What the server asks to have signed. It says so when it refuses an unsigned request. */
+  /** The realm and nonce that the server wants signed. It sends them when it refuses an unsigned request. */
   let challenge: StunMessage['attributes'] = new Map();
   socket.on('message', (bytes) => {
     const message = decodeMessage(bytes);

@@ -2,21 +2,21 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { callLimits } from '@mwanzo/contract/limits';
 import type { TurnConfig } from '../../config/turn.ts';
 
-/** A TURN server as browsers are told of it. */
+/** A TURN server in the form that browsers use. */
 export interface IceServer {
   readonly urls: readonly string[];
   readonly username: string;
   readonly credential: string;
 }
 
-/** Mints credentials for the TURN server that calls run through. */
+/** Creates credentials for the TURN server of the calls. */
 export interface TurnServer {
   mint(now: Date): IceServer;
 }
 
 /**
- * Credentials that the TURN server can check without asking: the name says when they end, and holds nothing of the member
- * (draft-uberti-behave-turn-rest-00).
+ * Creates credentials that the TURN server can check without a request: the name contains the time when they end, and
+ * nothing about the member (draft-uberti-behave-turn-rest-00).
  */
 export function createTurnServer({ urls, secret }: TurnConfig): TurnServer {
   return {

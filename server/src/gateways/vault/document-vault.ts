@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 /** Names a document in the vault: 128 random bits in hexadecimal. */
 export type DocumentKey = string;
 
-/** A new key. A row of the database names it before the document is stored, so that no document is without a row. */
+/**
+ * Makes a new key. A row of the database names it before the document is stored, so that no document is without a row.
+ */
 export function makeDocumentKey(): DocumentKey {
   return randomBytes(16).toString('hex');
 }
@@ -11,7 +13,8 @@ export function makeDocumentKey(): DocumentKey {
 /** Stores identity documents and selfies encrypted. No URL leads to them. */
 export interface DocumentVault {
   /**
-   * Encrypts and stores a document under a new key: completely, or not at all if it throws.
+   * Encrypts and stores a document under a new key. If it throws, nothing is stored.
+   *
    * @throws TypeError when `key` is not a document key
    */
   store(key: DocumentKey, bytes: Uint8Array): Promise<void>;
@@ -22,8 +25,8 @@ export interface DocumentVault {
    */
   open(key: DocumentKey): Promise<Uint8Array | null>;
   /**
-   * Destroys the document's encryption key, then its file, and what a process that died has left of either. A document that
-   * does not exist is not an error.
+   * Destroys the document's encryption key, then its file, and remains of both that a dead process has left. It is no
+   * error when the document does not exist.
    */
   erase(key: DocumentKey): Promise<void>;
 }

@@ -42,7 +42,7 @@ test('a stored document can be read back byte by byte, also by a later process w
   expect(await createLocalDocumentVault(folder, vaultKey).open(key)).toEqual(document);
 });
 
-test('the folder holds no image signature and no word of a document (catches: storing without encryption)', async () => {
+test('the folder holds no image signature and no word of a document', async () => {
   await storeDocument(vault, document);
   await storeDocument(vault, document);
   const names = (await readdir(folder)).filter((name) => name !== 'incoming');
@@ -69,7 +69,7 @@ async function partsOf(name: string): Promise<Record<string, string>> {
 }
 
 test.each([1, 44, 5000])(
-  'a document of %i bytes stored again has another key, other nonces and another body (catches: one key or nonce for all)',
+  'a document of %i bytes stored again has another key, other nonces and another body',
   async (length) => {
     const stored: Record<string, string>[] = [];
     for (let copy = 0; copy < 4; copy += 1) {
@@ -82,7 +82,7 @@ test.each([1, 44, 5000])(
   },
 );
 
-test('a change of any single byte is an error and never gives other bytes (catches: no authentication, unauthenticated header)', async () => {
+test('a change of any single byte is an error and never gives other bytes', async () => {
   const key = await storeDocument(vault, Buffer.from('short'));
   for (const file of [fileOf(key), keyFileOf(key)]) {
     const sealed = await readFile(file);
@@ -142,13 +142,13 @@ test('the bytes that erased files leave on the disk can no longer be opened (cat
   await expect(vault.open(key)).rejects.toThrow(DocumentDamagedError);
 });
 
-/** As programs that make backups decide it: https://bford.info/cachedir/ */
+/** Programs that make backups use the same rule: https://bford.info/cachedir/ */
 function isNotMarked(copied: string): boolean {
   const tag = path.join(copied, 'CACHEDIR.TAG');
   return !existsSync(tag) || !readFileSync(tag, 'utf8').startsWith('Signature: 8a477f597d28d172789f06886806bc55');
 }
 
-test('a backup that leaves out marked folders does not bring an erased document back, even with the vault key', async () => {
+test('a backup without the marked folders brings no erased document back, even with the vault key', async () => {
   const [erased, kept] = [await storeDocument(vault, document), await storeDocument(vault, document)];
   const backup = path.join(parent, 'backup');
   const restored = path.join(parent, 'restored');
@@ -160,9 +160,9 @@ test('a backup that leaves out marked folders does not bring an erased document 
   expect((await readdir(path.join(restored, 'vault'))).filter((name) => name.endsWith('.bin'))).toHaveLength(2);
   const later = createLocalDocumentVault(path.join(restored, 'vault'), vaultKey);
   expect(await later.open(erased)).toBeNull();
-  // The price: neither does it bring back what was not erased. Its member is asked for it again.
+  // The price of this: documents that were not erased are lost too. Their members are asked for them again.
   expect(await later.open(kept)).toBeNull();
-  // Restored over the folder that still has its keys, only the erased one is gone.
+  // If the backup is restored over a folder that still has its keys, only the erased document is gone.
   cpSync(backup, parent, { recursive: true });
   expect([await vault.open(erased), await vault.open(kept)]).toEqual([null, document]);
 });

@@ -9,15 +9,19 @@ import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import type { DocumentVault } from './document-vault.ts';
 import { holdsItsKey, oldKeyRange, partsOfOld, sealDocument, unsealDocument } from './seal-document.ts';
 
-/** By this file, programs that make backups know a folder to leave out (https://bford.info/cachedir/). */
+/** This file tells programs that make backups to leave the folder out (https://bford.info/cachedir/). */
 const leaveOut = {
   name: 'CACHEDIR.TAG',
-  text: 'Signature: 8a477f597d28d172789f06886806bc55\n# Keys of identity documents. A backup with them would bring erased documents back.\n',
+  text:
+    'Signature: 8a477f597d28d172789f06886806bc55\n' +
+    '# Keys of identity documents. A backup with them would bring erased documents back.\n',
 };
 
 /**
- * Stores documents as files `<key>.bin` in a folder, each sealed with a different key. The keys lie in `<folder>-keys`, as
- * `<key>.key`, which no backup is to have: what was erased after a backup cannot be read in it.
+ * Stores documents as files `<key>.bin` in a folder, each sealed with a different key. The keys are in `<folder>-keys`,
+ * as `<key>.key`. Backups must not contain them, so that a document that was erased after a backup cannot be read from
+ * it.
+ *
  * @param vaultKeyHex 32 bytes in hexadecimal, kept apart from the data folder and the database
  */
 export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): DocumentVault {
@@ -30,7 +34,7 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
   return {
     async store(key, bytes) {
       const sealed = sealDocument(vaultKey, key, bytes);
-      // The key first: a key without a document harms nobody.
+      // The key is written first: a key without a document is harmless.
       await put(keys, key, sealed.key);
       try {
         await put(bodies, key, sealed.body);
@@ -85,9 +89,7 @@ async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> 
   }
 }
 
-/**
- * Overwrites the bytes of a key. What the disk keeps of a document after the unlink cannot be read without it.
- */
+/** Overwrites the bytes of a key. Without the key, remains of a document on the disk cannot be read. */
 async function overwrite(file: string, start: number): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -17,12 +17,12 @@ const tagBytes = 16;
 const keyBytes = 32;
 const sealedKeyBytes = nonceBytes + tagBytes + keyBytes;
 
-/** Where the sealed key stands in a file of format 1. */
+/** The position of the sealed key in a file of format 1. */
 export const oldKeyRange = { start: oldHeader.length, length: sealedKeyBytes } as const;
 
 export interface SealedDocument {
   readonly body: Buffer;
-  /** Without these bytes nobody can read the body, whoever has the vault key. */
+  /** Without these bytes, nobody can read the body, not even with the vault key. */
   readonly key: Buffer;
 }
 
@@ -44,7 +44,7 @@ export function sealDocument(vaultKey: Buffer, name: string, bytes: Uint8Array):
   }
 }
 
-/** Whether a file holds the key beside the document, as format 1 did. */
+/** Returns true if a file holds the key beside the document, as format 1 did. */
 export function holdsItsKey(file: Buffer): boolean {
   return file.subarray(0, oldHeader.length).equals(oldHeader);
 }

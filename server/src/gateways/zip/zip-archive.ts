@@ -1,23 +1,26 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive that is written bit by bit. Several may be open: the bytes of a later one wait for the earlier. */
+/**
+ * A file of an archive that is written step by step. Several may be open: the bytes of a later one wait for those of
+ * the earlier ones.
+ */
 export interface ZipEntry {
   write(text: string): void;
   end(): void;
 }
 
-/** A ZIP archive that is made while it is sent. Without `end` it has no directory, and no program opens it. */
+/** A ZIP archive that is created while it is sent. Without `end` it has no directory, and no program opens it. */
 export interface ZipArchive {
-  /** Opens a compressed text. */
+  /** Begins a file for a text, which is compressed. */
   open(name: string): ZipEntry;
-  /** Adds bytes that are compressed already. */
+  /** Adds a file of bytes that are compressed already. */
   store(name: string, bytes: Uint8Array): void;
   end(): void;
-  /** The bytes that have been made since the last call. */
+  /** Takes the bytes that were produced since the last use of this function. */
   take(): readonly Uint8Array[];
 }
 
-/** @param madeAt the time that the files of the archive bear */
+/** @param madeAt the time stamp of the files in the archive */
 export function createZipArchive(madeAt: Date): ZipArchive {
   let made: Uint8Array[] = [];
   let failure: Error | null = null;
