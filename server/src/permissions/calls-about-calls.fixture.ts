@@ -5,7 +5,7 @@ const device = '99999999-9999-4999-8999-999999999999';
 const about = (what: string, more = {}) =>
   each(({ call }) => ({ url: `/api/calls/${call}/${what}/`, payload: { device, ...more } }));
 
-/** What a member does with calls. */
+/** The requests of a member about voice calls. */
 export const callsAboutCalls = {
   getCallStanding: { ask: each((_, { id }) => ({ url: `/api/calls/with/${id}/` })), passes: ofMatch },
   setTalk: {
@@ -13,13 +13,13 @@ export const callsAboutCalls = {
     passes: ofMatch,
     writes: ['call_talks:insert'],
   },
-  // Without a TURN server it is refused for everybody.
+  // Without a TURN server, this request is refused for everybody.
   startCall: {
     ask: each((_, { id }) => ({ url: '/api/calls/', payload: { receiver: id, client_id: device, device } })),
     passes: nobody,
   },
   getLiveCall: { ask: once(`/api/calls/live/?device=${device}`), passes: isSignedIn },
-  // The calls of this world have ended.
+  // All voice calls of this world have ended.
   answerCall: { ask: about('answer'), passes: nobody },
   signalCall: { ask: about('signal'), passes: nobody },
   keepCallAlive: { ask: about('alive'), passes: ofOwner },

@@ -1,7 +1,7 @@
 import { all, anybodys, each, eachMessage, once, type Call, type Calls } from './calls.fixture.ts';
 import { isBetween, isSignedIn, nobody, ofMatch, ofOwner, whole } from './rules.fixture.ts';
 
-/** What two who are matched do, and what is left of that. */
+/** The requests of two matched members about their conversation, and about past conversations. */
 export const callsAboutMessages = {
   listConversation: {
     ask: all(
@@ -17,7 +17,7 @@ export const callsAboutMessages = {
         url: '/api/messages/send/',
         payload: { sender: actor.person?.id ?? 1, receiver: id, text: 'Uko?' },
       })),
-      // In somebody else's name.
+      // Sends a message in somebody else's name.
       each((_, { id }, actor) => ({
         url: '/api/messages/send/',
         payload: { sender: id, receiver: actor.person?.id ?? 1, text: 'Uko?' },
@@ -65,13 +65,13 @@ export const callsAboutMessages = {
     shows: ['words'],
     writes: ['messages:update'],
   },
-  // Without a picture it is refused for everybody.
+  // Without a picture, this request is refused for everybody.
   addChatPhoto: {
     ask: each((_, { id }) => ({ url: '/api/messages/media/photos/', payload: { receiver: id } })),
     passes: nobody,
   },
   getChatMedia: { ask: once('/api/messages/media/'), passes: isSignedIn },
-  // Without a recording it is refused for everybody.
+  // Without a recording, this request is refused for everybody.
   addVoiceNote: {
     ask: each((_, { id }) => ({ url: '/api/messages/media/voice-notes/', payload: { receiver: id } })),
     passes: nobody,

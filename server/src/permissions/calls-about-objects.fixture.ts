@@ -3,7 +3,10 @@ import { isSignedIn, nobody, ofMatch, ofOwner, whole } from './rules.fixture.ts'
 
 const changedProfile = ['profile_changes:insert', 'profile_changes:update', 'profile_changes:delete'];
 
-/** What a member does with their own photos, notifications, devices and plans, which others have too. */
+/**
+ * The requests of a member about their own photos, notifications, devices and plans. Other members own such objects
+ * too.
+ */
 export const callsAboutObjects = {
   deletePhoto: {
     ask: all(
@@ -21,7 +24,7 @@ export const callsAboutObjects = {
     passes: ofOwner,
     writes: ['photos:update', ...changedProfile],
   },
-  // Without a picture it is refused for everybody.
+  // Without a picture, this request is refused for everybody.
   addPhoto: {
     ask: each(({ photo }) => ({ url: '/api/profiles/me/photos/', payload: { replaces: photo } })),
     passes: nobody,
@@ -81,7 +84,7 @@ export const callsAboutObjects = {
 
 const ended = ['sessions:update', 'ended_sessions:insert'];
 
-/** What ends a session stays ended while the process runs: each member's own comes last. */
+/** A session that was ended stays ended while the process runs, so each member ends their own last. */
 export const callsThatEndSessions = {
   revokeSessions: {
     ask: (world, actor) =>

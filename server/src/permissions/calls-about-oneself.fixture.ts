@@ -1,10 +1,10 @@
 import { each, once, type Call, type Calls } from './calls.fixture.ts';
 import { isSignedIn, isVerified, nobody } from './rules.fixture.ts';
 
-/** What may change when a password is wrong. */
+/** The changes that a wrong password may cause. */
 const tried = ['account_tries:insert', 'account_tries:update'];
 
-/** What a member reads and writes about themselves; nobody else is in it. */
+/** The requests by which members read and change only their own data. */
 export const callsAboutOneself = {
   getOwnProfile: { ask: once('/api/profiles/me'), passes: isSignedIn },
   putOwnProfile: {
@@ -23,7 +23,7 @@ export const callsAboutOneself = {
     passes: isSignedIn,
     writes: ['profiles:update'],
   },
-  // Nothing can be bought here.
+  // This server sells nothing.
   createOrder: {
     ask: once('/api/payments/orders/', {
       product: 'week',
@@ -33,7 +33,7 @@ export const callsAboutOneself = {
     }),
     passes: nobody,
   },
-  // No order is there. That nobody gets the order of somebody else is in features/payments.
+  // There is no order. Tests in features/payments show that nobody gets the order of another member.
   getOrder: { ask: once('/api/payments/orders/MW-22222222/'), passes: nobody },
   listOrders: { ask: once('/api/payments/orders/'), passes: isSignedIn },
   forgetPhone: { ask: once('/api/payments/phone/'), passes: isSignedIn },
@@ -71,7 +71,7 @@ export const callsAboutOneself = {
     passes: (actor) => isSignedIn(actor) && !isVerified(actor),
     writes: ['selfie_poses:insert', 'selfie_poses:update'],
   },
-  // Without pictures it is refused for everybody.
+  // Without pictures, this request is refused for everybody.
   submitVerification: { ask: once('/api/verify/', {}), passes: nobody },
   getVerification: { ask: once('/api/verify/'), passes: isSignedIn },
   listNotifications: { ask: once('/api/notifications/'), passes: isSignedIn },

@@ -17,7 +17,7 @@ import {
 
 const reported = ['reports:insert', 'report_cases:insert', 'report_cases:update'];
 
-/** What a member does with other people. */
+/** The requests of a member about other people. */
 export const callsAboutPeople = {
   getProfile: { ask: each((_, { id }) => ({ url: `/api/profiles/${id}/` })), passes: maySee, shows: profileOf },
   getDeck: {
@@ -48,7 +48,7 @@ export const callsAboutPeople = {
   listLikers: {
     ask: once('/api/profiles/likes-me/'),
     passes: isSignedIn,
-    // Without Premium the first one alone.
+    // Without Premium, only the first one is listed.
     lists: (actor, { people }) =>
       people
         .filter((owner) => isLikedBy(actor, owner) && !hasLiked(actor, owner) && maySwipe(actor, owner))
@@ -87,7 +87,7 @@ export const callsAboutPeople = {
       each(({ photo }, { id }) => ({
         url: '/api/profiles/like-pass/',
         payload: { target_profile_id: id, matched: true, photo_id: photo, comment: 'Habari' },
-        // Whoever pauses may pass others, but like nobody.
+        // A paused member may pass others, but like nobody.
         passes: (actor, owner) => isVerified(actor) && actor.person?.name !== 'inactive' && maySwipe(actor, owner),
       })),
       each((_, { id }) => ({ url: '/api/profiles/like-pass/', payload: { target_profile_id: id, matched: false } })),
@@ -148,7 +148,7 @@ export const callsAboutPeople = {
       eachMessage((message, actor) => ({
         url: '/api/reports/',
         payload: { user_id: message.from.id, reason: 'money', message_ids: [message.id] },
-        // Only what was written to them is put into the file.
+        // The file has only the messages that were sent to the member.
         ...(actor.person === message.to && { writes: [...reported, 'report_messages:insert', 'message_media:update'] }),
       })),
     ),

@@ -6,7 +6,7 @@ const isRestricted = ({ name }: Person) => name === 'suspended' || name === 'ban
 const isOwnAndThere = (actor: Actor, owner: Person | null) => isOwn(actor, owner) && exists(owner);
 const person = { full_name: 'Neema Njeri', birthday: '1995-05-05' };
 
-/** What needs no session. The credentials and links are never right, but for refresh tokens and photo paths. */
+/** The requests that need no session. Credentials and links are always wrong, except refresh tokens and photo paths. */
 export const callsOfEverybody = {
   live: { ask: once('/health/live'), passes: everybody },
   ready: { ask: once('/health/ready'), passes: everybody },
@@ -24,10 +24,10 @@ export const callsOfEverybody = {
       payload: { ...person, email: `zq${letter}mailq@mwanzo.test`, password: 'mti-mrefu-wa-mwembe' },
     })),
     passes: (_, owner) => owner === null || owner.name === 'deleted',
-    // The address that was typed, and that its owner is to be told.
+    // The typed address may be counted, and its owner may get a mail.
     shows: ['mail'],
     refusal: ['account_tries:insert', 'account_tries:update', 'users:update'],
-    // The owner of an address that was tried before is told after the response.
+    // The owner of an address that was used here before gets a mail after the response.
     writes: anybodys([
       'users:update',
       'account_tries:insert',
@@ -44,7 +44,7 @@ export const callsOfEverybody = {
   refreshToken: {
     ask: each(({ refresh }) => ({ url: '/api/token/refresh/', payload: { refresh } })),
     passes: (_, owner) => owner !== null && !gone.includes(owner.name),
-    // A token says by itself whose it is.
+    // A refresh token names its own member.
     writes: anybodys(['sessions:update', 'refresh_tokens:insert']),
   },
   askForReset: {
@@ -62,20 +62,20 @@ export const callsOfEverybody = {
     passes: nobody,
   },
   showSharedPlan: { ask: once('/api/shared-plan/?token=none'), passes: everybody },
-  // Whatever is sent, the response is the same.
+  // The response is the same for every body.
   receiveCallback: { ask: once(`/api/till/${'7'.repeat(48)}/`, { Body: {} }), passes: everybody },
   showUnsubscribe: { ask: () => [], passes: nobody },
   unsubscribe: { ask: () => [], passes: nobody },
   appeal: { ask: once('/api/appeals/', { token: 'none', text: 'I did nothing' }), passes: nobody },
-  // The path of each photo, made for the one who asks: as they were given it before, or never.
+  // The path of each photo as it was signed for the actor. Actors who never saw the photo have no path.
   getPhotoFile: {
     ask: all(
       each(({ photoKey }, _, { sign }) => ({ url: sign(photoKey) })),
       each(({ heldKey }, _, { sign }) => ({ url: sign(heldKey), passes: isOwnAndThere })),
-      // Made for nobody.
+      // This path was signed for nobody.
       each(({ photoKey }) => ({ url: `/media/photos/${photoKey}/480.webp`, passes: nobody })),
     ),
-    // It names who may look, not a session: one's own stay one's own until the account is gone.
+    // The path names its viewer, not a session. The path of one's own photo works until the account is deleted.
     passes: (actor, owner) =>
       maySee(actor, owner) || (isSignedIn(actor) && areMatched(actor, owner)) || (isOwn(actor, owner) && exists(owner)),
     shows: ['pixels'],
@@ -88,7 +88,7 @@ export const callsOfEverybody = {
         url: actor.signMedia(message.mediaKey),
         passes: () => isBetween(actor, message) && ![message.from, message.to].some(isRestricted),
       })),
-      // Made for nobody.
+      // This path was signed for nobody.
       eachMessage(({ mediaKey }) => ({ url: `/media/messages/${mediaKey}/photo.webp`, passes: nobody })),
     ),
     passes: nobody,

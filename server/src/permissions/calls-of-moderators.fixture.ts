@@ -35,13 +35,13 @@ const one = (ask: Call['ask'], writes: readonly string[]): Call => ({
   writes: anybodys([...logged, ...writes]),
 });
 
-/** A reviewer holds one claim at a time: to take one lets the others go. */
+/** A reviewer has one claim at a time. A new claim releases the others. */
 const claims = ['verifications:update', 'profile_changes:update', 'photo_reviews:update', 'report_cases:update'];
-/** Cases stay when the account is gone, and are held by the one who claimed them. */
+/** Cases stay when the account is gone, and the reviewer who claimed them keeps them. */
 const holdsCase = (actor: Actor, owner: Person | null) =>
   isModerator(actor) && owner !== null && actor.person?.name === 'moderator' && owner.name !== 'moderator';
 
-/** What reviewers do. To everybody else none of these exist. */
+/** The requests of reviewers. For everybody else these endpoints do not exist. */
 export const callsOfModerators = {
   listAudit: list('audit'),
   showOverview: list('overview'),
@@ -108,7 +108,7 @@ export const callsOfModerators = {
     ),
     passes: holdsCase,
   },
-  // Nobody has asked for a ban.
+  // No ban waits for a second reviewer.
   answerAskedBan: {
     ...one(
       each((owned) => ({
@@ -119,7 +119,7 @@ export const callsOfModerators = {
     ),
     passes: () => false,
   },
-  // Any reviewer but the one who decided, who is none of these two, and nobody about themselves.
+  // Any reviewer may do this, except the one who decided, who is neither of these two, and the member concerned.
   decideAppeal: {
     ...one(
       each(({ decidedCase }) => ({

@@ -3,32 +3,37 @@ import type { Actor, Person } from './people.fixture.ts';
 import type { Owned } from './objects.fixture.ts';
 import type { Message, World } from './world.fixture.ts';
 
-/** One request: of whom the object is that it names (null: of nobody), and what is sent. */
+/** One request: the owner of the object that it names (null if nobody owns it), and the content. */
 export interface Request {
   readonly object: string;
   readonly of: Person | null;
   readonly url: string;
   readonly payload?: object;
-  /** In place of the call's own rules, where they differ by what is asked. */
+  /** These rules replace the call's own rules where they depend on the content. */
   readonly passes?: Call['passes'];
   readonly writes?: Words;
 }
 
-/** A call: its requests by an actor, who gets through, and which tables may change then. */
+/** A call of the API: its requests by an actor, the actors who get through, and the tables that may change then. */
 export interface Call {
   readonly ask: (world: World, actor: Actor) => readonly Request[];
-  /** Whom a request gets through to, by what its object's owner is to the actor. */
+  /** The actors who get through, by the relation of the object's owner to the actor. */
   readonly passes: (actor: Actor, owner: Person | null, world: World) => boolean;
-  /** Tables of which own rows may change when it passes, and how: "pairs:update"; "photos:delete of others" for theirs. */
+  /**
+   * The tables whose rows may change when the request passes, and how: "pairs:update" for the actor's own rows,
+   * "photos:delete of others" for those of other members.
+   */
   readonly writes?: Words;
-  /** Tables of which rows may change when it does not pass, such as counted tries. */
+  /** The tables whose rows may change when the request does not pass, such as counted attempts. */
   readonly refusal?: readonly string[];
-  /** What of others may be in the response when it passes. One's own may always be. */
+  /**
+   * The data of others that the response may contain when the request passes. The actor's own data is always allowed.
+   */
   readonly shows?: Words;
-  /** What of a list's people may be in the response: "person what". In place of `shows`. */
+  /** The data that a list may contain, by person: "person kind". It replaces `shows`. */
   readonly lists?: (actor: Actor, world: World) => readonly string[];
 }
-/** Always the same, or by who asks and whose the object is. */
+/** A rule with a constant result, or one that depends on the actor and the object's owner. */
 export type Words = readonly string[] | ((actor: Actor, owner: Person | null) => readonly string[]);
 export type Calls = Readonly<Record<EndpointName, Call>>;
 
@@ -37,7 +42,7 @@ export const once =
   (url: string, payload?: object): Call['ask'] =>
   () => [{ object: '-', of: null, url, ...(payload && { payload }) }];
 
-/** One request for what each person owns, and one for what does not exist. */
+/** One request for the object of each person, and one for an object that does not exist. */
 export function each(
   build: (owned: Owned, person: Person, actor: Actor) => Pick<Request, 'url' | 'payload' | 'passes' | 'writes'>,
 ): Call['ask'] {
@@ -71,7 +76,7 @@ export function each(
   };
 }
 
-/** One request for each message that is stored. Its sender is whose it is. */
+/** One request for each stored message. The sender counts as its owner. */
 export function eachMessage(
   build: (message: Message, actor: Actor) => Pick<Request, 'url' | 'payload' | 'passes' | 'writes'>,
 ): Call['ask'] {
@@ -83,11 +88,11 @@ export function eachMessage(
     }));
 }
 
-/** These tables may change, whosever the rows are. */
+/** These tables may change, whoever owns the rows. */
 export const anybodys = (tables: readonly string[]): readonly string[] =>
   tables.flatMap((table) => [table, `${table} of others`]);
 
-/** The requests of several rules. */
+/** The requests of several rules together. */
 export const all =
   (...asks: Call['ask'][]): Call['ask'] =>
   (world, actor) =>

@@ -8,7 +8,7 @@ import { makeFlat } from '../testing/images/make-images.ts';
 import { canary, type Person } from './people.fixture.ts';
 import { storeDocument } from '../testing/store-document.ts';
 
-/** What a person owns, by its id in the API. */
+/** The objects that a person owns, by their ids in the API. */
 export interface Owned {
   readonly photo: number;
   readonly photoKey: string;
@@ -30,7 +30,7 @@ export interface Owned {
 interface Giving {
   readonly testApp: TestApp;
   readonly person: Person;
-  /** The person's place among all, in the ids of what they own. */
+  /** The person's number, which is part of the ids of their objects. */
   readonly at: number;
   readonly now: Date;
   readonly mark: (kind: string) => string;
@@ -39,7 +39,7 @@ interface Giving {
 const hours = (count: number) => count * 3_600_000;
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Gives a person one of each, full of their own texts. */
+/** Gives a person one object of each kind, with texts that only this person has. */
 export async function giveObjects(testApp: TestApp, person: Person, at: number): Promise<Owned> {
   const mark = (kind: string) => canary(person.letter, kind);
   const giving = { testApp, person, at, mark, now: testApp.clock.now() };
@@ -53,7 +53,11 @@ export async function giveObjects(testApp: TestApp, person: Person, at: number):
   };
 }
 
-/** Runs an insert, of whose values the first is the person. @returns its id */
+/**
+ * Runs an insert whose first value is the person.
+ *
+ * @returns the id of the row
+ */
 async function insert({ testApp, person }: Giving, statement: string, ...values: unknown[]): Promise<number> {
   const { rows } = await testApp.database.pool.query<{ id: number }>(`${statement} returning id`, [
     person.id,
@@ -72,7 +76,8 @@ async function givePhotos(giving: Giving) {
     for (const width of [160, 480, 1080]) writeFileSync(path.join(folder, `${width}.webp`), mark('pixels'));
   }
   const [photo, heldPhoto] = [1000 + at, 2000 + at];
-  const statement = `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at, is_held)
+  const statement = `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at,
+      is_held)
      values ($2, $1, $3, $4, 60, 80, 'AAAA', $5, $6)`;
   await insert(giving, statement, photo, 0, photoKey, now, false);
   await insert(giving, statement, heldPhoto, 1, heldKey, now, true);
@@ -81,14 +86,15 @@ async function givePhotos(giving: Giving) {
   return { photo, photoKey, heldPhoto, heldKey };
 }
 
-/** A device, a token, a notification, and what is left of a conversation. */
+/** A device, a token, a notification, and a past conversation. */
 async function giveAccount(giving: Giving) {
   const { testApp, person, at, now, mark } = giving;
   const { pool } = testApp.database;
   const push = `https://push.test/${mark('push')}`;
   await insert(
     giving,
-    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at, told_batch) values ($1, $2, 'p', 'a', $3, 0)`,
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at, told_batch)
+      values ($1, $2, 'p', 'a', $3, 0)`,
     push,
     now,
   );
@@ -110,12 +116,16 @@ async function giveAccount(giving: Giving) {
   return { push, refresh, past, notification };
 }
 
-/** Reported once, and warned and appealed before. The person has reported themselves, so that each report has one owner. */
+/**
+ * The person was reported once, and was warned and has appealed before. The person has reported themselves, so that
+ * each report has one owner.
+ */
 async function giveCases(giving: Giving) {
   const { testApp, person, now, mark } = giving;
   const decidedCase = await insert(
     giving,
-    `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, note, decided_by, decided_at, appealed_at, appeal_text)
+    `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, note, decided_by, decided_at,
+      appealed_at, appeal_text)
      values ($1, $2, false, 'warn', 'money', $3, 77, $2, $2, $4)`,
     now,
     mark('note'),
@@ -171,13 +181,14 @@ async function givePlan(giving: Giving) {
   return { client, plan };
 }
 
-/** A call that has ended, with somebody who is nobody in this world. */
+/** An ended voice call with somebody who does not belong to this world. */
 async function giveCall({ testApp, person, at, now }: Giving): Promise<string> {
   const call = `22222222-2222-4222-8222-2222222222${String(10 + at)}`;
   const device = '99999999-9999-4999-8999-999999999999';
   const { id } = await createMember(testApp);
   await testApp.database.pool.query(
-    `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until, answered_at,
+    `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until,
+      answered_at,
        caller_seen_at, callee_seen_at, ended_at, reason)
      values ($1, $1, $2, $3, $4, $4, $5, $5, $5, $5, $5, $5, 'user_hangup')`,
     [call, person.id, id, device, now],

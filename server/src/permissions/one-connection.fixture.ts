@@ -4,17 +4,18 @@ import type { Database } from '../database/connect.ts';
 
 export interface OneConnection {
   /**
-   * Runs `work` and says which tables it has changed, and how: "pairs:insert", or "photos:delete of others" when the row
-   * belongs to somebody else than this member. Then everything is as it was before.
+   * Runs `work` and returns the tables that it has changed, and how: "pairs:insert", or "photos:delete of others" when
+   * the row belongs to another member. Then it undoes all changes.
    */
   undone<Result>(memberId: number, work: () => Promise<Result>): Promise<{ result: Result; changed: string[] }>;
-  /** Gives the pool its own connections back. */
+  /** Restores the pool's own connections. */
   end(): Promise<void>;
 }
 
 /**
- * Puts all statements of a pool on one connection, inside a transaction that never commits: what the app commits is a
- * savepoint. So a request can change what it may, and the next one finds the world as it was. Needs `followChanges`.
+ * Runs all statements of a pool on one connection, inside a transaction that never commits. A commit by the app only
+ * releases a savepoint. So each request can make its changes, and the next one starts from the same world. Needs
+ * `followChanges`.
  */
 export async function onOneConnection({ pool }: Database): Promise<OneConnection> {
   const client = await pool.connect();
@@ -64,11 +65,11 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   };
 }
 
-/** A statement or transaction that fails must not take another along, so they take turns. */
+/** Statements and transactions run one at a time: a failed one would abort the others. */
 function takeTurns() {
   let last = Promise.resolve();
   return {
-    /** Resolves when nothing else is under way, with what ends the turn. */
+    /** Resolves when nothing else is running, with a function that ends the turn. */
     async take(): Promise<() => void> {
       const before = last;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -76,7 +77,7 @@ function takeTurns() {
       await before;
       return resolve;
     },
-    /** Resolves when nothing is under way, also of what begins after a response. */
+    /** Resolves when nothing is running, including work that begins after a response. */
     async ended(): Promise<void> {
       for (let seen; seen !== last; await nextTurn()) {
         await nextTurn();
@@ -87,7 +88,7 @@ function takeTurns() {
   };
 }
 
-/** From now on the name of every table of which a row changes is noted, whoever changes it. */
+/** Installs triggers that note the name of every table of which a row changes. */
 export async function followChanges({ pool }: Database): Promise<void> {
   await pool.query('create table changes_of_request (name text not null)');
   await pool.query('grant select on changes_of_request to public');
@@ -103,6 +104,7 @@ export async function followChanges({ pool }: Database): Promise<void> {
   );
   for (const { name } of rows)
     await pool.query(
-      `create trigger note_change after insert or update or delete on "${name}" for each row execute function note_change()`,
+      `create trigger note_change after insert or update or delete
+        on "${name}" for each row execute function note_change()`,
     );
 }

@@ -1,7 +1,9 @@
 import type { TestApp } from '../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../testing/factories.ts';
 
-/** What a person is to the two in the middle, Open and Hidden. The people around are strangers to each other. */
+/**
+ * The relations of a person to the two in the middle, Open and Hidden. The people around them do not know each other.
+ */
 export const relations = [
   'stranger',
   'unverified',
@@ -23,41 +25,44 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
-/** In the middle. Hidden shows to nobody what can be hidden, and themselves to those only whom they have liked. */
+/**
+ * One of the two in the middle. Hidden hides from everybody all that can be hidden, and is shown only to those whom
+ * they have liked.
+ */
 export const middles = ['open', 'hidden'] as const;
 export type Middle = (typeof middles)[number];
 export type PersonName = Relation | Middle;
 
 export interface Person extends TestMember {
   readonly name: PersonName;
-  /** In every text that only this person's data can have brought into a response. */
+  /** A text that only this person's data can bring into a response. */
   readonly letter: string;
 }
 
-/** Who sends a request: a person, or somebody without a session. */
+/** The sender of a request: a person, or somebody without a session. */
 export interface Actor {
   readonly name: string;
   readonly person: Person | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** The path of a photo that was made for them. */
+  /** The path of a photo, signed for the actor. */
   readonly sign: (key: string) => string;
-  /** The path of the photo of a message, made for the actor. */
+  /** The path of the photo of a message, signed for the actor. */
   readonly signMedia: (key: string) => string;
 }
 
-/** Their sessions have ended. */
+/** True if the actor's sessions have ended. */
 export const gone: readonly PersonName[] = ['suspended', 'banned', 'deleted'];
 
-/** What is marked: on the profile, in conversations, in the account, at reviewers. */
+/** The kinds of data that are marked: on the profile, in conversations, in the account, at reviewers. */
 export const kinds = (
   'name bio interest prompt address pixels words past place friend ' +
   'mail fullname hash push refresh document report note appeal reason newname'
 ).split(' ');
 
-/** A text that is found in no response unless this person's data is in it. */
+/** A text that is in no response unless this person's data is in it. */
 export const canary = (letter: string, kind: string): string => `zq${letter}${kind}q`;
 
-/** A password hash in the right form that no password has. */
+/** A password hash in a valid format that matches no password. */
 const hashOf = (salt: string): string => `$argon2id$v=19$m=8,t=1,p=1$${salt.padEnd(22, 'A')}$${'A'.repeat(43)}`;
 
 export const birthdayOf = (at: number): string => `19${70 + at}-03-${String(10 + (at % 18))}`;
@@ -91,7 +96,8 @@ export async function createPeople(testApp: TestApp): Promise<Map<PersonName, Pe
     );
     await database.pool.query(
       `update profiles set location = $2, location_folded = lower($2),
-         prompts = jsonb_build_array(jsonb_build_object('prompt_id', 'chai-rules', 'answer', $3::text)) where user_id = $1`,
+         prompts = jsonb_build_array(jsonb_build_object('prompt_id', 'chai-rules', 'answer', $3::text))
+           where user_id = $1`,
       [member.id, `${mark('address')} Road, Nairobi`, mark('prompt')],
     );
     await database.pool.query('insert into sessions (id, user_id, created_at, expires_at) values ($1, $1, $2, $3)', [

@@ -16,13 +16,14 @@ import { birthdayOf, kinds, type Actor, type Person } from './people.fixture.ts'
 import { isModerator, maySee } from './rules.fixture.ts';
 import { createWorld } from './world.fixture.ts';
 
-// Every call of the contract, by everybody, about everybody: who gets through, whose data is in the response, and which
-// tables change. A response is judged by texts that only one person's data has, not by its status alone.
+// Every call of the contract, by every actor, about every person: the table says who gets through, whose data the
+// response contains, and which tables change. A response is judged by texts that only one person's data has, not only
+// by its status.
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const testApp = await buildTestApp({ requirePhoto: false, logLevel: 'error' });
-// A mail that is still being written would keep the next one back, and its statements would count for another request.
+// A mail that is still being written would delay the next one, and its statements would count for another request.
 if (testApp.dependencies.mailer) vi.spyOn(testApp.dependencies.mailer, 'send').mockResolvedValue();
 const world = await createWorld(testApp);
 await followChanges(testApp.database);
@@ -58,7 +59,7 @@ const marks = new RegExp(`zq([a-z])(${kinds.join('|')})q|c0ffee(\\d\\d)([01])|(1
 const letters = new Map(world.people.map((person) => [person.letter, person]));
 const birthdays = new Map(world.people.map((person, at) => [birthdayOf(at), person]));
 
-/** Whose data is in a text, and what of it: "match words". */
+/** The people whose data a text contains, and the kinds of it: "match words". */
 function findData(body: string, actor: Actor): Set<string> {
   const found = new Set<string>();
   for (const [, letter, kind, key, held, birthday] of body.matchAll(marks)) {
@@ -77,7 +78,7 @@ const ambient = new Set(['presences:insert', 'presences:update', 'profiles:updat
 
 interface Judgement {
   readonly problems: readonly string[];
-  /** The response, if the request was to be refused. */
+  /** The response, if the request was refused as expected. */
   readonly refusal: string | null;
 }
 
@@ -98,7 +99,8 @@ async function judge(name: EndpointName, call: Call, actor: Actor, request: Requ
   if (result.statusCode >= 500) problems.push(`got a ${result.statusCode}`);
   else if ((result.statusCode === status) !== passes)
     problems.push(
-      `${passes ? 'was refused' : 'got through'} with ${result.statusCode} ${isBytesResponse(response) ? '' : body.slice(0, 120)}`,
+      `${passes ? 'was refused' : 'got through'} with ${result.statusCode} ` +
+        `${isBytesResponse(response) ? '' : body.slice(0, 120)}`,
     );
   const words = (list: Words = []) => (passes ? (typeof list === 'function' ? list(actor, request.of) : list) : []);
   const shown = words(call.shows);
@@ -139,7 +141,7 @@ test.each(Object.entries(calls) as [EndpointName, Call][])('%s', async (name, ca
       problems.push(...found);
       if (refusal !== null) refused.push({ request, refusal });
     }
-    // Whoever is refused cannot tell what they may not see from what is not there.
+    // A refused actor cannot tell a hidden object from one that does not exist.
     const missing = new Set(
       refused.filter(({ request }) => request.object === 'missing').map(({ refusal }) => refusal),
     );

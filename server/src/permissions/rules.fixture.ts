@@ -1,12 +1,15 @@
 import { gone, type Actor, middles, type Person, type PersonName } from './people.fixture.ts';
 import type { Message } from './world.fixture.ts';
 
-/** Whether a request gets through, or something may change, by what the object's owner is to the actor. */
+/** Decides if a request gets through, or something may change, by the relation of the object's owner to the actor. */
 export type Rule = (actor: Actor, owner: Person | null) => boolean;
 
 const isMiddle = ({ name }: Person) => (middles as readonly string[]).includes(name);
 
-/** What the other one of a middle and somebody around them is to the middle; null between people who have never met. */
+/**
+ * Two people, of whom one is in the middle: the name of the other one, which is also their relation. Null for people
+ * who have never met.
+ */
 function historyOf(one: Person, other: Person): PersonName | null {
   if (isMiddle(one) === isMiddle(other)) return null;
   return isMiddle(one) ? other.name : one.name;
@@ -16,14 +19,14 @@ function historyOf(one: Person, other: Person): PersonName | null {
 export const isParted = ({ person }: Pick<Actor, 'person'>, owner: Person | null): boolean =>
   person !== null && owner !== null && ['former match', 'blocker', 'blocked'].includes(historyOf(person, owner) ?? '');
 
-/** Their sessions have not ended, and there is one. */
+/** The actor has a session, and it has not ended. */
 export const isSignedIn = ({ person }: Actor): boolean => person !== null && !gone.includes(person.name);
 export const isModerator = (actor: Actor): boolean =>
   isSignedIn(actor) && actor.person?.name.endsWith('moderator') === true;
 
 export const isOwn = ({ person }: Actor, owner: Person | null): boolean => person !== null && person === owner;
 
-/** The other one has liked the actor, so that they are shown even if they show themselves to nobody else. */
+/** The other person has liked the actor, so they are shown to the actor even if they hide from everybody else. */
 export function likesActor(actor: Person, owner: Person): boolean {
   const history = historyOf(actor, owner);
   if (history === null) return false;
@@ -32,7 +35,7 @@ export function likesActor(actor: Person, owner: Person): boolean {
     : ['likes', 'match', 'inactive', 'suspended', 'banned', 'deleted'].includes(history);
 }
 
-/** Whether there is a profile that anybody sees. */
+/** The person has a profile that others may see. */
 const isShown = ({ name }: Person): boolean =>
   !['newcomer', 'inactive', 'deleted', 'banned', 'suspended'].includes(name);
 
@@ -40,7 +43,7 @@ const isShown = ({ name }: Person): boolean =>
 export function maySee(actor: Actor, owner: Person | null): boolean {
   const { person } = actor;
   if (!isSignedIn(actor) || person === null || owner === null) return false;
-  // Matches keep who pauses.
+  // A paused member stays visible to their matches.
   if (owner.name === 'inactive') return person !== owner && areMatched(actor, owner);
   if (!isShown(owner)) return false;
   if (person === owner) return true;
@@ -48,13 +51,13 @@ export function maySee(actor: Actor, owner: Person | null): boolean {
   return !['hidden', 'shown to liked'].includes(owner.name) || likesActor(person, owner);
 }
 
-/** The two are matched, and both are there. */
+/** The two are matched, and both accounts exist. */
 export function areMatched({ person }: Actor, owner: Person | null): boolean {
   if (person === null || owner === null) return false;
   return ['match', 'inactive', 'suspended', 'banned'].includes(historyOf(person, owner) ?? '');
 }
 
-/** The owner's account is there. */
+/** The owner's account exists. */
 export const exists = (owner: Person | null): boolean => owner !== null && owner.name !== 'deleted';
 
 /** The owner's birthday is shown to the actor. */
@@ -86,16 +89,16 @@ export const ofMatch: Rule = (actor, owner) => isSignedIn(actor) && areMatched(a
 export const ofOwner: Rule = (actor, owner) => isSignedIn(actor) && isOwn(actor, owner);
 export const ofOthers: Rule = (actor, owner) => isSignedIn(actor) && !isOwn(actor, owner);
 
-/** The actor is one of the two of a message, and they are still matched. */
+/** The actor is the sender or the receiver of the message, and they are still matched. */
 export const isBetween = (actor: Actor, { from, to }: Message): boolean =>
   isSignedIn(actor) &&
   (actor.person === from || actor.person === to) &&
   areMatched(actor, actor.person === to ? from : to);
-/** A list that holds when a rule does. */
+/** Returns the list if a rule is fulfilled, otherwise an empty one. */
 export const whole = (list: readonly string[], when: Rule) => (actor: Actor, owner: Person | null) =>
   when(actor, owner) ? list : [];
 
-/** What of a person is on their profile, by who looks. */
+/** The kinds of data on a person's profile that the actor sees. */
 export function profileOf(actor: Actor, owner: Person | null): readonly string[] {
   const more = areMatched(actor, owner) ? ['address'] : [];
   return ['name', 'bio', 'interest', 'prompt', 'photo', ...(maySeeHidden(actor, owner) ? ['birthday'] : []), ...more];

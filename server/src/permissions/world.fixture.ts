@@ -6,7 +6,7 @@ export interface Message {
   readonly id: number;
   readonly from: Person;
   readonly to: Person;
-  /** The storage key of its photo. */
+  /** The storage key of the message's photo. */
   readonly mediaKey: string;
 }
 
@@ -19,7 +19,10 @@ export interface World {
 
 const hours = (count: number) => count * 3_600_000;
 
-/** The world of the permission table: everybody owns one of each, and each has a history with the two in the middle. */
+/**
+ * The world of the permission table: everybody owns one object of each kind, and has a history with the two in the
+ * middle.
+ */
 export async function createWorld(testApp: TestApp): Promise<World> {
   const people = await createPeople(testApp);
   const all = [...people.values()];
@@ -38,7 +41,7 @@ export async function createWorld(testApp: TestApp): Promise<World> {
   return { people: all, person, owned, messages };
 }
 
-/** What the person has to do with somebody in the middle. */
+/** Creates the relation of the person to somebody in the middle. */
 async function giveHistory(testApp: TestApp, middle: Person, other: Person): Promise<Message[]> {
   const { database, clock } = testApp;
   const now = clock.now();
@@ -83,13 +86,14 @@ async function giveHistory(testApp: TestApp, middle: Person, other: Person): Pro
   return messages;
 }
 
-/** Gives a message a photo, which is covered, with pixels of its sender's own. */
+/** Gives a message a covered photo, whose pixels only its sender has. */
 async function givePhoto(testApp: TestApp, { id, from, to }: Omit<Message, 'mediaKey'>): Promise<string> {
   const key = `decade${id.toString(16)}`.padEnd(32, '0').slice(0, 32);
   const bytes = Buffer.from(canary(from.letter, 'pixels'));
   await testApp.mediaStorage.put(key, [{ name: 'photo.webp', bytes }]);
   await testApp.database.pool.query(
-    `insert into message_media (id, storage_key, kind, owner_id, partner_id, message_id, created_at, bytes, width, height)
+    `insert into message_media (id, storage_key, kind, owner_id, partner_id, message_id, created_at, bytes, width,
+      height)
      values ($1, $2, 'photo', $3, $4, $1, $5, $6, 60, 80)`,
     [id, key, from.id, to.id, testApp.clock.now(), bytes.length],
   );
@@ -118,7 +122,7 @@ async function endThoseWhoAreGone(testApp: TestApp, person: (name: PersonName) =
   events.endSessions(gone.map((name) => person(name).id));
 }
 
-/** One of the two reviewers holds all that waits. */
+/** One of the two reviewers has claimed all waiting cases. */
 async function claimEverything({ database, clock }: TestApp, { id }: Person): Promise<void> {
   for (const table of ['verifications', 'profile_changes', 'photo_reviews', 'report_cases'])
     await database.pool.query(`update ${table} set claimed_by = $1, claimed_at = $2`, [id, clock.now()]);

@@ -31,7 +31,7 @@ export interface TestApp {
   readonly inject: FastifyInstance['inject'];
   /** The test's own connections, as the owner of the tables. */
   readonly database: Database;
-  /** The connections of the app, whose role may less. */
+  /** The app's connections, whose role has fewer rights. */
   readonly serving: Database;
   readonly clock: TestClock;
   readonly events: EventBus;
@@ -40,18 +40,18 @@ export interface TestApp {
   readonly signMediaFor: (viewerId: number) => SignMedia;
   readonly tokens: AccessTokens;
   readonly config: Config;
-  /** What the app was built on. */
+  /** The dependencies with which the app was built. */
   readonly dependencies: AppDependencies;
-  /** Builds the app once more on the same dependencies, as a restart does. It is closed when the test file ends. */
+  /** Builds a second app with the same dependencies, as a restart does. It is closed when the test file ends. */
   buildAgain(): Promise<FastifyInstance>;
 }
 
-/** What a test may put in place of nothing, or of the real one. */
+/** The dependencies that a test may replace. */
 type Replaced = Partial<Pick<AppDependencies, 'images' | 'screener' | 'payments' | 'checkout' | 'audio' | 'turn'>>;
 
 const nothing = { screener: null, payments: null, checkout: null, audio: null, turn: null };
 
-/** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
+/** Builds the whole app with a new database and data folder, both of which are removed when the test file ends. */
 export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Replaced = {}): Promise<TestApp> {
   const { url, database } = await setUpTestDatabase();
   const serving = openDatabase({ url: asRole(url, embeddedRole), applicationName: 'mwanzo-test-app' });
@@ -72,7 +72,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
     ...nothing,
     ...replaced,
     mailBell: createDoorbell(),
-    // The cheapest parameters that argon2 allows: these tests are not about the hash.
+    // The cheapest parameters that argon2 allows, because these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     mediaStorage: createLocalMediaStorage(path.join(dataDir, 'message-media')),

@@ -4,11 +4,14 @@ import { makeDataFolder } from './make-data-folder.ts';
 
 const binary = findCoturn();
 
-/** Why tests with a real coturn are skipped here, or null. In CI they are not skipped: there they fail without it. */
+/**
+ * The reason why tests with a real coturn are skipped here, or null. In CI they are never skipped: without it they
+ * fail.
+ */
 export const coturnIsMissing =
   binary === null && !process.env['CI'] ? 'there is no turnserver; apt-get install coturn' : null;
 
-/** Starts a real coturn on a port of its own. The caller stops it. */
+/** Starts a real coturn on a free port. The caller stops it. */
 export async function startTestCoturn(): Promise<RunningCoturn & { readonly port: number }> {
   if (binary === null) throw new Error('coturn is not installed: apt-get install coturn');
   const port = await freePort();

@@ -1,10 +1,11 @@
 import type { Database } from '../database/connect.ts';
 
 /**
- * The plan of a query as text, with sequential scans made expensive: a query that still scans a whole table has no
- * index that could serve it.
- * @param options.bitmaps false where an index must be able to serve the query alone: on a table as small as a test's, older
- *   releases of PostgreSQL may prefer a bitmap of the same index
+ * The plan of a query as text. Sequential scans are made expensive: a query that still scans a whole table has no index
+ * that it could use.
+ *
+ * @param options.bitmaps false where an index must serve the query without a bitmap: on a table as small as a test's,
+ * older releases of PostgreSQL may prefer a bitmap of the same index
  */
 export async function explain(
   database: Database,

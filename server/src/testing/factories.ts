@@ -40,11 +40,13 @@ interface MemberTraits {
   intent?: Intent | null;
   showsIntent?: boolean;
   shownTo?: ShownTo;
-  /** Chosen preferences; what is left out restricts nobody. Without this none are chosen. */
+  /**
+   * Chosen preferences. A preference that is left out restricts nobody. Without this field, the member has chosen none.
+   */
   preferences?: Partial<Preferences>;
 }
 
-/** A hash that no password has, as cheap to check as those of the test app. */
+/** A hash that matches no password, as cheap to check as those of the test app. */
 const noPassword = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const insertMember = `
@@ -53,7 +55,8 @@ const insertMember = `
     values ($1, $2, '${noPassword}', $3, $4, $5)
     returning id
   )
-  insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, gender_detail, orientation,
+  insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, gender_detail,
+      orientation,
     orientation_visibility, birthday_visibility, interests, is_verified, is_active, saved_at, active_on, search_words,
     intent, shows_intent, shown_to, looking_for, min_age, max_age, near, wants, verified_only)
   select id, $3, $6, $7, $8, $9, lower($9), $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
@@ -111,7 +114,7 @@ export async function createMember(
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Makes a match of two members, as two likes would. */
+/** Makes two members a match, as two likes would. */
 export async function createMatch(
   { database, clock }: Pick<TestApp, 'database'> & { readonly clock: Clock },
   one: TestMember,
@@ -125,7 +128,7 @@ export async function createMatch(
   );
 }
 
-/** Gives members Premium without an end, or takes all of theirs away. */
+/** Gives members Premium without an end, or ends it. */
 export async function changePlan(
   { database, clock }: Pick<TestApp, 'database'> & { readonly clock: Clock },
   plan: 'basic' | 'premium',
@@ -136,7 +139,8 @@ export async function changePlan(
   if (plan === 'basic') return;
   await database.pool.query(
     `insert into premium_periods (user_id, source, starts_at, ends_at, stops_at, created_at)
-     select unnest($1::bigint[]), 'operator', $2::timestamptz, $2 + interval '100 years', $2 + interval '100 years', $2`,
+     select unnest($1::bigint[]), 'operator', $2::timestamptz, $2 + interval '100 years', $2 + interval '100 years',
+       $2`,
     [ids, clock.now()],
   );
 }

@@ -1,4 +1,4 @@
-/** What tests use of http_ece, which has no types of its own. */
+/** The functions of http_ece that tests use. The package has no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
   export function decrypt(

@@ -1,4 +1,4 @@
-// Loaded before a server (node --import): an hour of its clock goes by whenever it waits for one, within a moment.
+// Loaded before a server (node --import): whenever the server waits for an hour of its clock, the hour passes at once.
 const hourMs = 3_600_000;
 const momentMs = 200;
 const RealDate = Date;

@@ -1,17 +1,20 @@
 import type { Database } from '../database/connect.ts';
 
-/** Where a process dies: before a statement reaches the database, or after it was carried out and before it is known. */
+/**
+ * The place where a process dies: before a statement reaches the database, or after the statement but before its
+ * result.
+ */
 export type DeathPlace = 'before' | 'after';
 
 export interface KillableDatabase extends Database {
-  /** From now on statements are counted, and the process dies at the one with this number, the first being 1. */
+  /** From now on statements are counted, and the process dies at the one with this number, starting at 1. */
   killAt(statement: number, place: DeathPlace): void;
-  /** How many statements were counted; `begin` and `commit` are among them. */
+  /** The number of counted statements; `begin` and `commit` are among them. */
   readonly counted: number;
   readonly isDead: boolean;
 }
 
-/** The target with some of its members replaced. */
+/** A proxy of the target, in which some members are replaced. */
 function wrap<Target extends object>(target: Target, own: Record<string, unknown>): Target {
   return new Proxy(target, {
     get: (on, key) => (typeof key === 'string' && Object.hasOwn(own, key) ? own[key] : Reflect.get(on, key)),
@@ -19,8 +22,8 @@ function wrap<Target extends object>(target: Target, own: Record<string, unknown
 }
 
 /**
- * A database as a process sees it that is killed at a statement: from then on nothing reaches the database, and every
- * connection is cut, so that PostgreSQL rolls back what was not committed, as it does after kill -9.
+ * A database as seen by a process that is killed at a statement. From then on nothing reaches the database, and every
+ * connection is cut. PostgreSQL then rolls back uncommitted changes, as after kill -9.
  */
 export function createKillableDatabase({ pool, close }: Database): KillableDatabase {
   let [counted, dieAt] = [0, Number.POSITIVE_INFINITY];

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { Database } from '../database/connect.ts';
 
-/** A database whose connections break right after a commit: everything is stored, and nobody is told. */
+/** A database whose connections break right after a commit: everything is stored, but the caller gets an error. */
 export function losingCommits(database: Database): Database {
   const pool = new Proxy(database.pool, {
     get(target, name) {

@@ -6,27 +6,27 @@ export type Behaviour =
   | 'refuses'
   | 'is silent'
   | 'is busy'
-  /** Takes the whole mail and says that it does not keep it. */
+  /** Receives the whole mail and replies with a refusal. */
   | 'is busy at the end'
-  /** Keeps the mail and never says so. */
+  /** Stores the mail and never replies. */
   | 'keeps silently';
 
 export interface TestMailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Resolves with the mails received so far, as soon as there are so many. */
+  /** Resolves with the mails received so far, as soon as there are this many. */
   waitFor(count: number): Promise<readonly ReceivedMail[]>;
-  /** Answers of the mail server from now on. */
+  /** Sets the replies of the mail server from now on. */
   behave(behaviour: Behaviour): void;
   stop(): Promise<void>;
 }
 
-/** A refusal that may pass. */
+/** A temporary refusal. */
 function busy(): Error {
   return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 
-/** A real SMTP server on a port of its own, until the test file ends. `slowMs` is the longest time that it takes over an answer. */
+/** A real SMTP server on a free port, until the test file ends. `slowMs` is the longest delay of a reply. */
 export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = 'accepts';

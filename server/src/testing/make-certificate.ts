@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A certificate for this machine that nobody else has, in PEM. */
+/** A new certificate for this machine, in PEM. */
 export function makeCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-push-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];

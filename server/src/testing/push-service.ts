@@ -8,11 +8,11 @@ import { makeCertificate } from './make-certificate.ts';
 
 interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
-  /** What the browser would show, decrypted with its key. */
+  /** The content that the browser would show, decrypted with its key. */
   readonly shown: Record<string, unknown>;
 }
 
-/** A browser's push service on this machine, with TLS, and the browser that reads what arrives. */
+/** A browser's push service on this machine, with TLS, and the browser that decrypts the pushes. */
 export async function startPushService() {
   const { key, cert } = makeCertificate();
   const browser = createECDH('prime256v1');

@@ -11,12 +11,12 @@ const section = readFileSync(path.join(repository, 'README.md'), 'utf8')
   .split(/^#{2,3} /m)
   .find((text) => text.startsWith('Backups\n'));
 
-/** The commands of the section's blocks: how to back up, and how to restore. */
+/** The commands in the section's code blocks: one to back up, one to restore. */
 const [backup = '', restore = ''] = [...(section ?? '').matchAll(/^```sh\n(.*?)^```$/gms)].map(
   ([, commands = '']) => commands,
 );
 
-/** By the names in `DATA_DIR`: whether a backup has them, as the section's table says. */
+/** For each name in `DATA_DIR`: true if a backup contains it, according to the section's table. */
 export const readmeNames: ReadonlyMap<string, boolean> = new Map(
   [...(section ?? '').matchAll(/^\| (`[^|]+`) +\|[^|]+\| ([a-z]+)/gm)].flatMap(([, names = '', answer]) =>
     names.split(', ').map((name): [string, boolean] => [name.replaceAll('`', ''), answer === 'yes']),
@@ -27,16 +27,16 @@ interface Places {
   readonly DATA_DIR: string;
   /** The folder of the backup. */
   readonly BACKUP: string;
-  /** The database as the owner of its tables. Without it, only the lines about files are run. */
+  /** The database as the owner of its tables. Without it, only the commands about files are run. */
   readonly OWNER_URL?: string;
-  /** The role of the server, in place of the README's. */
+  /** The role of the server, which replaces the README's. */
   readonly role?: string;
 }
 
-/** Backs up as README.md says. */
+/** Makes a backup with the commands of README.md. */
 export const backUpByReadme = (places: Places): Promise<string> => runLines(backup, places);
 
-/** Restores as README.md says. */
+/** Restores a backup with the commands of README.md. */
 export const restoreByReadme = (places: Places): Promise<string> => runLines(restore, places);
 
 async function runLines(commands: string, { role = 'mwanzo', ...variables }: Places): Promise<string> {

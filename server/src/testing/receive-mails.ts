@@ -10,11 +10,11 @@ export interface ReceivedMail {
 
 interface ReceivingOptions {
   readonly onRcptTo?: SMTPServerOptions['onRcptTo'];
-  /** Gets each whole mail, and answers it. */
+  /** Gets each whole mail, and replies to the client. */
   readonly onMail: (mail: ReceivedMail, answer: (error?: Error) => void) => void;
 }
 
-/** A real SMTP server on a port of its own. */
+/** A real SMTP server on a free port. */
 export async function receiveMails({ onRcptTo, onMail }: ReceivingOptions): Promise<{
   readonly url: string;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export async function receiveMails({ onRcptTo, onMail }: ReceivingOptions): Prom
   };
 }
 
-/** A mail as it is read in a mail program, without its transfer encoding. */
+/** A mail without its transfer encoding, as a mail program shows it. */
 export function readableMail(source: string): string {
   return source
     .replaceAll('=\r\n', '')

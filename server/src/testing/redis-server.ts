@@ -6,9 +6,9 @@ import { freePort } from './free-port.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** Kills the server, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port, with nothing in it. */
+  /** Starts the server again on the same port, empty. */
   start(): Promise<void>;
 }
 
@@ -16,11 +16,13 @@ const binary = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));
 
-/** Why tests with a real Redis are skipped here, or null. In CI they are not skipped: there they fail without it. */
+/**
+ * The reason why tests with a real Redis are skipped here, or null. In CI they are never skipped: without it they fail.
+ */
 export const redisIsMissing =
   binary === undefined && !process.env['CI'] ? 'there is no redis-server; apt-get install redis-server' : null;
 
-/** Starts a real Redis or Valkey server on a port of its own. The caller kills it. */
+/** Starts a real Redis or Valkey server on a free port. The caller kills it. */
 export async function startRedis(): Promise<TestRedis> {
   if (binary === undefined) throw new Error('redis-server is not installed: apt-get install redis-server');
   const port = await freePort();

@@ -12,8 +12,8 @@ export interface StartedProcess {
   address(): Promise<string>;
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void;
   /**
-   * The exit code, or the signal that ended the process. Rejects with the output when it does not end, so that a
-   * process which hangs does not keep the test waiting for its whole time.
+   * The exit code, or the signal that ended the process. Rejects with the output when the process does not end. So a
+   * process that hangs does not use up the whole time of the test.
    */
   exitCode(): Promise<number | NodeJS.Signals | null>;
 }

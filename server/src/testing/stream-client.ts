@@ -7,22 +7,22 @@ import type { StreamEvent } from '@mwanzo/contract/events';
 export interface TestStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Everything received so far, as it came. */
+  /** The raw text received so far. */
   text(): string;
   /** The events received so far, without `sync`. */
   events(): StreamEvent[];
-  /** The last id, as a client keeps it. */
+  /** The last event id, as a client stores it. */
   lastId(): string | undefined;
   /** Resolves when the condition holds. Rejects when the stream ends before. */
   until(condition: (stream: TestStream) => boolean): Promise<void>;
   /** Resolves when the stream has ended, whoever ended it. */
   ended(): Promise<void>;
-  /** Stops reading, as a phone does whose line has broken. */
+  /** Stops reading, like a phone whose connection has broken. */
   pause(): void;
   close(): void;
 }
 
-/** Reads the format of server-sent events. */
+/** Parses the format of server-sent events. */
 function createReader() {
   const events: StreamEvent[] = [];
   let text = '';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFfmpeg, type Ffmpeg } from '../../gateways/audio/ffmpeg-audio-processor.ts';
 
-/** ffmpeg for tests. In CI it must be there; elsewhere tests that need it are skipped without it. */
+/** ffmpeg for tests. In CI it must be installed; elsewhere tests that need it are skipped without it. */
 export const ffmpegOfTests: Ffmpeg | null = findFfmpeg();
 export const skipsVoice = ffmpegOfTests === null && process.env['CI'] === undefined;
 
-/** A recording as Chromium makes it, of a tone that grows louder. */
+/** A recording in Chromium's format, of a tone that grows louder. */
 export function makeVoice(seconds: number): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-recording-'));
   try {

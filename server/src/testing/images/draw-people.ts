@@ -11,7 +11,7 @@ function drawNumbers(seed: number): () => number {
   };
 }
 
-/** A drawn photo of somebody before a background, another one for each seed. */
+/** A drawn photo of somebody before a background. Each seed gives another one. */
 export function drawPerson(seed: number, width = 360, height = 450): Sharp {
   const next = drawNumbers(seed);
   const from = (low: number, high: number) => low + (high - low) * next();
@@ -25,7 +25,8 @@ export function drawPerson(seed: number, width = 360, height = 450): Sharp {
   const [x, y, size] = [from(0.35, 0.65) * width, from(0.3, 0.5) * height, from(0.35, 0.75)];
   const skin = `hsl(${from(15, 35)} ${from(30, 60)}% ${from(20, 60)}%)`;
   const person = `<g transform="translate(${x} ${y}) scale(${size})">
-    <ellipse cy="330" rx="220" ry="200" fill="${colour()}"/><rect x="-40" y="60" width="80" height="120" fill="${skin}"/>
+    <ellipse cy="330" rx="220" ry="200" fill="${colour()}"/>
+    <rect x="-40" y="60" width="80" height="120" fill="${skin}"/>
     <ellipse cy="-40" rx="${from(105, 150)}" ry="${from(110, 190)}" fill="hsl(${from(0, 40)} 30% ${from(5, 25)}%)"/>
     <ellipse rx="95" ry="125" fill="${skin}"/><circle cx="-35" cy="-15" r="11"/><circle cx="35" cy="-15" r="11"/>
     <path d="M-35 55 q 35 ${from(0, 40)} 70 0" stroke="#611" stroke-width="9" fill="none"/></g>`;

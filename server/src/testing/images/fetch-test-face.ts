@@ -1,5 +1,5 @@
 // Fetches the real face of the screening tests: an official portrait by NASA, in the public domain, which Debian's
-// scikit-image carries. It is kept in .cache, not in the repository. Without it those tests are skipped.
+// scikit-image contains. It is kept in .cache, not in the repository. Without it, those tests are skipped.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where fetch-test-face.ts puts a real face. */
+/** The place where fetch-test-face.ts puts a real face. */
 export const testFaceFile = path.resolve(import.meta.dirname, '../../../../.cache/test-face/astronaut.png');
 
-/** Where Debian puts it with scikit-image. */
+/** The place where Debian's scikit-image has it. */
 const installedFile = '/usr/lib/python3/dist-packages/skimage/data/astronaut.png';
 
 /** A picture of 512x512 px with one real face, or null when it was not fetched. */

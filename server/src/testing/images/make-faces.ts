@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Where the face is in the picture of find-test-face.ts, with some hair and shoulders. */
+/** The area of the face in the picture of find-test-face.ts, with some hair and shoulders. */
 const portraitArea = { left: 120, top: 0, width: 220, height: 280 } as const;
 
-/** A selfie: the middle of the picture, as a phone would take it. */
+/** A selfie: the middle of the picture, framed as a phone would take it. */
 export function makeSelfie(face: string): Promise<Buffer> {
   return sharp(face)
     .extract({ left: 40, top: 0, width: 400, height: 500 })
@@ -22,7 +22,8 @@ export async function makeIdCard(face: string, turned = 0): Promise<Buffer> {
   const ghost = await sharp(face).extract(portraitArea).resize(80, 102).greyscale().png().toBuffer();
   const lines = Array.from({ length: 30 }, (_, index) => {
     const y = 20 + index * 20;
-    return `<path d="M0 ${y} q 115 ${index % 2 ? 18 : -18} 230 0 t 230 0 t 230 0 t 230 0" fill="none" stroke="#2a6" stroke-opacity=".25"/>`;
+    const d = `M0 ${y} q 115 ${index % 2 ? 18 : -18} 230 0 t 230 0 t 230 0 t 230 0`;
+    return `<path d="${d}" fill="none" stroke="#2a6" stroke-opacity=".25"/>`;
   });
   const words = ['REPUBLIC OF DRAWING', 'SPECIMEN CARD', '12 345 678', '05.05.1996'].map(
     (word, index) => `<text x="380" y="${150 + index * 90}" font-size="34" font-family="sans-serif">${word}</text>`,
@@ -44,13 +45,14 @@ export async function makeIdCard(face: string, turned = 0): Promise<Buffer> {
 
 function drawCard(content: string, background: string): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="920" height="580"><rect width="920" height="580" rx="30" fill="${background}"/>${content}</svg>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="920" height="580"><rect width="920" height="580" rx="30" ' +
+      `fill="${background}"/>${content}</svg>`,
   );
 }
 
 /**
- * A picture as a phone takes it from a screen, close by and in focus: stripes of three colours with dark lines between them,
- * turned a little, of which each dot gets 3 px.
+ * A picture as a phone takes it of a screen, from a short distance and in focus. It has stripes of three colours with
+ * dark lines between them, turned a little. Each dot gets 3 px.
  */
 export async function makePhotoOfScreen(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture)

@@ -38,7 +38,8 @@ export async function makePhoneJpeg(orientation = 6, width = 96, height = 64): P
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 11/1', GPSLongitudeRef: 'E', GPSLongitude: '36/1 49/1 1/1' },
     })
     .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${canary}"/></rdf:RDF></x:xmpmeta>`,
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+        `<rdf:Description rdf:about="${canary}"/></rdf:RDF></x:xmpmeta>`,
     )
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
