@@ -1,11 +1,11 @@
-// SQL for what other features read and write of accounts.
+// SQL with which other features read and write accounts.
 
-/** Condition: the member is a moderator now, whatever their access token says. */
+/** Condition: the member is a moderator now, even if their access token says otherwise. */
 export function isModerator(memberId: string): string {
   return `exists (select from users actor where actor.id = ${memberId} and actor.role = 'moderator')`;
 }
 
-/** Condition: the first member is a moderator now and the second is somebody else. Nobody reviews what is their own. */
+/** Condition: the first member is a moderator now, and the second is somebody else. Nobody reviews their own case. */
 export function mayReview(moderatorId: string, memberId: string): string {
   return `(${memberId} <> ${moderatorId} and ${isModerator(moderatorId)})`;
 }
@@ -14,7 +14,7 @@ export function joinedAt(member: string): string {
   return `${member}.created_at`;
 }
 
-/** Query for who the member with this id or e-mail is: id, name, email, confirmedAt, role, joinedAt. */
+/** Query for the member with this id or e-mail: id, name, email, confirmedAt, role, joinedAt. */
 export function accountWith(by: { readonly id: string } | { readonly email: string }): string {
   return `select member.id, member.full_name as name, member.email,
       member.email_confirmed_at as "confirmedAt", member.role, member.created_at as "joinedAt"
@@ -22,7 +22,7 @@ export function accountWith(by: { readonly id: string } | { readonly email: stri
 }
 
 /**
- * Statement that gives a role to the members whose id is in the rows of `from`. It returns the ids of those who had
+ * Statement that gives a role to the members whose ids are in the rows of `from`. It returns the ids of those who had
  * another role.
  */
 export function changeRole(role: string, { from }: { from: string }): string {
@@ -30,7 +30,7 @@ export function changeRole(role: string, { from }: { from: string }): string {
      where member.id = ${from}.id and member.role <> ${role} returning member.id`;
 }
 
-/** Statement that ends all sessions of the members whose id is in the rows of `from`. */
+/** Statement that ends all sessions of the members whose ids are in the rows of `from`. */
 export function endSessions({ from, at }: Record<'from' | 'at', string>): string {
   return `update sessions set ended_at = ${at} from ${from}
      where sessions.user_id = ${from}.id and sessions.ended_at is null returning sessions.id`;
@@ -40,7 +40,10 @@ export function emailOf(member: string): string {
   return `${member}.email`;
 }
 
-/** Statement that locks an account until the transaction ends, so that nothing new refers to it; no row without one. */
+/**
+ * Statement that locks an account until the transaction ends, so that no new row refers to it. It returns no row if
+ * there is no account.
+ */
 export function lockAccount(id: string): string {
   return `select id from users where id = ${id} for update`;
 }

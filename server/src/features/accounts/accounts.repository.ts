@@ -15,7 +15,7 @@ export interface AccountRow {
   readonly orientation: Orientation | null;
 }
 
-/** The case by which a member is suspended or banned, and until when; nulls without a restriction. */
+/** The case that suspended or banned a member, and the end of the restriction; nulls without a restriction. */
 interface RestrictedRow {
   readonly restrictionCaseId: number | null;
   readonly restrictedUntil: Date | null;
@@ -36,7 +36,8 @@ export interface NewAccount extends Omit<AccountRow, 'role'> {
 
 const findByEmail = prepared<AccountRow & RestrictedRow & { passwordHash: string }>(
   'find-account-by-email',
-  `select account.id, account.email, account.password_hash as "passwordHash", account.full_name as "fullName", account.role,
+  `select account.id, account.email, account.password_hash as "passwordHash", account.full_name as "fullName",
+    account.role,
      account.restriction_case_id as "restrictionCaseId", account.restricted_until as "restrictedUntil",
      ${identityColumns('profile')}
    from users account join profiles profile on profile.user_id = account.id
@@ -113,13 +114,13 @@ export function createAccountsRepository(on: Database | Transaction) {
       ]);
     },
 
-    /** Whether this is the first notice of the Nairobi day to the member with this e-mail. */
+    /** Resolves to true if this is the day's first notice to the member with this e-mail, by the Nairobi day. */
     async claimSignUpNotice(email: string, day: string): Promise<boolean> {
       const rows = await runPrepared(on, claimNotice, [email, day]);
       return rows.length > 0;
     },
 
-    /** Lets the day's next notice be sent, since this one was not. */
+    /** Releases the claim on the day's notice, because this one was not sent. */
     async releaseSignUpNotice(email: string, day: string): Promise<void> {
       await runPrepared(on, releaseNotice, [email, day]);
     },

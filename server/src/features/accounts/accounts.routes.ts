@@ -21,7 +21,7 @@ interface AccountDependencies
   readonly tokens: AccessTokens;
   readonly passwordChecks: PasswordChecks;
   readonly secretKey: Secret;
-  /** Whether browsers send cookies over TLS only. */
+  /** If true, browsers send cookies over TLS only. */
   readonly secureCookies: boolean;
 }
 

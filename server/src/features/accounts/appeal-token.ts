@@ -8,12 +8,12 @@ function signatureOf(caseId: string, secretKey: Secret): string {
   return createHmac('sha256', secretKey.reveal()).update(`${purpose}\n${caseId}`).digest('base64url');
 }
 
-/** With what somebody appeals who cannot sign in. Only the member whom the decision is about is given it. */
+/** The token with which a member appeals who cannot sign in. Only the member concerned gets it. */
 export function signAppeal(caseId: number, secretKey: Secret): string {
   return `${caseId}.${signatureOf(String(caseId), secretKey)}`;
 }
 
-/** The case that a token appeals against. Null when it was not signed here. */
+/** The case against which a token appeals. Null when it was not signed here. */
 export function verifyAppeal(token: string, secretKey: Secret): number | null {
   const [caseId = '', signature = '', ...others] = token.split('.');
   const expected = Buffer.from(signatureOf(caseId, secretKey));

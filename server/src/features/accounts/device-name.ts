@@ -1,10 +1,10 @@
-/** A browser in coarse words, by which its owner knows it again. Null is unknown. */
+/** The name of a browser in coarse words, by which its owner recognises it. Null is unknown. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The first that fits: most browsers also name those that they descend from.
+// The first pattern that fits is used: most browsers also name those from which they descend.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Opera Mini', /Opera Mini/],
   ['Opera', /OPR\/|Opera/],
@@ -26,10 +26,10 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Longer headers are cut off: nothing of worth stands at their end. */
+/** Longer headers are cut off, because the end of a header holds nothing of use. */
 const readMax = 500;
 
-/** What a `User-Agent` header says, without versions and models: those would tell one phone from all others. */
+/** Reads a `User-Agent` header without versions and models, which would distinguish one phone from all others. */
 export function nameDevice(userAgent: string | undefined): DeviceName {
   const text = (userAgent ?? '').slice(0, readMax);
   const firstOf = (names: typeof browsers) => names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

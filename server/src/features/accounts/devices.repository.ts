@@ -36,7 +36,8 @@ const listLive = prepared<SessionRow>(
 const forget = prepared<{ count: number }>(
   'forget-sessions',
   `with forgotten as (
-     delete from sessions where id in (select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2) returning id
+     delete from sessions where id in (select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2)
+       returning id
    )
    select count(*)::int as count from forgotten`,
 );
@@ -45,10 +46,10 @@ const forgetEnded = prepared('forget-ended-sessions', 'delete from ended_session
 
 export const deviceStatements = { listLive };
 
-/** A member's sessions as the devices where they are signed in. */
+/** A member's sessions, as a list of the devices on which they are signed in. */
 export function createDevicesRepository(on: Database | Transaction) {
   return {
-    /** Ends those that were used least lately, beyond `keptMax`, and returns their ids. */
+    /** Ends the least recently used sessions beyond `keptMax`, and returns their ids. */
     async endOldestSessionsOf(userId: number, keptMax: number, endedAt: Date): Promise<number[]> {
       return (await runPrepared(on, endOldest, [userId, endedAt, keptMax])).map(({ id }) => id);
     },
@@ -59,12 +60,15 @@ export function createDevicesRepository(on: Database | Transaction) {
       return row?.isLive ?? null;
     },
 
-    /** Those that go on, the one used last first. */
+    /** The open sessions, most recently used first. */
     async listLiveSessions(userId: number, now: Date): Promise<SessionRow[]> {
       return runPrepared(on, listLive, [userId, now]);
     },
 
-    /** Deletes some that ended or expired before this time, with their tokens. Returns how many. */
+    /**
+     * Deletes sessions that ended or expired before this time, with their tokens, a limited number at once. Returns the
+     * number.
+     */
     async forgetSessions(before: Date, limit: number): Promise<number> {
       return (await runPrepared(on, forget, [before, limit]))[0]?.count ?? 0;
     },

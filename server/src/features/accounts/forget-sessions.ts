@@ -6,7 +6,10 @@ const atOnce = 1000;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Deletes sessions a day after they have ended or expired, and what says that they have ended once no token needs it. */
+/**
+ * Deletes sessions a day after they have ended or expired. Also deletes the records of ended sessions once all of their
+ * tokens have expired.
+ */
 export async function forgetSessions({
   database,
   clock,

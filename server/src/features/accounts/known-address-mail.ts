@@ -7,12 +7,12 @@ interface MailText {
   readonly greeting: string;
   readonly whatHappened: string;
   readonly signIn: string;
-  /** On the button. */
+  /** The text of the button. */
   readonly open: string;
   readonly ifNotYou: string;
 }
 
-// No native speaker has read the Swahili yet.
+// No native speaker has reviewed the Swahili yet.
 const texts: Record<Language, MailText> = {
   en: {
     subject: 'You already have a Mwanzo account',
@@ -32,7 +32,9 @@ const texts: Record<Language, MailText> = {
   },
 };
 
-/** Tells the owner of an address that somebody has tried to sign up with it. `siteUrl` is the address of the web app. */
+/**
+ * Tells the owner of an address that somebody has tried to sign up with it. `siteUrl` is the address of the web app.
+ */
 export function knownAddressMail(to: string, language: Language, siteUrl: string): Mail {
   const { subject, greeting, whatHappened, signIn, open, ifNotYou } = texts[language];
   const link = new URL('/login', siteUrl).href;

@@ -34,7 +34,7 @@ const arrival = () => mailServer.waitFor(mailServer.received.length + 1);
 const toldOn = async () =>
   (await database.pool.query('select told_of_sign_up_on as day from users where email = $1', [address])).rows[0]?.day;
 
-/** The parts of the mail that is read in a mail program, without its transfer encoding. */
+/** The parts of the mail that a mail program shows, without their transfer encoding. */
 function readable(source: string): string {
   return source
     .replaceAll('=\r\n', '')

@@ -4,7 +4,7 @@ import { readKnownDevice, writeKnownDevice } from './known-device.ts';
 
 const secretKey = new Secret('k'.repeat(40));
 const write = (email: string, cookie?: string) => writeKnownDevice(cookie, { email, secretKey, isSecure: true });
-/** What the browser sends back. */
+/** The cookie that the browser sends back. */
 const sent = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const read = (cookie: string | undefined) => readKnownDevice(cookie, secretKey);
 

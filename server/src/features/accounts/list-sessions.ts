@@ -4,7 +4,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import { createDevicesRepository } from './devices.repository.ts';
 import type { AskingSession } from './revoke-sessions.ts';
 
-/** Where a member is signed in: the session that asks first, then those that were used last. */
+/** Lists the sessions of a member: the current one first, then the others, most recently used first. */
 export async function listSessions(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { userId, sessionId }: AskingSession,

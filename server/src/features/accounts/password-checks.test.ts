@@ -31,7 +31,7 @@ const signIn = (email: string, { tried = 'wrong-password', from = newAddress(), 
     headers: { cookie },
   });
 
-/** How often each status came. */
+/** The number of responses with each status. */
 async function statusesOf(tries: readonly Promise<{ statusCode: number }>[]): Promise<Record<number, number>> {
   const counted: Record<number, number> = {};
   for (const { statusCode } of await Promise.all(tries)) counted[statusCode] = (counted[statusCode] ?? 0) + 1;
@@ -74,7 +74,7 @@ test('whoever holds a session gets no further checks of its password, and a know
   expect((await change(password, cookieOf(email))).statusCode).toBe(204);
 });
 
-// Red when counts are forgotten to make room: an in-memory table of 50,000 forgot the victim's.
+// Fails if counts are forgotten to make room: an in-memory table of 50,000 forgot the victim's.
 test('an account whose checks are used up stays so, however many invented e-mails are named', async () => {
   const victim = 'victim@mwanzo.test';
   await signUp(victim);
@@ -96,10 +96,10 @@ test('a device that has signed in before gets in while strangers and a neighbour
   expect((await signIn(email, { tried: password, from })).statusCode).toBe(429);
   const cookie = cookieOf(email);
   expect((await signIn(email, { tried: password, from, cookie })).statusCode).toBe(200);
-  // The device of another account, or one that nobody has signed, is a stranger.
+  // The device of another account counts as unknown, and so does one that nobody has signed.
   for (const wrong of [cookieOf(other), `${cookie}x`, 'mwanzo_device=x'])
     expect((await signIn(email, { tried: password, cookie: wrong })).statusCode).toBe(429);
-  // Its own budget is bounded too.
+  // The device's own budget is limited too.
   const guesses = Array.from({ length: 10 }, () => signIn(email, { cookie }));
   expect(await statusesOf(guesses)).toEqual({ 401: 2, 429: 8 });
 });
@@ -129,7 +129,7 @@ test('right passwords are not counted against the network, so that a carrier’s
 test('a check that did not take place is not counted', async () => {
   const [email, from] = ['busy@mwanzo.test', newAddress()];
   await signUp(email);
-  // More at once than may wait, from one network that has waited longest: some are told to try again.
+  // One network sends more checks at once than may wait. Some are told to try again.
   const { rows: before } = await database.pool.query('select coalesce(sum(tries), 0)::int as sum from account_tries');
   const tries = Array.from({ length: 29 }, (_, count) => signIn(`queued.${count}@mwanzo.test`, { from }));
   const counted = await statusesOf(tries);

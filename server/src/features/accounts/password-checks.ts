@@ -15,7 +15,7 @@ export interface BudgetDependencies {
   readonly relaxation: number;
 }
 
-/** Who wants a password checked. */
+/** The sender of a request that checks a password. */
 export interface Asker {
   readonly email: string;
   readonly network: string;
@@ -25,14 +25,15 @@ export interface Asker {
 
 export interface PasswordChecks {
   /**
-   * Checks a password if budgets are left for it, and returns whether it is right. A right one leaves the network's budget as
-   * it was; a check that did not take place, because too many others wait, leaves all as they were.
+   * Checks a password if the budgets allow it, and returns true if it is right. A right password does not count towards
+   * the network's budget. A check that did not take place, because too many others wait, counts towards none.
+   *
    * @throws ApiError too_many_requests, before the check, equally for e-mails with and without an account
    */
   run(asker: Asker, check: () => Promise<boolean>): Promise<boolean>;
 }
 
-/** Bounds how often passwords are checked, over all networks and processes together (try-rules.ts). */
+/** Limits the checks of passwords, over all networks and processes together (try-rules.ts). */
 export function createPasswordChecks({ database, clock, secretKey, relaxation }: BudgetDependencies): PasswordChecks {
   const tries = createTriesRepository(database);
   const subjectOf = createKeyedHash(secretKey, 'mwanzo tries 1');
@@ -53,7 +54,7 @@ export function createPasswordChecks({ database, clock, secretKey, relaxation }:
           taken.filter(({ counts }) => what === 'all' || counts === what).map(({ subject }) => tries.giveBack(subject)),
         );
       try {
-        // One after the other: what the first refuses leaves no trace in the second.
+        // The budgets are counted one after the other: a check that the first one refuses does not count in the second.
         for (const budget of checkBudgets(asker)) taken.push({ subject: await take(budget), counts: budget.counts });
         const isRight = await check();
         if (isRight) await giveBack('failures');

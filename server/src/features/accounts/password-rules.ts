@@ -1,13 +1,13 @@
 import { ApiError } from '../../api-error.ts';
 
-/** Who chooses a password. */
+/** The owner of the new password. */
 interface Owner {
   readonly email: string;
   readonly fullName: string;
 }
 
 interface Refusal {
-  /** What the web app shows a text for. */
+  /** The web app has a text for each code. */
   readonly code: 'too_common' | 'too_personal';
   readonly detail: string;
 }
@@ -23,7 +23,7 @@ const tooPersonal: Refusal = {
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Why a new password is too easy to guess, or null (docs/product.md, "Passwords"). */
+/** The reason why a new password is too easy to guess, or null (docs/product.md, "Passwords"). */
 export function passwordProblem(password: string, { email, fullName }: Owner, isCommon: boolean): Refusal | null {
   if (isCommon) return tooCommon;
   const [mailbox = ''] = email.split('@');

@@ -18,7 +18,8 @@ export const personalAccounts: PersonalTables = {
     other: 'generation',
     exported: {
       document: 'sessions',
-      rows: 'select browser, system, created_at, used_at, expires_at, ended_at from sessions where user_id = $1 order by created_at, id',
+      rows: `select browser, system, created_at, used_at, expires_at, ended_at from sessions where user_id = $1
+        order by created_at, id`,
     },
   },
   ended_sessions: {

@@ -6,15 +6,15 @@ import { createKeyedHash } from '../../gateways/keyed-hash.ts';
 
 const derive = promisify(pbkdf2);
 const halfBytes = 16;
-// Found by measuring (docs/decisions/2026-11-23-proof-of-work.md).
+// These numbers were measured (docs/decisions/2026-11-23-proof-of-work.md).
 const iterations = 10_000;
 const numbers = 400;
-/** How long a challenge may be answered, in seconds. */
+/** A challenge must be answered within this time, in seconds. */
 export const challengeSeconds = 600;
 
 const tokenPattern = /^([\w-]{22})\.(\d{10,12})\.([\w-]{43})$/;
 
-/** Makes challenges that are stored nowhere. They hold for one network and for ten minutes. */
+/** Creates challenges that are not stored. They are valid for one network and for ten minutes. */
 export function createProofChallenges(secretKey: Secret) {
   const hash = createKeyedHash(secretKey, 'mwanzo proof of work 1');
   const sign = (salt: string, expires: number, network: string, answer: string) =>
@@ -30,12 +30,15 @@ export function createProofChallenges(secretKey: Secret) {
       return { token, salt, iterations, numbers, start: derived.subarray(0, halfBytes).toString('base64url') };
     },
 
-    /** Whether this answers a challenge of this network in time. It costs no work, and does not tell whether it was used. */
+    /**
+     * Returns true if this answers a challenge of this network in time. The check is cheap. It does not tell if the
+     * answer was used before.
+     */
     isRight({ token, answer }: ProofOfWork, network: string, now: Date): boolean {
       const [, salt, expires, signature] = tokenPattern.exec(token) ?? [];
       if (salt === undefined || expires === undefined || signature === undefined) return false;
       const leftMs = Number(expires) * 1000 - now.getTime();
-      // One from the future was made before the clock was set back: nobody knows how old it is.
+      // A challenge from the future was made before the clock was set back. Its age is unknown.
       if (leftMs <= 0 || leftMs > challengeSeconds * 1000) return false;
       const ours = sign(salt, Number(expires), network, answer);
       return timingSafeEqual(Buffer.from(signature), Buffer.from(ours));

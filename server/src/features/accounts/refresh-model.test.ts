@@ -68,7 +68,7 @@ const memberRefreshes = (tabs: number, isResponseLost: boolean): Command => ({
   async run(model, real) {
     const next = await present(model, real, model.member, tabs);
     if (next !== null && !isResponseLost) model.member = next;
-    // (i) Without a thief no lost response and no number of tabs ever signs the member out.
+    // (i) Without a thief, no lost response and no number of tabs ever signs the member out.
     if (model.thief === null) expect(next).not.toBeNull();
   },
   toString: () => `member refreshes in ${tabs} tabs${isResponseLost ? ', response lost' : ''}`,

@@ -78,7 +78,7 @@ test.each([undefined, '', 7, ['a'], 'x'.repeat(201)])('%j is not a token', async
 test('an access token is no refresh token', async () => {
   const { access } = (await refresh(await startSession())).json();
   expect((await refresh(access)).json().code).toBe('invalid_input');
-  // Cut to the length of a refresh token it is not one either.
+  // Cut to the length of a refresh token, it is still invalid.
   expect((await refresh(access.slice(0, 43))).json().code).toBe('refresh_refused');
 });
 

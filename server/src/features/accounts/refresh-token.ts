@@ -26,7 +26,7 @@ export async function refreshToken(
 ): Promise<{ access: string; refresh: string }> {
   const now = dependencies.clock.now();
   const successor = successorOf(token, dependencies.secretKey);
-  // A refusal may end the session, which has to be committed: it is returned, not thrown.
+  // A refusal may end the session, which has to be committed. So it is returned, not thrown.
   const presented = await inTransaction(dependencies.database, async (transaction) => {
     const sessions = createSessionsRepository(transaction);
     const found = await sessions.findSessionByToken(hashRefreshToken(token));

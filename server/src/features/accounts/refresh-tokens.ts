@@ -8,14 +8,14 @@ export function createRefreshToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** The hash that is stored in place of the token, so that a stolen database signs nobody in. */
+/** The hash that is stored instead of the token, so that nobody can sign in with a stolen database. */
 export function hashRefreshToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * The token that follows another. It is always the same one, so racing tabs and repeated requests get the same
- * response; without the secret key nobody can compute it.
+ * The token that follows another. It is derived, so racing tabs and repeated requests get the same token. Without the
+ * secret key nobody can compute it.
  */
 export function successorOf(token: string, secretKey: Secret): string {
   return createHmac('sha256', `refresh-token:${secretKey.reveal()}`).update(token).digest('base64url');

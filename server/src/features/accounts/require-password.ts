@@ -16,17 +16,18 @@ interface PasswordDependencies {
 
 export interface PasswordClaim {
   readonly userId: number;
-  /** What the member has typed as their present password. */
+  /** The password that the member has typed as their current one. */
   readonly password: string;
-  /** Where the request comes from. Networks take turns at having a password checked. */
+  /** The network of the request. Networks take turns in the queue for password checks. */
   readonly network: string;
-  /** The request's cookies, which tell whether the account has signed in with this browser before. */
+  /** The request's cookies, which tell if the account has signed in with this browser before. */
   readonly cookies: string | undefined;
 }
 
 /**
- * Lets only somebody go on who knows the present password, not whoever holds a session. Checks count towards the same budgets
- * as sign-ins, so whoever has both gets no more tries.
+ * Requires the current password, so that a stolen session is not enough. Checks count towards the same budgets as
+ * sign-ins, so a thief of a session gets no additional attempts.
+ *
  * @throws ApiError wrong_password, too_many_requests
  */
 export async function requirePassword(

@@ -9,7 +9,10 @@ interface Restriction {
   readonly caseId: string;
 }
 
-/** Statement that restricts a member, and locks their row: no session starts meanwhile. A ban stays a ban. */
+/**
+ * Statement that restricts a member and locks their row, so that no session starts until the commit. A suspension does
+ * not replace a ban.
+ */
 export function restrictMember({ userId, restriction, until, caseId }: Restriction): string {
   return `update users set restriction = ${restriction}, restricted_until = ${until}, restriction_case_id = ${caseId}
     where id = ${userId} and (coalesce(restriction, '') <> 'banned' or ${restriction} = 'banned')`;

@@ -36,7 +36,7 @@ test('an ended session has no stream and no access, and the member’s other ses
   expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([204, '', undefined]);
   expect(await statusWith(phone.access)).toBe(401);
   await onPhone.ended();
-  // At once, so that the phone learns that it is signed out.
+  // The stream is told at once, so that the phone learns that it is signed out.
   expect(onPhone.text()).toMatch(/retry: 0\n\n$/);
   expect((await inject({ method: 'POST', url: '/api/token/refresh/', payload: phone })).statusCode).toBe(401);
   expect((await revoke(laptop.access, { refresh: phone.refresh })).statusCode).toBe(204);
@@ -68,7 +68,8 @@ test.each([{}, { all: false }, { refresh: '' }, { refresh: 1 }, { all: 'true' }]
 test('a session that was ended before the process started is refused', async () => {
   const { access } = await signIn('restarted@mwanzo.test');
   const { rows } = await database.pool.query(
-    `update sessions set ended_at = $1 where user_id = (select id from users where email = 'restarted@mwanzo.test') returning id`,
+    `update sessions set ended_at = $1 where user_id = (select id from users where email = 'restarted@mwanzo.test')
+      returning id`,
     [testApp.clock.now()],
   );
   expect(rows).toHaveLength(1);

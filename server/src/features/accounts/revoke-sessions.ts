@@ -13,15 +13,16 @@ interface RevokeDependencies {
   readonly events: EventBus;
 }
 
-/** The session that asks. Null in an access token that names none. */
+/** The current session. Null in an access token that names none. */
 export interface AskingSession {
   readonly userId: number;
   readonly sessionId: number | null;
 }
 
 /**
- * Ends one session of a member, by one of its refresh tokens, all of them, or all but the one that asks. Their access tokens are refused and their
- * streams end within a second, in every process. An unknown token, or another member's, ends nothing.
+ * Ends one session of a member (by one of its refresh tokens), all of them, or all but the current one. Their access
+ * tokens are refused and their streams end within a second, in every process. An unknown token, or one of another
+ * member, ends nothing.
  */
 export async function revokeSessions(
   { database, clock, events }: RevokeDependencies,

@@ -1,18 +1,18 @@
-// What ends a session is decided here (docs/product.md, "Sessions").
+// The rules for the end of a session (docs/product.md, "Sessions").
 
 /** A session ends when it is not refreshed for this long, in ms. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** So many sessions of a member go on at once. One more ends the one that was used least lately. */
+/** A member has at most this many sessions at once. One more ends the least recently used one. */
 export const liveSessionsMax = 20;
 
 /**
- * So many used tokens of a session are kept, more than 10 days of constant use. A token that was copied is recognised as
- * long, and ends the session when it is used; an older one is only refused.
+ * This many used tokens of a session are kept, more than 10 days of constant use. A copied token among them is
+ * recognised when it is used, and ends the session. An older one is only refused.
  */
 export const usedTokensMax = 1000;
 
-/** When a session was used is kept to the hour: more would be a record of somebody's day. */
+/** The last use of a session is stored to the hour. More precise times would record somebody's day. */
 export function hourOf(time: Date): Date {
   const hourMs = 60 * 60 * 1000;
   return new Date(Math.floor(time.getTime() / hourMs) * hourMs);
@@ -27,7 +27,7 @@ interface PresentedGeneration {
 
 /**
  * Judges a refresh token that a client presents. A used token stays valid until its successor is used, because the
- * response may have been lost or another tab may have sent the same token. Anything older was stolen or copied, and
+ * response may have been lost or another tab may have sent the same token. Any older token was stolen or copied, and
  * ends the session.
  */
 export function judgeRefresh(presented: PresentedGeneration, now: Date): 'renew' | 'refuse' | 'end_session' {

@@ -19,8 +19,8 @@ export interface PresentedToken {
 }
 
 /**
- * The lock lets a restriction wait until the session is there, which it then ends, and another sign-in, which then counts
- * it.
+ * The lock makes concurrent changes wait until the session exists: a restriction then ends it, and another sign-in then
+ * counts it.
  */
 const insertSession = prepared<{ isStarted: true }>(
   'insert-session',
@@ -33,7 +33,8 @@ const insertSession = prepared<{ isStarted: true }>(
    ), remembered as (
      ${rememberLanguage({ userId: 'user_id', language: '$6', from: 'session' })}
    )
-   insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session returning true as "isStarted"`,
+   insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session
+     returning true as "isStarted"`,
 );
 
 // The lock makes tabs that refresh at the same time wait for each other.
@@ -65,7 +66,8 @@ const endSession = prepared('end-session', 'update sessions set ended_at = $2 wh
 const endByToken = prepared<{ id: number }>(
   'end-session-by-token',
   `update sessions set ended_at = $3
-   where id = (select session_id from refresh_tokens where hash = $2) and user_id = $1 and ended_at is null returning id`,
+   where id = (select session_id from refresh_tokens where hash = $2) and user_id = $1 and ended_at is null
+     returning id`,
 );
 
 const endAllOf = prepared<{ id: number }>(
@@ -133,7 +135,10 @@ export function createSessionsRepository(on: Database | Transaction) {
       await runPrepared(on, endSession, [id, endedAt]);
     },
 
-    /** Ends a member's session by one of its tokens. Returns its id, unless it has ended before or is not theirs. */
+    /**
+     * Ends a member's session by one of its tokens. Returns its id, unless it has ended before or belongs to somebody
+     * else.
+     */
     async endSessionByToken(userId: number, tokenHash: Buffer, endedAt: Date): Promise<number[]> {
       return (await runPrepared(on, endByToken, [userId, tokenHash, endedAt])).map(({ id }) => id);
     },
@@ -143,12 +148,12 @@ export function createSessionsRepository(on: Database | Transaction) {
       return (await runPrepared(on, endAllOf, [userId, endedAt])).map(({ id }) => id);
     },
 
-    /** Ends all but one, and returns their ids. */
+    /** Ends all sessions but one, and returns their ids. */
     async endOtherSessionsOf(userId: number, keptId: number, endedAt: Date): Promise<number[]> {
       return (await runPrepared(on, endOthersOf, [userId, endedAt, keptId])).map(({ id }) => id);
     },
 
-    /** Also those whose member is gone. */
+    /** This includes sessions whose member is deleted. */
     async listEndedSessions(since: Date): Promise<number[]> {
       return (await runPrepared(on, listEnded, [since])).map(({ id }) => id);
     },

@@ -139,7 +139,7 @@ test('who is no moderator any more is signed out at once, though an operator’s
   await expect.poll(queue, { timeout: 1000 }).toBe(401);
 });
 
-test('a session is forgotten a day after it has ended or expired, and used tokens beyond the last thousand', async () => {
+test('ended sessions are forgotten after a day, and used tokens beyond the last thousand at once', async () => {
   const { email, phone } = await signUp();
   const laptop = await signIn(email);
   const rowsOf = async () => {
@@ -166,7 +166,8 @@ test('a session is forgotten a day after it has ended or expired, and used token
      ), moved as (
        update refresh_tokens set generation = 1500 where session_id = (select id from used)
      )
-     insert into refresh_tokens select sha256(n::text::bytea), (select id from used), n from generate_series(1, 1499) n`,
+     insert into refresh_tokens select sha256(n::text::bytea), (select id from used), n
+       from generate_series(1, 1499) n`,
     [email],
   );
   await refresh(laptop);

@@ -9,7 +9,7 @@ const honestSignIns = 36;
 const honestConnections = 4;
 const honestMin = 34;
 
-/** Requests from one address of this machine, each over one of `connections` connections. */
+/** Sends requests from one address of this machine, over `connections` connections. */
 function senderAt(localAddress: string, server: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const post = (path: string, body: object): Promise<number> =>
@@ -23,11 +23,11 @@ function senderAt(localAddress: string, server: string, connections: number) {
   return { post, close: () => agent.destroy() };
 }
 
-// Linux has all of 127.0.0.0/8; elsewhere only 127.0.0.1 is there to send from.
+// Linux has all of 127.0.0.0/8. Other systems can only send from 127.0.0.1.
 test.runIf(process.platform === 'linux')(
   'while one address floods sign-in over 120 connections, members at another address are signed in',
   async () => {
-    // Outside production, where the rate limits are so high that the queue alone has to be fair.
+    // Outside production the rate limits are so high that only the queue keeps networks equal.
     const started = startProcess('server/src/main.ts', { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'silent' });
     const server = await started.address();
     const honest = senderAt('127.0.0.30', server, honestConnections);
@@ -48,7 +48,7 @@ test.runIf(process.platform === 'linux')(
       }
     };
     const floods = Array.from({ length: hostileConnections }, (_, connection) => flood(connection));
-    // From here on all places in the queue are taken.
+    // From here on the queue is full.
     await firstRefusal.promise;
 
     const turns = Array.from({ length: honestConnections }, async () => {

@@ -14,7 +14,7 @@ import type { PasswordChecks } from './password-checks.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { startSessionUnlessRestricted, type IssueAccess } from './start-session.ts';
 
-/** Has a mail sent about a sign-in in a browser that did not know the account, with the commit. */
+/** Queues a mail about a sign-in with an unknown browser, in the same transaction. */
 export type MailNewDevice = (
   transaction: Transaction,
   account: { readonly id: number; readonly email: string },
@@ -31,19 +31,20 @@ export interface SignInDependencies {
   readonly requireSecondStep: RequireSecondStep;
   readonly events: EventBus;
   readonly mailNewDevice: MailNewDevice;
-  /** Rung when a mail waits. */
+  /** It is rung when a mail is due. */
   readonly mailBell: Doorbell;
 }
 
 /**
- * Lets a member on who has no second step, or has typed its code.
+ * Admits a member who has no second step, or has typed its code.
+ *
  * @throws ApiError second_factor_required, wrong_code, too_many_requests
  */
 export type RequireSecondStep = (userId: number, code: string | undefined) => Promise<void>;
 
-/** What is known of decisions against members, by those who own them. */
+/** Decisions against members. The features that own the decisions provide these functions. */
 export interface Restrictions {
-  /** What a suspended or banned member is told. */
+  /** The explanation that a suspended or banned member gets. */
   explain(caseId: number): Promise<MemberDecision>;
   /** Ends a suspension whose time is over. */
   liftEnded(userId: number): Promise<void>;
@@ -52,22 +53,22 @@ export interface Restrictions {
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the second step. */
+  /** The code of the second step. */
   readonly code?: string | undefined;
-  /** Where the request comes from. Networks take turns at having a password checked. */
+  /** The network of the request. Networks take turns in the queue for password checks. */
   readonly network: string;
-  /** The device, if this e-mail has signed in there before. */
+  /** The id of the device, if this e-mail has signed in there before. */
   readonly deviceId: string | null;
-  /** Remembered for a member whose language is not known yet. */
+  /** The language of the request. It is stored for a member whose language is not known yet. */
   readonly language: Language;
   readonly device: DeviceName;
-  /** Whether an account has signed in with this browser before. */
+  /** Returns true if an account has signed in with this browser before. */
   readonly knows: (email: string) => boolean;
 }
 
 /**
- * Signs a member in. An unknown e-mail and a wrong password get the same response, after the same work. Whoever knows the
- * password of a suspended or banned account is told why.
+ * Signs a member in. An unknown e-mail and a wrong password get the same response, after the same work. A sender who
+ * knows the password of a suspended or banned account learns the reason.
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -94,7 +95,7 @@ export async function signIn(
   return { access, refresh: session.refresh, user: presentSessionUser(account) };
 }
 
-/** Read again: the member may have been restricted since they were looked up. */
+/** The restriction is read again, because it may be newer than the first look-up. */
 async function refusalOf({ database, restrictions }: SignInDependencies, email: string): Promise<ApiError> {
   const account = await createAccountsRepository(database).findAccountByEmail(email);
   if (!account || account.restrictionCaseId === null) return new ApiError('wrong_credentials');

@@ -3,8 +3,8 @@ import { ageLimits } from '@mwanzo/contract/limits';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 
 /**
- * What is wrong with a birthday, or null. Both days are YYYY-MM-DD; `today` is the Nairobi day
- * (docs/product.md, "Age and birthday").
+ * The problem of a birthday, or null. Both days are YYYY-MM-DD; `today` is the Nairobi day (docs/product.md, "Age and
+ * birthday").
  */
 export function birthdayProblem(birthday: string, today: string): string | null {
   const age = ageOn(birthday, today);

@@ -2,7 +2,7 @@ import { jsonBytesMax } from '@mwanzo/contract/limits';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
-/** It collects every text that the cleaning function is given. */
+/** Collects every text that the cleaning function gets. */
 const cleaned = vi.hoisted((): string[] => []);
 vi.mock('@mwanzo/contract/invisible-characters', async (original) => {
   const { withoutInvisible, ...others } = await original<typeof import('@mwanzo/contract/invisible-characters')>();
@@ -23,7 +23,7 @@ beforeEach(() => {
   cleaned.length = 0;
 });
 
-// Red when names are cleaned before their length is looked at: each such request took 66 ms of everybody's time.
+// Fails if names are cleaned before their length is checked: each such request blocked the process for 66 ms.
 test('a name that fills the body is refused as too long, and never cleaned', async () => {
   const name = '\u{1f468}'.repeat(16_200);
   expect(Buffer.byteLength(name)).toBeGreaterThan(jsonBytesMax - 1000);

@@ -3,7 +3,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
-// A tenth of production's budgets: 6 sign-ups of a network in an hour do not wait, and 20 more with a proof.
+// A tenth of production's budgets: in an hour, 6 sign-ups of a network do not wait, and 20 more with a proof.
 vi.setConfig({ testTimeout: 60_000 });
 const testApp = await buildTestApp({ rateLimitRelaxation: 0.1 });
 const { database, clock } = testApp;
@@ -30,7 +30,7 @@ function signUp(from: string, { proof, email, app = testApp.app }: SentSignUp = 
 type Response = Awaited<ReturnType<typeof signUp>>;
 const waitOf = (response: Response) => Number(response.headers['retry-after']);
 
-/** Uses up what does not wait, and the turn that is there at once. Returns the challenge of the next one. */
+/** Uses up the sign-ups that need not wait, and the first turn. Returns the challenge of the next sign-up. */
 async function fillUp(network: string): Promise<ProofChallenge> {
   for (let count = 0; count < freeMax + 1; count += 1) expect((await signUp(network)).statusCode).toBe(201);
   const refused = await signUp(network);

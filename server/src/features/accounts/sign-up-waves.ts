@@ -13,19 +13,23 @@ interface AskingSignUp {
 
 export interface SignUpWaves {
   /**
-   * Lets the first sign-ups of a network in an hour go on. Further ones take turns, and with a proof of work none waits.
+   * Admits the first sign-ups of a network in an hour. Further ones take turns, unless they have a proof of work.
+   *
    * @throws ApiError sign_up_turn, with the seconds until the next turn and a challenge
    */
   admit(asking: AskingSignUp): Promise<void>;
 }
 
 const windowSeconds = 3600;
-/** So many sign-ups of a network in an hour do not wait. A carrier's address has thousands of people. */
+/** This many sign-ups of a network in an hour do not wait. A carrier's address has thousands of people. */
 const freePerNetworkMax = 60;
-/** So many more do not wait because of a proof. What is beyond them takes turns as if it had none. */
+/** This many more do not wait if they have a proof. Beyond them, a sign-up with a proof takes turns like any other. */
 const provedPerNetworkMax = 200;
 const turnSeconds = 10;
-/** So many turns one e-mail address gets in an hour: a client that only repeats itself leaves the others theirs. */
+/**
+ * One e-mail address gets this many turns in an hour, so that a client that only repeats itself does not take the turns
+ * of others.
+ */
 const turnsPerEmailMax = 3;
 
 export function createSignUpWaves({ database, clock, secretKey, relaxation }: BudgetDependencies): SignUpWaves {
@@ -34,15 +38,16 @@ export function createSignUpWaves({ database, clock, secretKey, relaxation }: Bu
   const challenges = createProofChallenges(secretKey);
 
   /**
-   * Counts one that is let through, over all processes together. What is refused is not counted, so nobody waits longer
-   * because somebody asks again and again.
+   * Counts an admitted sign-up, over all processes together. A refused one does not count, so repeated requests of one
+   * client do not make others wait longer.
+   *
    * @returns the seconds until there is room; 0 when it was counted
    */
   async function take(subject: Buffer, max: number, seconds: number): Promise<number> {
     return (await tries.take({ subject, max, windowSeconds: seconds, now: clock.now() })).retryAfterSeconds;
   }
 
-  /** An answer is used once. */
+  /** Each answer can be used only once. */
   async function isProved({ network, proof }: AskingSignUp): Promise<boolean> {
     return (
       proof !== undefined &&

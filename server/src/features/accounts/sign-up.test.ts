@@ -38,7 +38,7 @@ test('signing up creates a member with a profile and a session that works at onc
   expect(me.json()).toMatchObject({
     id: user.id,
     name: 'Amina',
-    // The form computes it from the birthday, until one is saved.
+    // The form computes the age from the birthday, until one is saved.
     age: null,
     is_saved: false,
     isVerified: false,

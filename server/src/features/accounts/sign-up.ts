@@ -26,32 +26,32 @@ export interface SignUpDependencies extends MailDependencies {
   readonly passwords: PasswordHasher;
   readonly signUpWaves: SignUpWaves;
   readonly issueAccess: IssueAccess;
-  /** Whether somebody with this mailbox was banned. */
+  /** Resolves to true if somebody with this mailbox was banned. */
   readonly isEmailBanned: (email: string) => Promise<boolean>;
-  /** Has the link mailed that confirms the address, with the commit. */
+  /** Queues the mail with the link that confirms the address, in the same transaction. */
   readonly mailConfirmation: (transaction: Transaction, account: { id: number; email: string }) => Promise<void>;
-  /** Rung when a mail waits. */
+  /** It is rung when a mail is due. */
   readonly mailBell: Doorbell;
 }
 
 type SignUpForm = z.output<typeof signUpBody>;
 
-/** Choosing an orientation beside the words about it is agreeing to them. */
+/** A member who chooses an orientation beside the text about it agrees to that text. */
 const ofOrientation = { purpose: 'orientation', version: orientationConsent } as const;
 
-/** Two equal random ids are one in millions; three in a row have another cause. */
+/** Two equal random ids are extremely rare. Three in a row have another cause. */
 const attemptsMax = 3;
 
 interface Visitor {
-  /** Where the request comes from. Networks take turns at having a password hashed. */
+  /** The network of the request. Networks take turns in the queue for password hashes. */
   readonly network: string;
   readonly language: Language;
   readonly device: DeviceName;
 }
 
 /**
- * Creates a member, their profile and their first session, or nothing at all. A known e-mail is refused in general words;
- * its owner is told by mail.
+ * Creates a member, their profile and their first session in one transaction. A known e-mail is refused in general
+ * terms, and its owner gets a mail.
  */
 export async function signUp(
   dependencies: SignUpDependencies,
@@ -68,7 +68,7 @@ export async function signUp(
   );
   if (weakness) throw refusedPassword(weakness);
   await dependencies.signUpWaves.admit({ network, email: form.email, proof: form.proof });
-  // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
+  // The password is hashed before the e-mail is looked up, so that the time does not reveal a taken e-mail.
   const passwordHash = await passwords.hash(form.password, network);
   if (await dependencies.isEmailBanned(form.email)) throw new ApiError('signup_refused');
   const created = await insertWithFreeId(dependencies, { form, passwordHash, language, device });

@@ -16,7 +16,7 @@ export type IssueAccess = (
 ) => Promise<string>;
 
 interface Visit {
-  /** Remembered for a member whose language is not known yet. */
+  /** The language of the request. It is stored for a member whose language is not known yet. */
   readonly language?: Language | null;
   readonly device?: DeviceName;
 }
@@ -25,7 +25,7 @@ export interface StartedSession {
   readonly id: number;
   /** The first refresh token, which only the client stores. */
   readonly refresh: string;
-  /** The sessions that had to make room. Tell the bus after the commit. */
+  /** The sessions that ended because there were too many. Publish them on the bus after the commit. */
   readonly ended: readonly number[];
 }
 

@@ -18,8 +18,8 @@ export interface MailDependencies {
 }
 
 /**
- * Mails the owner of a known address that somebody has tried to sign up with it, once a Nairobi day at most. All of it
- * happens after the response, so the response is the same whatever comes of it.
+ * Mails the owner of a known address that somebody has tried to sign up with it, at most once a Nairobi day. This
+ * happens after the response, so the response does not depend on it.
  */
 export function tellOwnerOfSignUp(dependencies: MailDependencies, email: string, language: Language): void {
   const { database, clock, mailer, mailQueue, siteUrl } = dependencies;

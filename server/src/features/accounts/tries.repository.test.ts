@@ -14,8 +14,8 @@ const counter = () => {
     (await tries.take({ subject, max: 3, windowSeconds: 900, now: moment })).tries;
 };
 
-// Requests reach the database in another order than they read the clock, and processes have clocks of their own. Each one
-// that was late began the window again, so that more tries were let through.
+// Requests reach the database in another order than they read the clock, and each process has its own clock. In an
+// earlier version each late attempt began the window again, so that more attempts were accepted.
 test('tries that come in another order than their moments are counted together', async () => {
   const take = counter();
   for (const [ms, expected] of [

@@ -2,18 +2,19 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 
 export interface CountedTry {
-  /** A keyed hash of what is counted. */
+  /** A keyed hash of the subject that is counted. */
   readonly subject: Buffer;
-  /** How many there may be in a window. */
+  /** The number of attempts in a window. */
   readonly max: number;
-  /** A window begins with its first try. */
+  /** A window begins with its first attempt. */
   readonly windowSeconds: number;
   readonly now: Date;
 }
 
 /**
- * A window that begins in the future is none: the clock was set back. A minute is left for tries that come in another order
- * than they read the clock, and for the clocks of other processes, or those at once would begin a window again and again.
+ * A window that begins in the future is over, because the clock was set back. A minute is tolerated, for attempts that
+ * arrive in another order than they read the clock, and for clocks of other processes. Otherwise these would start the
+ * window again and again.
  */
 const isOver = `(held.began_at <= excluded.began_at - make_interval(secs => $3)
   or held.began_at > excluded.began_at + interval '1 minute')`;
@@ -40,10 +41,13 @@ const giveBack = prepared(
 
 const deleteOld = prepared('delete-old-tries', 'delete from account_tries where began_at < $1');
 
-/** Tries that all processes count together. No flood of other subjects makes one forgotten: rows go by their age alone. */
+/**
+ * Attempts that all processes count together. A flood of other subjects does not evict any: rows are deleted only by
+ * their age.
+ */
 export function createTriesRepository(database: Database) {
   return {
-    /** Counts one more, unless there are too many. */
+    /** Counts an attempt, unless there are too many. */
     async take({
       subject,
       max,

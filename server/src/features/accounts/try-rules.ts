@@ -1,19 +1,22 @@
-// How often passwords may be tried (docs/product.md, "Rate limits").
+// The limits for attempts at passwords (docs/product.md, "Rate limits").
 
 export interface Budget {
-  /** What is counted, as part of its hash. */
+  /** The kind of subject that is counted. It is part of the subject's hash. */
   readonly kind: 'account' | 'device' | 'network';
   readonly of: readonly string[];
   readonly max: number;
   readonly windowSeconds: number;
-  /** Whether right passwords count too. */
+  /** The attempts that count: all, or only wrong passwords. */
   readonly counts: 'all' | 'failures';
 }
 
 const windowSeconds = 900;
-/** Checks for one account from everywhere together; as many again from each device that has signed in to it before. */
+/**
+ * Checks for one account from all devices together. Each device that has signed in to it before has the same budget in
+ * addition.
+ */
 const perAccountMax = 30;
-/** Wrong passwords of one network, whatever accounts it names. A carrier's address has thousands of members. */
+/** Wrong passwords from one network, for any accounts. A carrier's address has thousands of members. */
 const wrongPerNetworkMax = 300;
 
 interface Asking {
@@ -23,8 +26,8 @@ interface Asking {
 }
 
 /**
- * The budgets that a check needs, in their order. A device that has signed in to the account before has its own: neither
- * strangers who try its passwords nor a neighbour at the same address can lock its owner out.
+ * The budgets that a check needs, in order. A device that has signed in to the account before has its own budget. So
+ * neither strangers who try passwords nor a neighbour at the same address can lock its owner out.
  */
 export function checkBudgets({ email, network, deviceId }: Asking): Budget[] {
   if (deviceId !== null)

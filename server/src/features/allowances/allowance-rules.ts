@@ -2,7 +2,7 @@ import { planLimits } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 
-/** How many a day each plan allows; null is no limit. */
+/** The daily limits of each plan; null is no limit. */
 export interface DailyLimits {
   readonly basic: number | null;
   readonly premium: number | null;
@@ -13,7 +13,7 @@ export function dailyLimits(of: 'swipesPerDay' | 'messagesPerDay' | 'profilesPer
   return { basic: planLimits.basic[of], premium: planLimits.premium[of] };
 }
 
-/** The error for a request over the day's limit. It may be sent again when the Nairobi day of `now` has ended. */
+/** The error for a request over the day's limit. It may be repeated after the end of the Nairobi day of `now`. */
 export function dailyLimitReached(now: Date): ApiError {
   return new ApiError('daily_limit_reached', {
     retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),

@@ -1,8 +1,8 @@
 import { hasPremium } from '../premium/index.ts';
 
-// SQL for the plan of a member and for what the member has used of it today.
+// SQL for a member's plan and for the part of today's allowance that they have used.
 
-/** What is counted against the limits of a day. */
+/** The actions that count against the limits of a day. */
 export type Allowance = 'swipes' | 'messages';
 
 /** The plan of the row of `users` under this alias at the moment `now`. */
@@ -10,7 +10,7 @@ export function planOf(member: string, now: string): string {
   return `case when ${hasPremium(`${member}.id`, now)} then 'premium' else 'basic' end`;
 }
 
-/** The limit that a member's plan sets at the moment `now`, given SQL for that of each plan; null is no limit. */
+/** The limit of the member's plan at the moment `now`, chosen from the SQL for each plan's limit; null is no limit. */
 export function limitOf(member: string, { basic, premium }: Record<'basic' | 'premium', string>, now: string): string {
   return `case when ${hasPremium(`${member}.id`, now)} then ${premium}::integer else ${basic}::integer end`;
 }
@@ -24,11 +24,11 @@ interface Day {
 interface Spending extends Day {
   /** The row source whose one row holds the limit. */
   readonly from: string;
-  /** Condition on that row. */
+  /** Condition on the row of `from`. */
   readonly when: string;
   /** The column that holds the limit; null is no limit. */
   readonly limit: string;
-  /** Only for swipes: the id of the other member, whom a rewind would take back. */
+  /** Only for swipes: the id of the other member, whose swipe a rewind would take back. */
   readonly swipedId?: string;
 }
 
@@ -46,30 +46,34 @@ export function spend(kind: Allowance, { userId, day, from, when, limit, swipedI
     returning true as is_counted`;
 }
 
-/** Statement that gives one back. */
+/** Statement that takes one count back. */
 export function giveBack(kind: Allowance, { userId, day }: Day): string {
   return `update daily_usage set ${kind} = ${kind} - 1 where user_id = ${userId} and day = ${day} and ${kind} > 0`;
 }
 
-/** Statement that gives back the day's last swipe and forgets whom it was about. */
+/** Statement that takes the day's last swipe back and forgets its target. */
 export function giveBackLastSwipe({ userId, day, when }: Day & { when: string }): string {
   return `update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
     where user_id = ${userId} and day = ${day} and ${when}`;
 }
 
-/** Query that locks the day's row and reads whom the last swipe of the day was about; null if it was taken back. */
+/** Query that locks the day's row and reads the target of the day's last swipe; null if it was taken back. */
 export function lockLastSwipe({ userId, day }: Day): string {
-  return `select last_swiped_id as "lastSwipedId" from daily_usage where user_id = ${userId} and day = ${day} for no key update`;
+  return `select last_swiped_id as "lastSwipedId" from daily_usage
+    where user_id = ${userId} and day = ${day} for no key update`;
 }
 
-/** Scalar: how many profiles were dealt that day. */
+/** Scalar: the number of profiles that the member was served that day. */
 export function countDealt({ userId, day }: Day): string {
   return `coalesce((
       select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = ${userId} and usage.day = ${day}
     ), 0)`;
 }
 
-/** Query that locks the day's row and reads the ids dealt so far: dealt_ids. `from` and `when` add to it. */
+/**
+ * Query that locks the day's row and reads the ids of the profiles served so far: dealt_ids. `from` and `when` restrict
+ * it.
+ */
 export function lockDealt({ userId, day, from, when }: Day & { from: string; when: string }): string {
   return `select usage.dealt_ids from daily_usage usage cross join ${from}
     where usage.user_id = ${userId} and usage.day = ${day} and ${when}
@@ -83,8 +87,8 @@ interface NetworkDay {
 }
 
 /**
- * Query that locks what the unverified members of a network were dealt that day, all together, and reads the ids:
- * dealt_ids. `from` and `when` add to it.
+ * Query that locks the day's row of a network and reads the ids of the profiles that its unverified members were served
+ * together: dealt_ids. `from` and `when` restrict it.
  */
 export function lockDealtToNetwork({ network, day, from, when }: NetworkDay & { from: string; when: string }): string {
   return `select usage.dealt_ids from network_usage usage cross join ${from}
@@ -102,14 +106,14 @@ export function recordDealtToNetwork({ network, day, dealtId, from, limit }: Net
     returning network`;
 }
 
-/** Statement that forgets what networks were dealt on earlier days. */
+/** Statement that deletes the profiles served to networks on earlier days. */
 export function forgetNetworksBefore(day: string): string {
   return `delete from network_usage where day < ${day}`;
 }
 
 /**
- * Statement that forgets what members used on days before this one, a limited number of rows at once, and returns the
- * count of them.
+ * Statement that deletes the usage of members on days before this one, a limited number of rows at once, and returns
+ * their number.
  */
 export function forgetDaysBefore(day: string, limit: string): string {
   return `with forgotten as (
@@ -120,7 +124,7 @@ export function forgetDaysBefore(day: string, limit: string): string {
 }
 
 interface Dealt {
-  /** The dealt profile's id in a row of `from`. */
+  /** The served profile's id in a row of `from`. */
   readonly dealtId: string;
   /** The rows to record, with their conditions: `rows where …`. */
   readonly from: string;
@@ -129,8 +133,8 @@ interface Dealt {
 }
 
 /**
- * Statement that records dealt profiles. It returns no row when there are none, or when other requests have used up the
- * limit.
+ * Statement that records served profiles. It returns no row when there are none, or when other requests have used up
+ * the limit.
  */
 export function recordDealt({ userId, day, dealtId, from, limit }: Day & Dealt): string {
   return `insert into daily_usage (user_id, day, dealt_ids)

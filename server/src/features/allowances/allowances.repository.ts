@@ -17,7 +17,7 @@ const forgetNetworks = prepared('forget-networks', sql.forgetNetworksBefore('$1:
 
 const forgetDays = prepared<{ count: number }>('forget-days', sql.forgetDaysBefore('$1::date', '$2::integer'));
 
-/** Days of a member that are over are kept for so long: they are in the archive of one's own data. Nothing else reads them. */
+/** Past days of a member are kept for this time, in ms. Only the archive of a member's own data reads them. */
 const keptDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 export const allowanceStatements = { giveBack, lockLastSwipe };
@@ -28,21 +28,18 @@ export function createAllowancesRepository(on: Database | Transaction) {
       await runPrepared(on, giveBack[kind], [userId, usedOn]);
     },
 
-    /** Forgets what networks were dealt before the Nairobi day of this moment. */
+    /** Deletes the profiles served to networks before the Nairobi day of this moment. */
     async forgetNetworks(now: Date): Promise<void> {
       await runPrepared(on, forgetNetworks, [nairobiDay(now)]);
     },
 
-    /** Forgets a limited number of the days of members that were over a week ago, and returns how many. */
+    /** Deletes a limited number of members' days that were over a week ago, and returns the number. */
     async forgetDays(now: Date, limit: number): Promise<number> {
       const firstKept = nairobiDay(new Date(now.getTime() - keptDaysMs));
       return (await runPrepared(on, forgetDays, [firstKept, limit]))[0]?.count ?? 0;
     },
 
-    /**
-     * The id of the member whom the day's last swipe was about, or null. The caller cannot swipe until the transaction
-     * ends.
-     */
+    /** The target of the day's last swipe, or null. The caller cannot swipe until the transaction ends. */
     async lockLastSwipe(userId: number, usedOn: string): Promise<number | null> {
       const [row] = await runPrepared(on, lockLastSwipe, [userId, usedOn]);
       return row?.lastSwipedId ?? null;

@@ -5,23 +5,24 @@ import { createAllowancesRepository } from './allowances.repository.ts';
 interface Spender {
   readonly kind: Allowance;
   readonly userId: number;
-  /** The Nairobi day that it is counted on. */
+  /** The Nairobi day on which it counts. */
   readonly day: string;
 }
 
 interface Write<Row> {
   readonly write: () => Promise<Row>;
   /**
-   * Whether the same request, sent twice at once, was written by its twin between this one's reading and its writing.
+   * Returns true if the same request, sent twice at once, has lost: its twin wrote the row between this one's reading
+   * and writing.
    */
   readonly hasLostToItsTwin: (row: Row) => boolean;
-  /** Whether this statement has counted it. */
+  /** Returns true if this statement has counted against the limit. */
   readonly isCounted: (row: Row) => boolean;
 }
 
 /**
- * Runs a statement that counts against the day's limit. If it lost to its twin it gives back what it counted and runs
- * again, to read what the twin wrote.
+ * Runs a statement that counts against the day's limit. If it lost to its twin, it takes its count back and runs again,
+ * to read the twin's result.
  */
 export async function spendOnce<Row>(
   database: Database,

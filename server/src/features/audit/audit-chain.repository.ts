@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 
-/** An entry with what its hash was made from, after the hash of the entry before it. */
+/** An entry with the text from which its hash was made, which follows the hash of the entry before. */
 export interface ChainedEntry {
   readonly place: number;
   readonly hash: Buffer;
@@ -10,9 +10,13 @@ export interface ChainedEntry {
 
 const pageSize = 5000;
 
-/** As `audit_hash` of the database writes it, so that a changed function does not vouch for itself. */
+/**
+ * The same text as in the database's `audit_hash`. It is built here again, so that a changed database function does not
+ * approve itself.
+ */
 const content = `jsonb_build_array(
-    entry.place, entry.id, entry.moderator_id, entry.action, entry.verification_id, entry.change_id, entry.case_id, entry.user_id,
+    entry.place, entry.id, entry.moderator_id, entry.action, entry.verification_id, entry.change_id, entry.case_id,
+    entry.user_id,
     (extract(epoch from entry.created_at) * 1000000)::bigint, entry.checks
   )::text`;
 

@@ -2,18 +2,18 @@ interface AuditEntry {
   /** SQL for the moderator's id; null is the operator. */
   readonly moderatorId: string;
   readonly action: string;
-  /** Null when it is not about a submission. */
+  /** SQL for the submission's id. Null when the entry is about none. */
   readonly verificationId: string;
-  /** SQL for the id of the change that it is about; left out: none. */
+  /** SQL for the id of the change that the entry is about; left out: none. */
   readonly changeId?: string;
-  /** SQL for the id of the case of reports that it is about; left out: none. */
+  /** SQL for the id of the case of reports that the entry is about; left out: none. */
   readonly caseId?: string;
-  /** SQL for the id of the member whom it is about. */
+  /** SQL for the id of the member that the entry is about. */
   readonly userId: string;
   readonly at: string;
-  /** What the moderator ticked, as jsonb; left out: nothing. */
+  /** SQL for the moderator's ticked checks, as jsonb; left out: none. */
   readonly checks?: string;
-  /** Where the entries come from, with their conditions: `rows where …`. */
+  /** The source of the entries, with their conditions: `rows where …`. */
   readonly from: string;
 }
 
@@ -29,11 +29,13 @@ export function writeAudit({
   checks,
   from,
 }: AuditEntry): string {
-  return `insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id, created_at, checks)
-     select ${moderatorId}, ${action}, ${verificationId}, ${changeId ?? 'null'}, ${caseId ?? 'null'}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;
+  return `insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id, created_at,
+    checks)
+     select ${moderatorId}, ${action}, ${verificationId}, ${changeId ?? 'null'}, ${caseId ?? 'null'}, ${userId}, ${at},
+       ${checks ?? 'null'} from ${from}`;
 }
 
-/** Condition: the moderator has looked at a picture of a submission, as the server has logged it. */
+/** Condition: the moderator has opened a picture of a submission, according to the server's log. */
 export function hasLooked(
   moderatorId: string,
   verificationId: string,

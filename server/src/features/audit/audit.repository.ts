@@ -9,7 +9,7 @@ export interface AuditRow {
   readonly moderatorId: number | null;
   readonly action: string;
   readonly verificationId: number | null;
-  /** The change of a verified member that it is about. */
+  /** The verified member's change that the entry is about. */
   readonly changeId: number | null;
   readonly userId: number;
   readonly createdAt: Date;
@@ -21,14 +21,15 @@ const listMax = 200;
 
 const listAudit = prepared<AuditRow>(
   'list-moderation-audit',
-  `select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId", user_id as "userId",
+  `select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId",
+    user_id as "userId",
      created_at as "createdAt"
    from moderation_audit
    where id < $2 and ${isModerator('$1')}
    order by id desc limit ${listMax}`,
 );
 
-/** Screens that are open list their queue again and again: within this time it is one look. */
+/** Open screens list their queue repeatedly. Within this time they count as one look. */
 const sameLook = `interval '15 minutes'`;
 
 const noteListing = prepared(
@@ -46,11 +47,11 @@ export const auditStatements = { listAudit, noteListing };
 
 export function createAuditRepository(database: Database) {
   return {
-    /** Newest first, from before the id `before`; nothing for somebody who is not a moderator now. */
+    /** Entries from before the id `before`, newest first. Empty for somebody who is not a moderator now. */
     listAudit: (moderatorId: number, before: number): Promise<AuditRow[]> =>
       runPrepared(database, listAudit, [moderatorId, before]),
 
-    /** Who has looked at a queue stands in the audit too, once in a quarter of an hour. */
+    /** Records that a moderator has listed a queue, at most once in a quarter of an hour. */
     async noteListing(moderatorId: number, queue: ListedQueue, now: Date): Promise<void> {
       await runPrepared(database, noteListing, [moderatorId, queue, now]);
     },

@@ -19,7 +19,7 @@ const write = (action: string) =>
     }),
   );
 
-/** Does what somebody with all rights on the database could do. */
+/** Runs a statement as somebody with all rights on the database could. */
 async function tamper(statement: string): Promise<void> {
   await pool.query('alter table moderation_audit disable trigger all');
   await pool.query(statement);
@@ -62,7 +62,8 @@ test.each([
   ['a removed last entry', 'delete from moderation_audit where place = 4', 4, 'missing'],
   [
     'two entries in another order',
-    'update moderation_audit set place = 99 where place = 2; update moderation_audit set place = 2 where place = 3; update moderation_audit set place = 3 where place = 99',
+    `update moderation_audit set place = 99 where place = 2; update moderation_audit set place = 2
+      where place = 3; update moderation_audit set place = 3 where place = 99`,
     2,
     'changed',
   ],

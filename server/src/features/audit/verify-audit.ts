@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
 import { createChainRepository, type ChainedEntry } from './audit-chain.repository.ts';
 
-/** What the hash of the first entry is made from. */
+/** The start value, which the hash of the first entry contains. */
 const beginning = createHash('sha256').update('mwanzo audit').digest();
 
 interface ChainReport {
-  /** How many entries are as they were written, from the first on. */
+  /** The number of unchanged entries, from the first one on. */
   readonly entries: number;
-  /** The hash of the last one. Whoever notes it can tell later that nothing before it was changed. */
+  /** The hash of the last entry. Somebody who notes it can show later that nothing before it was changed. */
   readonly hash: string;
-  /** The first entry that was changed, or beside which one was removed, added or moved. Null: the chain is whole. */
+  /**
+   * The first problem: an entry was changed, or one beside it was removed, added or moved. Null means that the chain is
+   * complete.
+   */
   readonly broken: { readonly place: number; readonly what: 'changed' | 'missing' } | null;
 }
 
-/** Whether an entry is the one that was written after another: nothing is wrong, or what. */
+/** Checks that an entry follows another one as it was written. Returns the problem, or null. */
 function problemOf(entry: ChainedEntry, place: number, before: Buffer): 'changed' | 'missing' | null {
   if (entry.place !== place) return 'missing';
   const hash = createHash('sha256').update(before).update(entry.content).digest();
   return hash.equals(entry.hash) ? null : 'changed';
 }
 
-/** Reads the whole audit and finds the first entry that is not as it was written, or that is missing. */
+/** Reads the whole audit and finds the first entry that was changed or is missing. */
 export async function verifyAudit(database: Database): Promise<ChainReport> {
   const chain = createChainRepository(database);
   let [place, hash]: [number, Buffer] = [0, beginning];
@@ -38,7 +41,7 @@ export async function verifyAudit(database: Database): Promise<ChainReport> {
     }
   }
   const head = await chain.findHead();
-  // Entries that were cut off at the end leave a whole chain behind, but not its head.
+  // If entries were cut off at the end, the rest of the chain is valid, but its head is not.
   if (head?.place !== place || !head.hash.equals(hash)) return report({ place: place + 1, what: 'missing' });
   return report(null);
 }

@@ -3,7 +3,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { isSameLook, lookOf } from './look-sql.ts';
 
-/** By what a banned person is known again. `document` is the number of an identity document. */
+/** The marks by which a banned person is recognised. `document` is the number of an identity document. */
 type MarkKind = 'email' | 'document' | 'photo';
 
 const add = prepared(
@@ -17,7 +17,7 @@ const find = prepared(
   'select from banned_marks where kind = $1 and mark = any ($2::bytea[]) limit 1',
 );
 
-/** One look at all marks of photos: a few dozen of each banned member. */
+/** Compares with all marks of photos in one query: each banned member has a few dozen. */
 const findLook = prepared(
   'find-banned-look',
   `select from banned_marks banned, unnest($1::text[]) sent
@@ -32,17 +32,17 @@ export function createBansRepository(on: Database | Transaction) {
       await runPrepared(on, add, [kind, marks, caseId, now]);
     },
 
-    /** Whether somebody with one of these marks was banned. */
+    /** Resolves to true if somebody with one of these marks was banned. */
     async isBanned(kind: MarkKind, marks: readonly Buffer[]): Promise<boolean> {
       return (await runPrepared(on, find, [kind, marks])).length > 0;
     },
 
-    /** Whether a picture with one of these perceptual hashes is a photo of somebody who was banned. */
+    /** Resolves to true if a picture with one of these perceptual hashes is a photo of somebody who was banned. */
     async isPhotoBanned(looks: readonly string[]): Promise<boolean> {
       return looks.length > 0 && (await runPrepared(on, findLook, [looks])).length > 0;
     },
 
-    /** For a ban that was lifted. */
+    /** Deletes the marks of a ban that was lifted. */
     async removeOf(caseId: number): Promise<void> {
       await runPrepared(on, removeOf, [caseId]);
     },

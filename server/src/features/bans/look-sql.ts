@@ -1,10 +1,10 @@
 /**
- * Perceptual hashes of one picture, encoded, scaled and coloured differently, differ in at most so many of their 256 bits;
- * those of two pictures in about half of them.
+ * Perceptual hashes of the same picture, encoded, scaled and coloured differently, differ in at most this many of their
+ * 256 bits. Those of two different pictures differ in about half of them.
  */
 const samePictureBitsMax = 40;
 
-/** SQL condition: two perceptual hashes, each a bit(256), are those of one picture. */
+/** SQL condition: two perceptual hashes, each a bit(256), belong to the same picture. */
 export function isSameLook(one: string, other: string): string {
   return `bit_count(${one} # ${other}) <= ${samePictureBitsMax}`;
 }

@@ -10,12 +10,12 @@ const sameProvider: Readonly<Record<string, string>> = {
   'yandex.com': 'yandex.ru',
 };
 
-/** Providers that do not tell addresses apart by the dots before the @. */
+/** Providers that ignore dots before the @. */
 const ignoresDots = new Set(['gmail.com', 'proton.me']);
 
 /**
- * The mailbox that an e-mail address leads to: without case, without what stands behind a plus, without dots where the
- * provider ignores them, and under one domain for each provider.
+ * The mailbox of an e-mail address: in lower case, without the part behind a plus, without dots where the provider
+ * ignores them, and under one domain for each provider.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();

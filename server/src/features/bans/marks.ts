@@ -7,7 +7,7 @@ import { mailboxOf } from './mailbox-rules.ts';
 /** Separates these hashes from all other uses of the same key, and each kind from the others. */
 const purpose = 'mwanzo banned 1';
 
-/** The keyed hash of a mailbox: without the key nobody can find out whose it is. */
+/** The keyed hash of a mailbox. Without the key, nobody can find out which mailbox it is. */
 export function emailMark(email: string, key: Secret): Buffer {
   return createHmac('sha256', key.reveal())
     .update(`${purpose}\nemail\n${mailboxOf(email)}`)
@@ -15,16 +15,17 @@ export function emailMark(email: string, key: Secret): Buffer {
 }
 
 /**
- * The keyed hash of the number of an identity document, by which an account is known as well as a ban. There are so few
- * numbers that whoever has the key can find each of them by trying: it must not lie with the database.
- * @param number as `plainDocumentNumber` of the contract gives it
+ * The keyed hash of the number of an identity document. It identifies accounts and bans. There are so few numbers that
+ * an owner of the key can find each of them by trying, so the key must not be stored with the database.
+ *
+ * @param number in the form of the contract's `plainDocumentNumber`
  */
 export function documentMark(kind: DocumentKind, number: string, key: Secret): Buffer {
   return createHmac('sha256', key.reveal()).update(`${purpose}\ndocument\n${kind}\n${number}`).digest();
 }
 
 /**
- * The marks of photos with these perceptual hashes, each of 256 binary digits, and of the same photos in a mirror. Similar
+ * The marks of photos with these perceptual hashes, each of 256 binary digits, and of their mirror images. Similar
  * photos have similar marks.
  */
 export function photoMarks(looks: readonly string[]): Buffer[] {

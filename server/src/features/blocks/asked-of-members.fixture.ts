@@ -29,8 +29,8 @@ export const planOf = ({ id }: { id: number }, client_id: string) => ({
 });
 
 /**
- * What the member who was left asks of every endpoint that members have. A new endpoint does not compile without a rule
- * here: ask it for everybody and everything that has to do with the one who left.
+ * The requests that the member who was left sends to every endpoint for members. A new endpoint does not compile
+ * without an entry here: request everything in it that is connected with the member who left.
  */
 export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> = {
   getOwnProfile: () => [get('/api/profiles/me')],
@@ -119,7 +119,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     return [
       message(leaver.id),
       message(stranger.id),
-      // The same message again, and its client id for another one.
+      // The same message again, and its client id for a different message.
       message(leaver.id, { client_id: clientIds.ofLeft, text: 'Niaje' }),
       message(friend.id, { client_id: clientIds.ofLeft }),
       message(friend.id, { client_id: clientIds.toFriend }),
@@ -143,7 +143,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
       send('POST', '/api/calls/', { receiver: id, client_id: clientIds.ofLeft, device: clientIds.toFriend }),
     ),
   getLiveCall: () => [get(`/api/calls/live/?device=${clientIds.toFriend}`)],
-  // Calls have random ids. calls.test.ts asks for those of the two.
+  // Calls have random ids. calls.test.ts requests those of the two.
   answerCall: () => [aboutCall('answer')],
   signalCall: () => [aboutCall('signal')],
   keepCallAlive: () => [aboutCall('alive')],
@@ -169,7 +169,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     report(77),
   ],
   listPastConversations: () => [get('/api/messages/past/')],
-  // Those that there are have random ids. The test asks for each of them.
+  // Existing ones have random ids. The test requests each of them.
   readPastConversation: () => [get(`/api/messages/past/${clientIds.ofLeft}/`)],
   removePastConversation: () => [send('DELETE', `/api/messages/past/${clientIds.ofLeft}/`)],
   listDatePlans: () => [get('/api/date-plans/')],
@@ -194,9 +194,9 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     [leaver.id, stranger.id, 77].map((id) => send('DELETE', `/api/profiles/matches/${id}/`)),
   unblockMember: ({ leaver }) => [leaver.id, 77].map((id) => send('DELETE', `/api/blocks/${id}/`)),
   markAllNotificationsRead: () => [send('POST', '/api/notifications/mark-all-read/')],
-  // The test keeps a stream open all the time and opens another one that goes on where the first was before.
+  // The test keeps a stream open all the time, and opens another one that resumes the first.
   streamEvents: () => [],
-  // With the right password they change nothing but the one who asks: a wrong one is enough here.
+  // With the right password, these requests change only the sender's account. A wrong one is enough here.
   listConsents: () => [get('/api/account/consents/')],
   withdrawConsent: () => [send('DELETE', '/api/account/consents/verification/')],
   exportAccount: () => [send('POST', '/api/account/export/', { password: 'wrong' })],

@@ -19,7 +19,7 @@ const sees = async (by: TestMember, { id }: { id: number }) =>
   (await act(by, 'GET', `/api/profiles/${id}/`)).status === 200;
 const noContent = { status: 204, body: null };
 
-test('a block is listed for the one who blocked alone, the latest first, and repeating it changes nothing', async () => {
+test('a block is listed only for the one who blocked, latest first, and repeating it changes nothing', async () => {
   const me = await createMember(testApp);
   const [first, second] = [await createMember(testApp, { name: 'Kiptoo' }), await createMember(testApp)];
   const blockedAt = clock.now().toISOString();
@@ -61,7 +61,7 @@ test('an unblocked match is a stranger: the match does not come back, and both m
   expect((await read(one, other.id)).status).toBe(404);
   expect((await send(one, other, 'Uko?')).status).toBe(404);
   expect((await like(one, other)).body).toMatchObject({ matched: false });
-  // Taking the like back keeps what hangs on the pair.
+  // Taking the like back keeps the data that belongs to the pair.
   expect((await act(one, 'POST', '/api/profiles/rewind/', {})).status).toBe(200);
   await like(one, other);
   expect((await like(other, one)).body).toMatchObject({ matched: true });
@@ -122,14 +122,15 @@ test('two who block each other at the same moment both get through, and the matc
     const published = await publishedBy(() => Promise.all([block(one, other), block(other, one), unmatch(one, other)]));
     expect(published).toHaveLength(2);
     const { rows } = await database.pool.query(
-      'select low_blocked_at is not null and high_blocked_at is not null as both from pairs where $1 in (low_id, high_id)',
+      `select low_blocked_at is not null and high_blocked_at is not null as both from pairs
+        where $1 in (low_id, high_id)`,
       [one.id],
     );
     expect(rows).toEqual([{ both: true }]);
   }
 });
 
-test('a message on its way is stored before the block or refused, and neither is left with a notification (50 duels)', async () => {
+test('a message at the time of a block is stored before it or refused, without a notification (50 duels)', async () => {
   const outcomes = new Set<number>();
   for (let duel = 0; duel < 50; duel += 1) {
     const [one, other] = await createCouple();
@@ -188,7 +189,8 @@ test('many blocks are listed and written by indexes alone', async () => {
   await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
     select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 2001) id on conflict do nothing`);
   await database.pool.query(`insert into pairs (low_id, high_id, low_liked, low_blocked_at)
-    select 1, id, case when id % 20 > 0 then true end, case when id % 20 = 0 then now() end from generate_series(2, 2001) id`);
+    select 1, id, case when id % 20 > 0 then true end, case when id % 20 = 0 then now() end
+      from generate_series(2, 2001) id`);
   await database.pool.query('analyze pairs');
   const plan = await explain(database, partingStatements.listBlocked.text, [1]);
   expect(plan).toContain('pairs_blocked_by_low');

@@ -16,8 +16,9 @@ export interface PartingDependencies {
 }
 
 /**
- * Parts two members: `block` by the one who acts, `unmatch` if they are a match. Both are told of the end of a match on
- * all their devices, as when an account is deleted; nobody is told who ended it. Repeating it is harmless.
+ * Separates two members: a `block` by the one who acts, or an `unmatch` if they are a match. All devices of both are
+ * told that the match has ended, as when an account is deleted. Nobody is told who ended it. Repeating it is harmless.
+ *
  * @throws ApiError invalid_input for oneself
  */
 export async function partMembers(

@@ -21,7 +21,7 @@ const blockNew = prepared<PartedRow>('block-new-pair', asParted(blockNewPair(par
 const block = prepared<PartedRow>('block-pair', asParted(blockPair(parting)));
 const unmatch = prepared<PartedRow>('end-match', asParted(endMatch(parting)));
 
-/** After the pair is locked, so that nothing that was on its way is missed. */
+/** Runs after the pair is locked, so that it covers everything that was written before. */
 const cleanups = [
   prepared('delete-notices-of-parted', deleteNoticesBetween('$1::bigint', '$2::bigint')),
   prepared('forget-talks-of-parted', forgetTalksBetween('$1::bigint', '$2::bigint')),
@@ -48,7 +48,7 @@ const listBlocked = prepared<BlockedRow>(
 export const partingStatements = { blockNew, block, unmatch, listBlocked };
 
 export function createPartingsRepository(on: Transaction) {
-  /** The first of these statements that finds something to do. */
+  /** Runs the statements in order, until one of them finds something to do. */
   async function part(statements: (typeof block)[], userId: number, otherId: number, now: Date): Promise<boolean> {
     for (const statement of statements) {
       const [row] = await runPrepared(on, statement, [userId, otherId, now]);
@@ -60,12 +60,13 @@ export function createPartingsRepository(on: Transaction) {
     return false;
   }
   return {
-    /** Whether a match ended with it. Blocking somebody who is not there changes nothing. */
+    /** Resolves to true if the block ended a match. Blocking somebody who does not exist changes nothing. */
     block: (userId: number, otherId: number, now: Date) =>
-      // The last one is for a pair that was there at the first, and was taken back before the second.
+      // The last statement repeats the first. It covers a pair that the first one missed and that was gone at the
+      // second.
       part([blockNew, block, blockNew], userId, otherId, now),
 
-    /** Whether there was a match. */
+    /** Resolves to true if there was a match. */
     unmatch: (userId: number, otherId: number, now: Date) => part([unmatch], userId, otherId, now),
 
     async unblock(userId: number, otherId: number): Promise<void> {

@@ -3,14 +3,14 @@ import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makeForm } from '../../testing/make-form.ts';
 
-/** Whoever leaves, whoever must not learn how, and the others. */
+/** The member who leaves, the member who must not learn how, and the others. */
 export interface Scene {
   readonly leaver: TestMember;
   readonly left: TestMember;
   readonly friend: TestMember;
   readonly stranger: TestMember;
   readonly admirer: TestMember;
-  /** Paths of photos as `left` was given them, of each member and in every width. */
+  /** The paths of photos that `left` was given, of each member and in every width. */
   readonly photoPaths: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const clientIds = {
   ofPlan: '33333333-3333-4333-8333-333333333333',
 };
 
-/** Makes the people of a world. Ids are the same in every world if the random ids are. */
+/** Creates the people of a world. If random ids have the same values, ids are the same in every world. */
 export async function createScene(
   testApp: TestApp,
   picture: Buffer,
@@ -61,8 +61,8 @@ export async function createScene(
 }
 
 /**
- * What is random in every world: the keys of photos and what is signed with the world's own key, ids of past
- * conversations, and ids that tell the moment at which they were drawn, in microseconds.
+ * Removes the values that are random in every world: keys of photos, values signed with the world's own key, ids of
+ * past conversations, and ids that contain the time at which they were drawn, in microseconds.
  */
 export function withoutChance(text: string): string {
   const keys = new Map<string, string>();

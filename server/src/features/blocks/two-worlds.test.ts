@@ -11,8 +11,8 @@ import { createNewsRepository } from '../push/news.repository.ts';
 import { asked, planOf, type Asked } from './asked-of-members.fixture.ts';
 import { clientIds, createScene, digest, withoutChance, type Scene } from './two-worlds.fixture.ts';
 
-// Whoever was blocked, or whose match was ended, sees byte for byte what they would see if the other one had deleted
-// their account. Both worlds are played with the same people, ids and moments.
+// A member who was blocked, or whose match was ended, gets byte for byte the same responses as if the other one had
+// deleted their account. Both worlds are played with the same people, ids and times.
 
 const ids = vi.hoisted(() => ({ next: 0 }));
 vi.mock('../../gateways/random-id.ts', () => ({ randomId: () => (ids.next += 7919) }));
@@ -87,7 +87,7 @@ const ends = {
   delete: (world: TestApp, { leaver }: Scene) => deleteAccount(world.dependencies, leaver.id),
 };
 
-/** All that the one who has left may still try. Nothing of it may be noticed. */
+/** All requests that the one who has left may still send. Nobody may notice any of them. */
 async function goOn(world: TestApp, { leaver, left }: Scene): Promise<void> {
   await say(world, leaver, left, 'Bado niko');
   await act(world, leaver, post('/api/messages/typing/', { receiver: left.id }));
@@ -159,26 +159,26 @@ async function signedIn(world: TestApp, member: TestMember): Promise<TestMember>
   return { ...member, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** The pages that a friend of the member would be shown. */
+/** The pages that a friend of the member would see. */
 async function listSharedLinks(world: TestApp, { headers }: TestMember): Promise<string[]> {
   const plans = (await world.inject({ url: '/api/date-plans/', headers })).json();
   return plans.map(({ link }: { link: string }) => link.slice(link.indexOf('/api/')));
 }
 
-/** The ids of what is left of conversations. */
+/** The ids of the past conversations. */
 async function listKept(world: TestApp, { headers }: TestMember): Promise<string[]> {
   const kept = (await world.inject({ url: '/api/messages/past/', headers })).json();
   return kept.map(({ id }: { id: string }) => id);
 }
 
-/** What push and mail would tell a member now. */
+/** The news that push and mail would now send to a member. */
 async function listOutbox({ database, clock }: TestApp, { id }: TestMember) {
   const now = clock.now();
   const [news, mails] = [createNewsRepository(database), createMailsRepository(database)];
   await news.collect(100);
   const subscriptions = await news.listWithNews(now, 100);
   const read = await Promise.all(subscriptions.map((subscription) => news.readNews(subscription, now)));
-  // Whether they are here themselves is written a moment after their stream opens or closes, in both worlds.
+  // Their own presence is written shortly after their stream opens or closes, in both worlds.
   const pushed = read.map((each) => each && { ...each, isHere: null });
   const later = new Date(now.getTime() + 24 * 3600_000);
   await mails.collectDue(later, later, 100);
@@ -187,8 +187,8 @@ async function listOutbox({ database, clock }: TestApp, { id }: TestMember) {
 }
 
 /**
- * The statements that requests run, by name: the same ones take the same class of time. Left out is the one that the clock
- * runs, twice a second.
+ * The statements that requests run, by name: the same statements take about the same time. The one that the clock runs
+ * twice a second is left out.
  */
 function countStatements({ serving: { pool } }: TestApp) {
   const query = pool.query.bind(pool);

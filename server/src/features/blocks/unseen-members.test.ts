@@ -5,8 +5,8 @@ import { deleteAccount } from '../personal-data/index.ts';
 import { asked, type Asked } from './asked-of-members.fixture.ts';
 import { createScene, digest, withoutChance, type Scene } from './two-worlds.fixture.ts';
 
-// Whom only those they like can see, and who has paused, is for a stranger as gone as a deleted account, byte for byte
-// and in every request that members have. Both worlds are played with the same people, ids and moments.
+// For a stranger, a member who is shown only to those whom they like, or who has paused, looks like a deleted account,
+// byte for byte and in every request that members have. Both worlds are played with the same people, ids and times.
 
 const ids = vi.hoisted(() => ({ next: 0 }));
 vi.mock('../../gateways/random-id.ts', () => ({ randomId: () => (ids.next += 7919) }));
@@ -23,7 +23,7 @@ const ways = {
   deleted: (world: TestApp, { leaver }: Scene) => deleteAccount(world.dependencies, leaver.id),
 };
 
-/** Types where the leaver lives, as the profile's form does. */
+/** Types the leaver's place of residence, as the profile's form does. */
 const typeLocation =
   (location: string) =>
   async (world: TestApp, { leaver }: Scene) => {
@@ -70,7 +70,7 @@ async function witness(
   return seen;
 }
 
-// Red when any request finds, counts or judges whom the one who asks may not see.
+// Fails if any request finds, counts or judges members whom the sender may not see.
 test.each(['shown to those they like', 'paused'] as const)(
   'a member %s is as gone for a stranger as a deleted one',
   async (way) => {
@@ -81,7 +81,7 @@ test.each(['shown to those they like', 'paused'] as const)(
   },
 );
 
-// Red when a stranger is shown, or can search, more of a place than its town.
+// Fails if a stranger sees, or can search, more of a place than its town.
 test('where somebody lives to the door is for a stranger their town, and is not searched', async () => {
   const address = 'Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi';
   const exact = await witness(worlds[0], typeLocation(address), locationQueries);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { changePlan, type TestMember } from '../../testing/factories.ts';
 
-/** What the server has sent. */
+/** The parsed response of the server. */
 type Sent = ReturnType<typeof JSON.parse>;
 
 interface MessageClient {
@@ -16,7 +16,7 @@ interface MessageClient {
   ): Promise<{ status: number; body: Sent }>;
 }
 
-/** What the tests of calls do again and again: let two talk, call, answer, end. */
+/** The steps that tests of calls repeat: allow two members to call, call, answer, end. */
 export function createCallClient(testApp: TestApp, { createCouple, send, act }: MessageClient) {
   const say = (by: TestMember, to: TestMember, yes = true) => act(by, 'PUT', `/api/calls/with/${to.id}/talk/`, { yes });
   const standing = async (by: TestMember, to: TestMember) => (await act(by, 'GET', `/api/calls/with/${to.id}/`)).body;
@@ -29,7 +29,7 @@ export function createCallClient(testApp: TestApp, { createCouple, send, act }: 
   const signal = (by: TestMember, id: string, device: string, words: object) =>
     act(by, 'POST', `/api/calls/${id}/signal/`, { device, ...words });
 
-  /** Two matches write, say yes and have Premium. */
+  /** Two matches write messages, agree to calls and have Premium. */
   async function letTalk(one: TestMember, other: TestMember): Promise<void> {
     for (const text of ['Habari', 'Uko?']) {
       await send(one, other, text);

@@ -15,12 +15,12 @@ export interface CallDependencies {
   readonly turn: TurnServer | null;
 }
 
-/** Tells all devices of the two how a call stands. */
+/** Tells all devices of the two members the state of a call. */
 export function publishCall(events: EventBus, row: CallRow): void {
   for (const userId of [row.callerId, row.calleeId]) events.publish({ to: [userId], event: eventFor(userId, row) });
 }
 
-/** What one of the two is told of a call. */
+/** The event about a call for one of its two members. */
 export function eventFor(userId: number, row: CallRow): MemberEvent {
   const isCaller = userId === row.callerId;
   return {

@@ -1,10 +1,10 @@
 import { callLimits } from '@mwanzo/contract/limits';
 import type { MayCall, Talk } from '@mwanzo/contract/calls';
 
-/** What decides whether a member may call a match. */
+/** The facts that decide if a member may call a match. */
 export interface CallFacts {
   readonly areVerified: boolean;
-  /** The messages that the one of the two has written who has written fewer. */
+  /** The number of messages of the one who has written fewer. */
   readonly messages: number;
   readonly iSayYes: boolean | null;
   readonly theySayYes: boolean | null;
@@ -15,13 +15,16 @@ export interface CallFacts {
   readonly isQuiet: boolean;
 }
 
-/** How a member stands to calls with a match. Whoever has said "not yet" is not asked again by the same wish. */
+/** The member's and the match's consent to calls. A member who has said "not yet" is not asked again. */
 export function talkOf({ iSayYes, theySayYes }: Pick<CallFacts, 'iSayYes' | 'theySayYes'>): Talk {
   if (iSayYes) return theySayYes ? 'both' : 'asked';
   return theySayYes && iSayYes === null ? 'asked_me' : 'none';
 }
 
-/** Whether a member may call a match; the first thing that is missing, from what both share to what passes by itself. */
+/**
+ * Decides if a member may call a match. If not, it returns the first missing condition: conditions that both share come
+ * first, temporary ones last.
+ */
 export function mayCallWith(facts: CallFacts, isOn: boolean): MayCall {
   if (!isOn) return 'off';
   if (!facts.areVerified) return 'needs_verification';

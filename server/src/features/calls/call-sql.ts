@@ -1,9 +1,10 @@
-// Words for the statements of calls. All arguments are SQL.
+// SQL for the statements of calls. All arguments are SQL.
 import { callLimits } from '@mwanzo/contract/limits';
 
 /** The columns of a CallRow, of calls under this alias. */
 export function callColumns(call: string): string {
-  return `${call}.id, ${call}.caller_id as "callerId", ${call}.callee_id as "calleeId", ${call}.caller_device as "callerDevice",
+  return `${call}.id, ${call}.caller_id as "callerId", ${call}.callee_id as "calleeId",
+    ${call}.caller_device as "callerDevice",
     ${call}.callee_device as "calleeDevice", ${call}.started_at as "startedAt", ${call}.rings_until as "ringsUntil",
     ${call}.answered_at as "answeredAt", ${call}.ended_at as "endedAt", ${call}.reason, ${call}.offer`;
 }
@@ -27,7 +28,10 @@ export function isOfCall(call: string, member: string): string {
   return `${member} in (${call}.caller_id, ${call}.callee_id)`;
 }
 
-/** Statement that ends the live calls under the alias `call` that meet a condition, and frees their two. It returns CallRows. */
+/**
+ * Statement that ends the live calls under the alias `call` that fulfil a condition, and frees their two members. It
+ * returns CallRows.
+ */
 export function endCalls({ when, reason, at }: Record<'when' | 'reason' | 'at', string>): string {
   return `with ended as (
       update calls call set ended_at = ${at}, reason = ${reason}, offer = null
@@ -39,21 +43,23 @@ export function endCalls({ when, reason, at }: Record<'when' | 'reason' | 'at', 
     select * from ended`;
 }
 
-/** Statement that forgets what two members have said about calls with each other. */
+/** Statement that deletes the consents of two members to calls with each other. */
 export function forgetTalksBetween(one: string, other: string): string {
   return `delete from call_talks where (member_id, partner_id) in ((${one}, ${other}), (${other}, ${one}))`;
 }
 
-/** Condition: nobody has answered in time, both devices are silent, or the call has lasted long enough. */
+/** Condition: nobody has answered in time, both devices are silent, or the call has reached its longest duration. */
 export function isDue(call: string, now: string): string {
   return `(case when ${call}.answered_at is null then ${call}.rings_until <= ${now}
       else ${call}.answered_at <= ${now} - interval '${callLimits.lastSeconds} seconds'
-        or greatest(${call}.caller_seen_at, ${call}.callee_seen_at) <= ${now} - interval '${callLimits.silenceSeconds} seconds'
+        or greatest(${call}.caller_seen_at, ${call}.callee_seen_at)
+          <= ${now} - interval '${callLimits.silenceSeconds} seconds'
       end)`;
 }
 
-/** Scalar: why a call that is due ends. */
+/** Scalar: the reason why a due call ends. */
 export function dueReason(call: string, now: string): string {
   return `case when ${call}.answered_at is null then 'invite_timeout'
-      when ${call}.answered_at <= ${now} - interval '${callLimits.lastSeconds} seconds' then 'time_limit' else 'ice_timeout' end`;
+      when ${call}.answered_at <= ${now} - interval '${callLimits.lastSeconds} seconds' then 'time_limit'
+        else 'ice_timeout' end`;
 }

@@ -6,7 +6,10 @@ import { isRestricted } from '../accounts/index.ts';
 import { areMatched } from '../pairs/index.ts';
 import { callColumns, dueReason, endCalls, isDue, isOfCall, type CallRow } from './call-sql.ts';
 
-/** A callee who may not use the app is rung at like anybody else, so that no caller learns of it. They cannot answer. */
+/**
+ * The phone of a restricted callee rings like any other, so that no caller learns of the restriction. The callee cannot
+ * answer.
+ */
 const mayGoOn = (call: string) => `(${areMatched(`${call}.caller_id`, `${call}.callee_id`)} and not exists (
       select from users member where ${isRestricted('member')} and (member.id = ${call}.caller_id
         or member.id = ${call}.callee_id and ${call}.answered_at is not null)
@@ -27,10 +30,11 @@ const findLive = prepared<CallRow>(
 );
 const insert = prepared<CallRow>(
   'insert-call',
-  `insert into calls as call (id, client_id, caller_id, callee_id, caller_device, started_at, rings_until, caller_seen_at)
+  `insert into calls as call (id, client_id, caller_id, callee_id, caller_device, started_at, rings_until,
+    caller_seen_at)
    values ($1, $2, $3, $4, $5, $6, $7, $6) on conflict do nothing returning ${callColumns('call')}`,
 );
-/** In the order of their ids, so that two who call each other wait for each other instead of for ever. */
+/** The members are locked in the order of their ids. Otherwise two who call each other would deadlock. */
 const enter = prepared<{ memberId: number }>(
   'enter-call',
   `insert into members_in_calls (member_id, call_id)
@@ -41,12 +45,14 @@ const remove = prepared('remove-call', 'delete from calls where id = $1');
 const endDueOf = prepared<CallRow>(
   'end-due-calls-of-members',
   endCalls({
-    when: `(${isOfCall('call', '$1::bigint')} or ${isOfCall('call', '$2::bigint')}) and ${isDue('call', '$3::timestamptz')}`,
+    when:
+      `(${isOfCall('call', '$1::bigint')} or ${isOfCall('call', '$2::bigint')}) and ` +
+      `${isDue('call', '$3::timestamptz')}`,
     reason: dueReason('call', '$3'),
     at: '$3',
   }),
 );
-/** Of two who may not talk any more nobody can tell it from a call that was ended or declined. */
+/** A call between two separated members looks as if it had been ended or declined. */
 const endDue = prepared<CallRow>(
   'end-due-calls',
   endCalls({
@@ -63,7 +69,7 @@ const answer = prepared<CallRow>(
      and call.rings_until > $3::timestamptz and ${mayGoOn('call')}
    returning ${callColumns('call')}`,
 );
-/** The first offer waits in the row for who answers, up to a length; later words are only passed on. */
+/** The first offer is stored in the row for the callee, up to a length. Later signals are only passed on. */
 const keepWords = prepared<CallRow>(
   'keep-call-words',
   `update calls call set
@@ -80,7 +86,10 @@ const stayAlive = prepared<CallRow>(
    where ${mine} and call.ended_at is null and ${myDevice} = $3::uuid
    returning ${callColumns('call')}`,
 );
-/** Who ends a call before it is answered cancels or declines it. On an answered one only a device that takes part can. */
+/**
+ * Before a call is answered, its caller cancels it or its callee declines it. An answered call can only be ended by a
+ * device that takes part.
+ */
 const end = prepared<CallRow>(
   'end-call',
   endCalls({
@@ -97,7 +106,7 @@ const takeRinging = prepared<PushedRow>(
   `update calls call set pushed = 'ringing'
    where call.ended_at is null and call.answered_at is null and call.pushed is null returning ${pushedColumns}`,
 );
-/** Calls of which the end was not pushed yet: a missed one takes the place of what has rung. */
+/** Ended calls whose end was not pushed yet: a push about a missed call replaces that of the ringing one. */
 const takeOver = prepared<PushedRow & { isMissed: boolean }>(
   'take-calls-that-are-over',
   `update calls call set pushed = 'over' where call.pushed = 'ringing' and call.ended_at is not null
@@ -133,10 +142,10 @@ export function createCallsRepository(on: Database | Transaction) {
     find: (id: string, userId: number) => one(on, find, [id, userId]),
     findByClientId: (userId: number, clientId: string) => one(on, findByClientId, [userId, clientId]),
     findLive: (userId: number) => one(on, findLive, [userId]),
-    /** Null when the call is there already, or the two are in a call with each other. */
+    /** Null when the call exists already, or the two are in a call with each other. */
     insert: ({ id, clientId, callerId, calleeId, device, now, ringsUntil }: NewCall) =>
       one(on, insert, [id, clientId, callerId, calleeId, device, now, ringsUntil]),
-    /** Whether both were in no other call. */
+    /** Resolves to true if neither of the two was in another call. */
     async enter(id: string, callerId: number, calleeId: number): Promise<boolean> {
       return (await runPrepared(on, enter, [id, callerId, calleeId])).length === 2;
     },

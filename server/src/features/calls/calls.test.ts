@@ -47,7 +47,7 @@ test('a call rings, is answered by one device, and is over for both when one of 
   expect((await answer(other, body.id, his)).status).toBe(200);
   expect((await answer(other, body.id, second)).body).toMatchObject({ code: 'call_over' });
   clock.advance(65_000);
-  // A device that does not take part ends nothing.
+  // A device that does not take part cannot end the call.
   await end(other, body.id, second);
   expect((await act(one, 'POST', `/api/calls/${body.id}/alive/`, { device: hers })).body.state).toBe('answered');
   const published = await publishedBy(() => end(other, body.id, his));
@@ -71,7 +71,7 @@ test('a call needs a match, the words of both, the yes of both, and Premium of t
   expect(await may()).toBe('needs_talk');
   expect((await say(one, other)).body.talk).toBe('asked');
   expect((await standing(other, one)).talk).toBe('asked_me');
-  // "Not yet" is never announced.
+  // The answer "not yet" is never announced.
   expect(await publishedBy(() => say(other, one, false))).toMatchObject([{ to: other.id }]);
   expect([(await standing(one, other)).talk, (await standing(other, one)).talk]).toEqual(['asked', 'none']);
   await say(other, one);
@@ -82,7 +82,7 @@ test('a call needs a match, the words of both, the yes of both, and Premium of t
   expect((await start(one, other)).status).toBe(201);
 });
 
-/** GLARE_PAIRS=10000 plays as many. */
+/** GLARE_PAIRS=10000 plays that many pairs. */
 const pairs = Number(process.env['GLARE_PAIRS'] ?? 500);
 
 test(
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('nobody is in two calls: one to somebody who talks has ended as busy, and one of somebody who talks is refused', async () => {
+test('nobody is in two calls: a call to a busy member ends as busy, and one by a busy member is refused', async () => {
   const [one, other] = await createTalkers();
   const third = await createMember(testApp);
   await createMatch(testApp, third, other);
@@ -111,7 +111,7 @@ test('nobody is in two calls: one to somebody who talks has ended as busy, and o
   const { body } = await start(one, other, device);
   expect((await start(third, other)).body).toMatchObject({ state: 'ended', reason: 'user_busy', ice_servers: [] });
   expect((await standing(other, third)).calls).toMatchObject([{ mine: false, reason: 'user_busy', seconds: null }]);
-  // Busy is no unanswered call.
+  // A busy callee does not count as an unanswered call.
   expect((await standing(third, other)).may_call).toBe('yes');
   expect((await start(other, third)).body.code).toBe('call_refused');
   await end(one, body.id, device);

@@ -8,7 +8,7 @@ import { createTalksRepository, type StandingRow } from './talks.repository.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const nairobiOffsetMs = 3 * 60 * 60 * 1000;
 
-/** The moment at which the present day began in Nairobi, which has no summer time. */
+/** The moment at which the current day began in Nairobi, which has no summer time. */
 const startOfDay = (now: Date) => {
   const local = now.getTime() + nairobiOffsetMs;
   return new Date(local - (local % dayMs) - nairobiOffsetMs);
@@ -27,7 +27,8 @@ export async function readFacts(
 }
 
 /**
- * How a member stands to calls with a match.
+ * Returns the state of calls between a member and a match.
+ *
  * @throws ApiError not_found unless the two are a match
  */
 export async function getStanding(

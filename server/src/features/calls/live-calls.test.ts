@@ -36,7 +36,7 @@ test('an app that is opened while it rings is told of the call, and of none when
   ]);
   await end(one, body.id, body.device);
   await stream.until((all) => callsIn(all).length === 2);
-  // A typing event comes after whatever is told at the beginning.
+  // The stream sends a typing event after everything that it sends at its beginning.
   const later = await open(other);
   await act(one, 'POST', '/api/messages/typing/', { receiver: other.id });
   await later.until((all) => all.events().length > 0);
@@ -61,7 +61,7 @@ test('what a device says reaches the other member once the call is answered, wit
   const said = JSON.stringify(stream.events().find(isSignal));
   expect(said).toContain('typ relay');
   expect(said).not.toContain('41.90.1.2');
-  // Another device of his, and somebody who is in another call, say nothing.
+  // Another device of his, and somebody who is in another call, send nothing.
   expect((await signal(other, body.id, randomUUID(), { candidates: [candidate] })).body.code).toBe('call_over');
   const [stranger] = await createTalkers();
   expect((await signal(stranger, body.id, his, { candidates: [candidate] })).status).toBe(404);
@@ -102,7 +102,7 @@ test('the running server ends the call of two who are parted, and tells the one 
   await expect.poll(async () => (await act(one, 'GET', `/api/calls/live/?device=${body.device}`)).body.call).toBeNull();
   await calls.stop();
   expect(failures).toEqual([]);
-  // Signalling has ended too, and whoever comes together again has not said yes.
+  // Signalling has ended too. If the two match again, neither has agreed to calls.
   expect((await signal(one, body.id, body.device, {})).body.code).toBe('call_over');
   const { rows } = await database.pool.query('select from call_talks where member_id in ($1, $2)', [one.id, other.id]);
   expect(rows).toEqual([]);
@@ -145,7 +145,7 @@ test('two calls that nobody answered are enough for a day, and quiet hours are k
   }
   expect(await ask(one, other)).toBe('unanswered');
   expect((await start(one, other)).body.code).toBe('call_refused');
-  // The other one may still call.
+  // The other member may still call.
   expect(await ask(other, one)).toBe('yes');
   clock.set('2026-11-21T21:00:00Z');
   const signedIn = createMessageClient(testApp).signedIn;

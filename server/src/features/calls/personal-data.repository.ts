@@ -14,7 +14,8 @@ export const personalCalls: PersonalTables = {
     other: 'client_id caller_device callee_device rings_until caller_seen_at callee_seen_at offer pushed',
     exported: {
       document: 'calls',
-      rows: `select case when caller_id = $1 then callee_id else caller_id end as match_id, caller_id = $1 as is_mine, started_at,
+      rows: `select case when caller_id = $1 then callee_id
+        else caller_id end as match_id, caller_id = $1 as is_mine, started_at,
           answered_at, ended_at, reason, case when caller_id = $1 then caller_rating else callee_rating end as rating
         from calls where $1 in (caller_id, callee_id) order by started_at, id`,
     },

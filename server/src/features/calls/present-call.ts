@@ -5,13 +5,16 @@ import type { CallRow } from './call-sql.ts';
 
 interface Viewing {
   readonly userId: number;
-  /** The device that asks. */
+  /** The device that makes the request. */
   readonly device: string;
   readonly now: Date;
   readonly turn: TurnServer | null;
 }
 
-/** A call as one of the two sees it. Only the device that takes part gets credentials and what the other one has said. */
+/**
+ * A call, as one of its two members sees it. Only the device that takes part gets credentials and the other device's
+ * signals.
+ */
 export function presentCall(row: CallRow, { userId, device, now, turn }: Viewing): Call {
   const isCaller = row.callerId === userId;
   const own = isCaller ? row.callerDevice : row.calleeDevice;

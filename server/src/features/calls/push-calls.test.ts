@@ -31,7 +31,7 @@ async function subscribe(member: TestMember): Promise<void> {
   await database.pool.query('update push_subscriptions set endpoint = $2 where endpoint = $1', [endpoint, local]);
 }
 
-/** Two who may talk, of whom the called one has a browser. */
+/** Two members who may call each other. The callee has a browser that takes pushes. */
 async function createCalled(): Promise<[TestMember, TestMember]> {
   const couple = await createTalkers();
   await subscribe(couple[1]);

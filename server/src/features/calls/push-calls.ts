@@ -8,8 +8,8 @@ interface PushDependencies extends Pick<CallDependencies, 'database' | 'clock'> 
 }
 
 /**
- * Pushes calls that ring to those who do not have the app open, and later that they have missed one. Several processes may
- * do so at once; each push is sent by one.
+ * Sends pushes about ringing calls to members who do not have the app open, and later about missed ones. Several
+ * processes may run this at once. Each push is sent by one of them.
  */
 export async function pushCalls(dependencies: PushDependencies): Promise<void> {
   const calls = createCallsRepository(dependencies.database);

@@ -1,19 +1,21 @@
 import { isIP } from 'node:net';
 
-/** What is not a description of one relayed line of sound. The message holds nothing of it. */
+/** The text is not the description of one relayed audio stream. The message does not quote the text. */
 export class DescriptionRefusedError extends Error {}
 
 const printable = /^[a-z]=[ -~]*$/;
 const relayed =
   /^(?:a=)?candidate:([\w+/]{1,32}) ([12]) udp (\d{1,10}) (\S{1,45}) (\d{1,5}) typ relay((?: [\w.:+/-]{1,64}){0,16})$/i;
 
-/** 16 kbit/s of mono speech, silence not sent, lost packets mended from the next ones. */
+/** 16 kbit/s of mono speech. Silence is not sent, and lost packets are repaired from the following ones. */
 const opusParameters = 'minptime=10;useinbandfec=1;usedtx=1;stereo=0;sprop-stereo=0;maxaveragebitrate=16000';
-/** Long packets: at 20 ms the headers would weigh more than the sound. */
+/** Packets are long, because at 20 ms the headers would be larger than the sound. */
 const packetMilliseconds = 60;
 
 /**
- * A candidate as it is passed on: relayed, and without the address behind the relay, which would tell where somebody is.
+ * A candidate in the form in which it is passed on: relayed, and without the address behind the relay, which would
+ * reveal a location.
+ *
  * @throws DescriptionRefusedError for every other one
  */
 export function cleanCandidate(line: string): string {
@@ -25,11 +27,11 @@ export function cleanCandidate(line: string): string {
     const [name, value] = [words[at] ?? '', words[at + 1] ?? ''];
     if (['generation', 'ufrag'].includes(name)) kept.push(`${name} ${value}`);
   }
-  const head = `candidate:${foundation} ${component} udp ${priority} ${address} ${port} typ relay raddr 0.0.0.0 rport 0`;
-  return [head, ...kept].join(' ');
+  const head = `candidate:${foundation} ${component} udp ${priority} ${address} ${port}`;
+  return [head, 'typ relay raddr 0.0.0.0 rport 0', ...kept].join(' ');
 }
 
-/** Lines that may hold an address, without it. ICE does not need them. */
+/** Removes the addresses from lines that may contain one. ICE does not need them there. */
 function withoutAddress(line: string): string {
   if (line.startsWith('c=')) return 'c=IN IP4 0.0.0.0';
   if (line.startsWith('a=rtcp:')) return 'a=rtcp:9 IN IP4 0.0.0.0';
@@ -40,8 +42,9 @@ function withoutAddress(line: string): string {
 const dropped = /^(?:a=(?:remote-candidates|crypto|maxptime|ptime|ssrc-group|x-|identity)|[iuepbkrz]=)/;
 
 /**
- * A description as it is passed on: one line of sound, relayed candidates alone, no address but the relay's, and Opus at
- * its lightest. What a browser is told of the other one decides what it sends.
+ * A description in the form in which it is passed on: one audio stream, only relayed candidates, no address but the
+ * relay's, and Opus with its lightest settings. The description that a browser gets decides which audio it sends.
+ *
  * @throws DescriptionRefusedError
  */
 export function cleanDescription(sdp: string): string {

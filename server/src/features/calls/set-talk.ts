@@ -5,7 +5,9 @@ import { getStanding } from './get-standing.ts';
 import { createTalksRepository } from './talks.repository.ts';
 
 /**
- * A member says yes to calls with a match, or not (any more). A yes is told to the other one; a no never is.
+ * A member agrees to calls with a match, or withdraws the consent. The match is told about a consent, never about a
+ * refusal.
+ *
  * @throws ApiError not_found unless the two are a match
  */
 export async function setTalk(
@@ -18,7 +20,7 @@ export async function setTalk(
   const said = await createTalksRepository(database).say(userId, partnerId, yes, clock.now());
   if (!said) throw new ApiError('not_found');
   if (yes) events.publish({ to: [partnerId], event: { type: 'talk', partner: userId } });
-  // The member's other devices.
+  // The event goes to the member's other devices.
   events.publish({ to: [userId], event: { type: 'talk', partner: partnerId } });
   return getStanding(dependencies, userId, partnerId);
 }

@@ -17,7 +17,9 @@ interface Start {
 }
 
 /**
- * Calls a match. Of two who call each other at the same moment one is called: the other's response is that call.
+ * Calls a match. If two call each other at the same moment, there is one call: the second one's response is the first
+ * one's call.
+ *
  * @throws ApiError not_found unless the two are a match, premium_required, call_refused
  */
 export async function startCall(
@@ -33,7 +35,7 @@ export async function startCall(
   const first = (await calls.findByClientId(userId, clientId)) ?? (await liveWith(dependencies, userId, receiver));
   if (first) return presentCall(first, seen);
   const { facts } = await readFacts(dependencies, userId, receiver);
-  // Who is in another call learns it below, where nothing can change meanwhile.
+  // A caller who is in another call is refused below, under a lock.
   const verdict = mayCallWith({ ...facts, isInCall: false }, true);
   if (verdict === 'needs_premium') throw new ApiError('premium_required');
   if (verdict !== 'yes') throw new ApiError('call_refused');
@@ -61,7 +63,7 @@ export async function startCall(
 
 const isWith = ({ callerId, calleeId }: CallRow, partner: number) => callerId === partner || calleeId === partner;
 
-/** A call of the two that rings or goes on. It is answered or gone on with, rather than refused. */
+/** A call between the two that rings or is answered. The member answers or continues it, instead of being refused. */
 async function liveWith(
   { database, clock }: CallDependencies,
   userId: number,

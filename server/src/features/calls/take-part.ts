@@ -23,7 +23,8 @@ export async function getLiveCall(
 
 /**
  * Answers a call on this device. Repeating it on the same device is harmless.
- * @throws ApiError not_found, call_over when it has ended or another device has it
+ *
+ * @throws ApiError not_found, call_over when it has ended or another device takes part
  */
 export async function answerCall(dependencies: CallDependencies, part: Part): Promise<Call> {
   const { database, clock, events, turn } = dependencies;
@@ -44,8 +45,9 @@ interface Words {
 }
 
 /**
- * Passes on what a device says to the other one. What the caller says before the answer waits for it.
- * @throws ApiError not_found, call_over when this device does not take part, invalid_input for more than relayed sound
+ * Passes a device's signals on to the other device. Signals of the caller wait until the call is answered.
+ *
+ * @throws ApiError not_found, call_over when this device does not take part, invalid_input for more than relayed audio
  */
 export async function signalCall(dependencies: CallDependencies, part: Part, words: Words): Promise<void> {
   const { callId, userId, device } = part;
@@ -74,7 +76,8 @@ function refuseOthers<Result>(clean: () => Result): Result {
 }
 
 /**
- * A device still takes part. The response of an ended call says so.
+ * Records that a device still takes part. If the call has ended, the response says so.
+ *
  * @throws ApiError not_found
  */
 export async function keepCallAlive({ database, clock, turn }: CallDependencies, part: Part): Promise<Call> {
@@ -87,7 +90,8 @@ export async function keepCallAlive({ database, clock, turn }: CallDependencies,
 }
 
 /**
- * Ends, declines or cancels a call. On another device than the one that takes part it changes nothing.
+ * Ends, declines or cancels a call. On a device that does not take part it changes nothing.
+ *
  * @throws ApiError not_found
  */
 export async function endCall(

@@ -16,15 +16,18 @@ export interface StandingRow extends Omit<CallFacts, 'isQuiet'> {
 
 const says = (member: string, partner: string) =>
   `(select says_yes from call_talks where member_id = ${member} and partner_id = ${partner})`;
-const between = `least(call.caller_id, call.callee_id) = least($1, $2) and greatest(call.caller_id, call.callee_id) = greatest($1, $2)`;
+const between = `least(call.caller_id, call.callee_id) = least($1, $2)
+  and greatest(call.caller_id, call.callee_id) = greatest($1, $2)`;
 
 /** No row unless the two are a match. `$3` is now, `$4` the moment at which the day in Nairobi began. */
 const findStanding = prepared<StandingRow>(
   'find-call-standing',
   `select (
-      select count(*) = 2 from profiles profile where profile.user_id in ($1::bigint, $2::bigint) and ${isVerified('profile')}
+      select count(*) = 2 from profiles profile
+        where profile.user_id in ($1::bigint, $2::bigint) and ${isVerified('profile')}
     ) as "areVerified", ${leastWritten('$1', '$2', String(callLimits.messagesMin))} as messages,
-    ${says('$1', '$2')} as "iSayYes", ${says('$2', '$1')} as "theySayYes", ${hasPremium('$1', '$3::timestamptz')} as "hasPremium",
+    ${says('$1', '$2')} as "iSayYes", ${says('$2', '$1')} as "theySayYes",
+    ${hasPremium('$1', '$3::timestamptz')} as "hasPremium",
     exists (select from members_in_calls where member_id = $1) as "isInCall",
     (
       select count(*)::integer from calls call where ${between} and call.caller_id = $1 and call.answered_at is null
@@ -42,7 +45,7 @@ const findStanding = prepared<StandingRow>(
    where ${areMatched('$1', '$2')}`,
 );
 
-/** Returns whether the partner has said yes too. No row unless the two are a match. */
+/** Returns true if the partner has agreed too. No row unless the two are a match. */
 const saySo = prepared<{ theySayYes: boolean | null }>(
   'say-call-talk',
   `with said as (

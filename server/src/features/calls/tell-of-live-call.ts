@@ -2,7 +2,7 @@ import type { CallDependencies } from './call-dependencies.ts';
 import { eventFor } from './call-dependencies.ts';
 import { createCallsRepository } from './calls.repository.ts';
 
-/** Tells a member whose app has just been opened of the call that rings for them. */
+/** Tells a member who has just opened the app about a call that rings for them. */
 export async function tellOfLiveCall(
   { database, events }: Pick<CallDependencies, 'database' | 'events'>,
   userId: number,

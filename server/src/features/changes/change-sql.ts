@@ -1,4 +1,4 @@
-// SQL for what other features read of changes that no reviewer has looked at. Only their owner may be shown them.
+// SQL with which other features read changes that no reviewer has looked at. Only their owner may see them.
 
 /** The name that waits for a reviewer, or null. */
 export function waitingNameOf(userId: string): string {
@@ -7,10 +7,12 @@ export function waitingNameOf(userId: string): string {
 
 /** Condition: a new first photo waits for a reviewer. */
 export function hasWaitingPhoto(userId: string): string {
-  return `exists (select from profile_changes waiting where waiting.user_id = ${userId} and waiting.photo_ids is not null)`;
+  return `exists (
+    select from profile_changes waiting where waiting.user_id = ${userId} and waiting.photo_ids is not null
+  )`;
 }
 
-/** Query for the order that the member wants, if it waits: photo_ids. */
+/** Query for the order of photos that the member wants, if it waits for a reviewer: photo_ids. */
 export function waitingOrderOf(userId: string): string {
   return `select waiting.photo_ids from profile_changes waiting
       where waiting.user_id = ${userId} and waiting.photo_ids is not null`;

@@ -8,11 +8,11 @@ export const changesUrl = '/api/moderation/changes/';
 
 const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a', '#555', '#fa0'];
 
-/** The requests of members and reviewers about changes that the tests send again and again. */
+/** The requests of members and reviewers about changes that the tests repeat. */
 export function createChangesClient(testApp: TestApp) {
   const { inject } = testApp;
   let pictures = 0;
-  /** A picture of its own: flat ones of another colour and size are told apart. */
+  /** A distinct picture: plain ones of another colour or size have other hashes. */
   const makePicture = () => {
     pictures += 1;
     return makeFlat(40 + pictures, 30, colours[pictures % colours.length] ?? '#000')
@@ -35,7 +35,7 @@ export function createChangesClient(testApp: TestApp) {
     get: (caller: TestMember, url: string) => inject({ url, headers: caller.headers }),
     claim: (caller: TestMember, id: number) => post(caller, `${changesUrl}${id}/claim/`),
     decide,
-    /** Approves what waits of a member. */
+    /** Approves the waiting change of a member. */
     async approve(reviewer: TestMember, member: TestMember): Promise<void> {
       expect((await decide(reviewer, await waitingId(member))).statusCode).toBe(200);
     },
@@ -47,7 +47,7 @@ export function createChangesClient(testApp: TestApp) {
     ownPhotos: async (member: TestMember): Promise<number[]> =>
       (await readOwn(member)).photo_details.map((photo: { id: number }) => photo.id),
 
-    /** The profile of a member as somebody else gets it. */
+    /** The profile of a member as another member gets it. */
     async seenBy(viewer: TestMember, member: TestMember) {
       return (await inject({ url: `/api/profiles/${member.id}/`, headers: viewer.headers })).json();
     },
@@ -95,13 +95,13 @@ function photoRequests({ inject }: TestApp, makePicture: () => Promise<Buffer>) 
 
 function databaseOf({ database }: TestApp) {
   return {
-    /** The id of what waits for a reviewer; undefined if nothing does. */
+    /** The id of the waiting change; undefined if there is none. */
     async waitingId(member: TestMember): Promise<number> {
       const text = 'select id from profile_changes where user_id = $1';
       return (await database.pool.query(text, [member.id])).rows[0]?.id;
     },
 
-    /** As an approved verification leaves a member whose photos were added before. */
+    /** The state of a verified member whose photos were added before the verification. */
     async verify(member: TestMember): Promise<void> {
       await database.pool.query('update profiles set is_verified = true where user_id = $1', [member.id]);
     },

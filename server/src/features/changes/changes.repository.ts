@@ -5,12 +5,12 @@ import type { Transaction } from '../../database/transaction.ts';
 /** The new first photo: id, storage key, width and height in px, thumbhash. */
 type WaitingPhoto = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
 
-/** What a verified member wants to change and no reviewer has looked at. */
+/** A change by a verified member that no reviewer has looked at. */
 export interface WaitingChange {
   readonly name: string | null;
   /** The photos in the wanted order; null if the first one stays. */
   readonly photoIds: readonly number[] | null;
-  /** The new first photo, unless it is one of the others already. */
+  /** The new first photo, unless it is one of the existing ones. */
   readonly photo: WaitingPhoto | null;
 }
 
@@ -23,7 +23,8 @@ const find = prepared<WaitingChange>(
    from profile_changes where user_id = $1`,
 );
 
-// A reviewer must not approve what they have not seen, so another name or first photo is another change with its own id.
+// A reviewer must not approve a version that they have not seen. So a change with another name or first photo gets a
+// new id.
 const deleteOther = prepared(
   'delete-other-waiting-change',
   `delete from profile_changes
@@ -37,7 +38,7 @@ const save = prepared(
    on conflict (user_id) do update set photo_ids = excluded.photo_ids`,
 );
 
-/** Lock the profile before changing them. */
+/** Lock the profile before changing it. */
 export function createChangesRepository(on: Database | Transaction) {
   return {
     async findChange(userId: number): Promise<WaitingChange> {
@@ -45,7 +46,7 @@ export function createChangesRepository(on: Database | Transaction) {
       return row ?? nothing;
     },
 
-    /** Replaces what waits. The claim of a reviewer stays only if name and first photo are the same. */
+    /** Replaces the waiting change. A reviewer's claim stays only if name and first photo are the same. */
     async saveChange(userId: number, { name, photoIds, photo }: WaitingChange, now: Date): Promise<void> {
       await runPrepared(on, deleteOther, [userId, name, photoIds]);
       if (name === null && photoIds === null) return;

@@ -6,7 +6,8 @@ export const personalChanges: PersonalTables = {
     other: 'claimed_by claimed_at',
     exported: {
       document: 'waiting_changes',
-      rows: `select name, case when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
+      rows: `select name, case
+        when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
         from profile_changes where user_id = $1`,
     },
   },

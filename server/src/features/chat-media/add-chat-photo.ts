@@ -24,8 +24,9 @@ interface SentPhoto {
 
 /**
  * Stores a photo that a member is about to send to a match.
- * @throws ApiError not_found unless the two are a match, premium_required, photo_invalid, busy, photo_refused when it looks
- * like a photo of a banned member
+ *
+ * @throws ApiError not_found unless the two are a match, premium_required, photo_invalid, busy, photo_refused when it
+ * looks like a photo of a banned member
  */
 export async function addChatPhoto(
   dependencies: AddChatPhotoDependencies,

@@ -19,7 +19,8 @@ interface Recording {
 
 /**
  * Stores a voice note that a member is about to send to a match.
- * @throws ApiError not_found unless the two are a match, premium_required, voice_off, voice_invalid, voice_too_long, busy
+ * @throws ApiError not_found unless the two are a match, premium_required, voice_off, voice_invalid, voice_too_long,
+ * busy
  */
 export async function addVoiceNote(
   dependencies: AddVoiceNoteDependencies,

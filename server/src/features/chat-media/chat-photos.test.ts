@@ -27,7 +27,8 @@ const {
 
 async function countWaiting(): Promise<number> {
   const { rows } = await database.pool.query(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows[0].count;
 }
@@ -97,7 +98,7 @@ test.each<[string, number | string | undefined, Buffer | undefined, number]>([
   expect(rowCount).toBe(0);
 });
 
-test('the first photo is covered for its receiver until they tap it, on all their devices; later ones are not', async () => {
+test('the first photo is covered on all devices of its receiver until they tap it; later ones are not', async () => {
   const [one, other] = await createPayingCouple();
   const first = (await sendPhoto(one, other)).body;
   await look(first.media.id, false);

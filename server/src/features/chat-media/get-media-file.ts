@@ -16,8 +16,8 @@ export interface GetMediaFileDependencies {
 }
 
 /**
- * The bytes behind the signed path of a message's file. A bad signature, an expired one, a deleted message and a viewer who
- * is (no longer) one of the two get the same response.
+ * The bytes behind the signed path of a message's file. The same response is sent for an invalid or expired signature,
+ * a deleted message, and a viewer who is not (or no longer) one of the two members.
  */
 export async function getMediaFile(
   { database, mediaStorage, mediaPaths, audio }: GetMediaFileDependencies,
@@ -42,7 +42,7 @@ export async function getMediaFile(
     return kept === null && file === 'note.m4a' ? makeAac(key, viewerId) : kept;
   }
 
-  /** Few players need it, so it is made for the first of them, and kept. */
+  /** Few players need this version, so it is created at the first request, and kept. */
   async function makeAac(key: string, viewerId: number) {
     const webm = await mediaStorage.read(key, 'note.webm');
     if (webm === null) return null;

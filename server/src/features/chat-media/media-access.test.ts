@@ -13,7 +13,7 @@ const { database, clock, config, mediaStorage, signMediaFor } = testApp;
 const client = createMediaClient(testApp);
 const { createPayingCouple, upload, send, sendPhoto, opens, act, remove } = client;
 
-/** Two with a photo, and its path as each of them was given it. */
+/** Two members with a photo, and its path as each of them was given it. */
 async function createSent() {
   const [one, other] = await createPayingCouple();
   const { body } = await sendPhoto(one, other);
@@ -32,7 +32,7 @@ const leave = ({ id }: TestMember) => deleteAccount(testApp.dependencies, id);
 const restrict = ({ id }: TestMember, restriction: string) =>
   database.pool.query(`update users set ${restriction} where id = $1`, [id]);
 
-// Red when the path alone opens the photo.
+// Fails if the path by itself opens the photo.
 test.each<[string, (sent: Sent) => Promise<unknown>]>([
   ['an unmatch', ({ one, other }) => unmatch(one, other)],
   ['an unmatch by the receiver', ({ one, other }) => unmatch(other, one)],
@@ -118,7 +118,7 @@ test('files without a row are swept, except the newest ones; what was sent stays
   expect([await readStray(), isKept(sent.paths[0] ?? '')]).toEqual([null, true]);
 });
 
-test('a process that dies between the files and their row leaves both to the next, and nothing to a sweep', async () => {
+test('a process that dies between the files and their row leaves both to the next one', async () => {
   const { one, messageId, paths } = await createSent();
   const broken = { ...mediaStorage, remove: () => Promise.reject(new Error('The disk is gone')) };
   await database.pool.query('update message_media set gone_at = now() where message_id = $1', [messageId]);

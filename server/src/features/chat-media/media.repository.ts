@@ -22,7 +22,7 @@ export interface NewMedia {
   readonly waveform?: Uint8Array;
 }
 
-/** Whether a member may send media to another: they are matched, and the sender has Premium. */
+/** The conditions for sending media to another member: they are matched, and the sender has Premium. */
 export interface MediaPermission {
   readonly isMatched: boolean;
   readonly hasPremium: boolean;
@@ -44,7 +44,10 @@ const findPermission = prepared<MediaPermission>(
   `select ${permission('$1::bigint', '$2::bigint', '$3::timestamptz')}`,
 );
 
-/** Asks again: processing has taken a while. The lock on the account waits for one that is being deleted. */
+/**
+ * The conditions are checked again, because processing takes a while. The lock makes this wait for a deletion of the
+ * account.
+ */
 const insertMedia = prepared<MediaPermission & { readonly media: MediaRow | null }>(
   'insert-media',
   `with allowed as (
@@ -52,7 +55,8 @@ const insertMedia = prepared<MediaPermission & { readonly media: MediaRow | null
   ), sender as (
     select id from users where id = $3 for key share
   ), media as (
-    insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height, is_explicit,
+    insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
+      is_explicit,
       duration_ms, waveform)
     select $1, $2, sender.id, $4, $5, $6, $7, $8, $9, $10, $11, $12 from allowed cross join sender
     where allowed."isMatched" and allowed."hasPremium"
@@ -116,27 +120,29 @@ export function createMediaRepository(on: Database) {
       return row ?? null;
     },
 
-    /** Whether this viewer may open the files of this kind under this key now. Reviewers see what was reported. */
+    /**
+     * Resolves to true if this viewer may open the files of this kind under this key now. Reviewers see reported media.
+     */
     async mayOpen({ storageKey, kind, viewerId, reviewersId }: OpenedMedia): Promise<boolean> {
       return (await runPrepared(on, findOpened, [storageKey, kind, viewerId, reviewersId])).length > 0;
     },
 
-    /** Takes uploads from before that time which no message has named. */
+    /** Takes uploads from before that time that no message has named. */
     async takeUnsent(now: Date, createdBefore: Date): Promise<void> {
       await runPrepared(on, takeUnsent, [now, createdBefore]);
     },
 
-    /** The storage keys of what was taken and is kept for no case. */
+    /** The storage keys of taken media that no case keeps. */
     async listGone(): Promise<string[]> {
       return (await runPrepared(on, listGone, [])).map((row) => row.storageKey);
     },
 
-    /** Deletes the rows of what was taken, once its files are removed. */
+    /** Deletes the rows of taken media, once their files are removed. */
     async deleteGone(storageKeys: readonly string[]): Promise<void> {
       await runPrepared(on, deleteGone, [storageKeys]);
     },
 
-    /** Those storage keys that have a row. */
+    /** Those of these storage keys that have a row. */
     async listKeptKeys(storageKeys: readonly string[]): Promise<string[]> {
       return (await runPrepared(on, findKeys, [storageKeys])).map((row) => row.storageKey);
     },

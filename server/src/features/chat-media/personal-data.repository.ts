@@ -3,11 +3,13 @@ import type { PersonalTables } from '../../database/personal-table.ts';
 export const personalMedia: PersonalTables = {
   message_media: {
     personal:
-      'id storage_key kind owner_id partner_id message_id created_at bytes width height is_explicit shown_at duration_ms waveform gone_at',
+      'id storage_key kind owner_id partner_id message_id created_at bytes width height is_explicit shown_at ' +
+      'duration_ms waveform gone_at',
     other: 'case_ids',
     exported: {
       document: 'message_media',
-      rows: `select 'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file, partner_id as match_id,
+      rows: `select 'messages/' || id || case kind when 'photo' then '.webp'
+        else '.webm' end as file, partner_id as match_id,
           message_id is not null as is_sent, created_at, bytes, width, height, is_explicit, shown_at, duration_ms
         from message_media where owner_id = $1 and gone_at is null order by created_at, id`,
     },
@@ -19,7 +21,10 @@ export const personalMedia: PersonalTables = {
   },
 };
 
-/** Query for what a member has sent or uploaded: storage_key, stored (the name of the file) and file (its place in the archive). */
+/**
+ * Query for the media that a member has sent or uploaded: storage_key, stored (the name of the file) and file (its
+ * place in the archive).
+ */
 export const storedMediaOf = (userId: string): string =>
   `select storage_key, case kind when 'photo' then 'photo.webp' else 'note.webm' end as stored,
     'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file

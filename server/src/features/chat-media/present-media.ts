@@ -4,7 +4,7 @@ import type { MediaRow } from './media-sql.ts';
 
 interface Viewing {
   readonly sign: SignMedia;
-  /** The viewer has sent it: they see it uncovered. */
+  /** The viewer has sent it, and sees it uncovered. */
   readonly isOwn: boolean;
 }
 
@@ -21,7 +21,7 @@ export function presentChatPhoto(row: MediaRow, { sign, isOwn }: Viewing): Messa
     height: height ?? 0,
     bytes,
     path: sign(key, 'photo.webp'),
-    // What nothing has looked at may be anything.
+    // A photo that was not screened may show anything.
     is_covered: !isOwn && !isShown && (isExplicit !== false || !isTrusted),
     is_explicit: isExplicit === true,
   };

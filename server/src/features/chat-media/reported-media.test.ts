@@ -47,7 +47,7 @@ test('a reviewer who has claimed the case sees a reported photo, which is noted 
   expect(rows).toContainEqual({ action: 'view_report' });
 });
 
-// Red when a report keeps the words alone.
+// Fails if a report stores the text without its photo.
 test.each<[string, (case_: Awaited<ReturnType<typeof createReported>>) => Promise<unknown>]>([
   ['its sender deletes the message', ({ sender, messageId }) => remove(sender, messageId)],
   [

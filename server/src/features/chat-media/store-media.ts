@@ -19,7 +19,8 @@ interface Talkers {
 }
 
 /**
- * Asks before anything is processed whether a member may send media to another.
+ * Checks before the processing that a member may send media to another.
+ *
  * @throws ApiError not_found unless the two are a match, premium_required
  */
 export async function requireMediaPermission(
@@ -35,8 +36,9 @@ function refuseUnless(permission: MediaPermission | null): void {
 }
 
 /**
- * Stores the files of an upload, then its row. If that fails the files are removed, unless a row names them after all: a
- * connection may break after the commit.
+ * Stores the files of an upload, then its row. If the row fails, the files are removed, unless a row names them after
+ * all: a connection may break after the commit.
+ *
  * @throws ApiError not_found unless the two are a match, premium_required
  */
 export async function storeMedia(
@@ -54,7 +56,7 @@ export async function storeMedia(
     return row.media;
   } catch (error) {
     const kept = await repository.listKeptKeys([storageKey]).catch(() => [storageKey]);
-    // What cannot be removed now is swept later.
+    // If a file cannot be removed now, a later sweep moves it.
     if (kept.length === 0) await mediaStorage.remove(storageKey).catch(() => undefined);
     throw error;
   }

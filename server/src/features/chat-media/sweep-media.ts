@@ -11,8 +11,8 @@ export interface RemoveMediaDependencies {
 }
 
 /**
- * Removes what was taken from its two members and is kept for no case, after the commit that took it. The files go before
- * their row, so that a process that dies in between leaves the rest to the next call.
+ * Removes media that were taken from their two members and that no case keeps, after the commit that took them. The
+ * files are removed before their rows, so that the next run finishes the work of a process that died in between.
  */
 export async function removeGoneMedia({ database, mediaStorage }: RemoveMediaDependencies): Promise<void> {
   const media = createMediaRepository(database);
@@ -26,7 +26,7 @@ export async function removeGoneMedia({ database, mediaStorage }: RemoveMediaDep
   if (removed.length > 0) await media.deleteGone(removed).catch(() => undefined);
 }
 
-/** Removes uploads that no message has named for a day, and what is gone. */
+/** Removes uploads that no message has named for a day, and media that were taken. */
 export async function removeUnsentMedia({
   database,
   clock,
@@ -39,8 +39,9 @@ export async function removeUnsentMedia({
 }
 
 /**
- * Moves photos and voice notes that no row names into the trash. Younger ones than `storedBefore` are spared, since their
- * row may still be on its way.
+ * Moves photos and voice notes that no row names into the trash. Media stored after `storedBefore` are skipped, because
+ * their row may not be written yet.
+ *
  * @throws SweepRefusedError when they are so many that the database may be the wrong one
  */
 export async function sweepMedia(

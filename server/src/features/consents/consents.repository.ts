@@ -12,7 +12,8 @@ export interface ConsentRow {
 
 const endOthers = prepared(
   'end-consents-to-other-words',
-  `update consents set withdrawn_at = $4 where user_id = $1 and purpose = $2 and version <> $3 and withdrawn_at is null`,
+  `update consents set withdrawn_at = $4
+    where user_id = $1 and purpose = $2 and version <> $3 and withdrawn_at is null`,
 );
 const give = prepared(
   'give-consent',
@@ -21,7 +22,8 @@ const give = prepared(
 );
 const withdraw = prepared(
   'withdraw-consent',
-  'update consents set withdrawn_at = greatest($3, given_at) where user_id = $1 and purpose = $2 and withdrawn_at is null',
+  `update consents set withdrawn_at = greatest($3, given_at)
+    where user_id = $1 and purpose = $2 and withdrawn_at is null`,
 );
 const list = prepared<ConsentRow>(
   'list-consents',
