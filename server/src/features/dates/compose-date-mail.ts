@@ -8,7 +8,8 @@ interface MailTexts {
   readonly lines: readonly string[];
 }
 
-// No native speaker has read the Swahili yet. The place and the other one's name stay out: a mail may be read by others.
+// No native speaker has reviewed the Swahili yet. The mails contain neither the place nor the match's name, because
+// others may read them.
 const texts: Record<Language, Record<'reminder' | 'alert', MailTexts>> = {
   en: {
     reminder: {
@@ -20,7 +21,8 @@ const texts: Record<Language, Record<'reminder' | 'alert', MailTexts>> = {
       lines: [
         'Hello,',
         '{owner} shared a plan with you on Mwanzo and wanted to say "I am fine" by {time}. There is no word yet.',
-        'Call {owner} first: phones die, buses are late. If there is no answer, or it feels wrong, call 999 or 112. The helpline on violence is 1195, free.',
+        'Call {owner} first: phones die, buses are late. If there is no answer, or it feels wrong, call 999 or ' +
+          '112. The helpline on violence is 1195, free.',
         'The plan:',
       ],
     },
@@ -38,7 +40,8 @@ const texts: Record<Language, Record<'reminder' | 'alert', MailTexts>> = {
       lines: [
         'Habari,',
         '{owner} alikushirikisha mpango kwenye Mwanzo na alitaka kusema "Niko salama" kufikia {time}. Bado hajasema.',
-        'Mpigie {owner} kwanza: simu huzima, basi huchelewa. Asipojibu, au ukiwa na wasiwasi, piga 999 au 112. Msaada wa ukatili ni 1195, bure.',
+        'Mpigie {owner} kwanza: simu huzima, basi huchelewa. Asipojibu, au ukiwa na wasiwasi, piga 999 au 112. ' +
+          'Msaada wa ukatili ni 1195, bure.',
         'Mpango:',
       ],
     },
@@ -52,7 +55,7 @@ interface DateMail {
   readonly plan: MailedPlanRow;
   readonly kind: 'reminder' | 'alert';
   readonly to: string;
-  /** Where its link leads. */
+  /** The address to which its link leads. */
   readonly link: string;
   readonly siteUrl: string;
 }
@@ -61,12 +64,14 @@ export function composeDateMail({ plan, kind, to, link, siteUrl }: DateMail): Ma
   const { subject, lines } = texts[plan.language][kind];
   const values = { owner: plan.ownerName, time: nairobiTime(plan.checkInAt, plan.language, 'time') };
   const written = lines.map((each) => fill(each, values));
+  const paragraphs = written.map((each) => `<p>${escape(each)}</p>`).join('');
   return {
     to,
     subject: fill(subject, values),
     text: `${[...written, link, 'Mwanzo'].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${plan.language}"><body>${written.map((each) => `<p>${escape(each)}</p>`).join('')}<p><a href="${link}">${link}</a></p><p>Mwanzo</p></body></html>`,
-    // A repeated attempt has the same id, so that mailboxes can drop it. Another time is another mail.
+    html: `<!doctype html><html lang="${plan.language}"><body>${paragraphs}<p><a href="${link}">${link}</a></p>
+<p>Mwanzo</p></body></html>`,
+    // A repeated attempt has the same id, so that mailboxes can drop it. A plan with a changed time gets a new mail.
     messageId: `<date-plan-${plan.id}-${kind}-${plan.checkInAt.getTime()}@${new URL(siteUrl).hostname}>`,
   };
 }

@@ -14,11 +14,13 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (sign) => escapes[sign] ?? sign);
 
-/** What a link shows that has ended or never was one; the same to the byte. */
+/** The page behind an ended or invented link. Both get the same bytes. */
 export function composeClosedPage(language: Language): Uint8Array {
   const { closedTitle, closed } = sharedPlanTexts[language];
   const arches = '<div class="arches"><span></span><span></span></div>';
-  const content = `<h1>${closedTitle}</h1><p class="quiet keep">${closed}</p><div class="card">${arches}</div>${emergencyNumbers(language)}`;
+  const content =
+    `<h1>${closedTitle}</h1><p class="quiet keep">${closed}</p>` +
+    `<div class="card">${arches}</div>${emergencyNumbers(language)}`;
   return frameSharedPage({ language, content });
 }
 
@@ -28,11 +30,11 @@ interface SharedPage {
   readonly now: Date;
   /** Small pictures as data: URIs, so that the page is one request. */
   readonly pictures: readonly string[];
-  /** The page's own address, by which it renews itself. */
+  /** The page's own address, from which it reloads itself. */
   readonly renewedAt: string;
 }
 
-/** The plan as the friend sees it. It renews itself each minute. */
+/** The plan as the friend sees it. The page reloads itself each minute. */
 export function composeSharedPage(page: SharedPage): Uint8Array {
   const { plan, language, now, renewedAt } = page;
   const texts = sharedPlanTexts[language];
@@ -40,7 +42,7 @@ export function composeSharedPage(page: SharedPage): Uint8Array {
   const closing = fill(texts.noon, { day: nairobiTime(plan.closesAt, language, 'weekday') });
   const title = `<h1>${write(texts.meeting)}</h1>`;
   const late = isLate(plan, now);
-  // Once nobody has heard of the member, what to do stands right below.
+  // Once the member is overdue, the advice comes directly below.
   const content = late
     ? `${title}${stateOf(page)}${whatToDo(page)}${detailsOf(page)}`
     : `${title}<p class="quiet keep">${write(texts.keep)}</p>${stateOf(page)}${detailsOf(page)}${ifLate(page)}`;
@@ -48,7 +50,7 @@ export function composeSharedPage(page: SharedPage): Uint8Array {
   return frameSharedPage({ language, content: content + foot, renewedAt: escape(renewedAt) });
 }
 
-/** Fills the names, which people have typed, and times into a text of the page. */
+/** Fills names, which people have typed, and times into a text of the page. */
 function writerFor({ plan, language, now }: SharedPage): (text: string, moment?: Date) => string {
   const owner = escape(plan.ownerName);
   const values = {
@@ -66,15 +68,22 @@ function stateOf(page: SharedPage): string {
   const texts = sharedPlanTexts[language];
   const write = writerFor(page);
   if (plan.fineAt)
-    return `<section class="state fine"><span class="tile">${icon('tick')}</span><div><b>${write(texts.fine, plan.fineAt)}</b>${texts.fineText}</div></section>`;
+    return (
+      `<section class="state fine"><span class="tile">${icon('tick')}</span>` +
+      `<div><b>${write(texts.fine, plan.fineAt)}</b>${texts.fineText}</div></section>`
+    );
   if (isLate(plan, now))
-    return `<section class="state late"><span class="tile">${icon('shield')}</span><div><h2>${texts.late}</h2><p>${write(texts.lateText, plan.checkInAt)}</p></div></section>`;
+    return (
+      `<section class="state late"><span class="tile">${icon('shield')}</span>` +
+      `<div><h2>${texts.late}</h2><p>${write(texts.lateText, plan.checkInAt)}</p></div></section>`
+    );
   const isToday = nairobiDay(plan.checkInAt) === nairobiDay(now);
   const by = isToday ? write(texts.today, plan.checkInAt) : nairobiTime(plan.checkInAt, language, 'day');
   const percent = Math.round(partOfWay(plan, now) * 100);
   return `<section class="state"><p>${write(texts.fineBy)}</p><b>${by}</b>
 <div class="bar" aria-hidden="true"><i style="width:${percent}%"></i><u style="left:${percent}%"></u></div>
-<div class="ends"><span>${write(texts.theyMeet, plan.meetsAt)}</span><span>${write(texts.now, now)}</span></div></section>`;
+<div class="ends"><span>${write(texts.theyMeet, plan.meetsAt)}</span><span>${write(texts.now, now)}</span></div>
+</section>`;
 }
 
 function detailsOf({ plan, language, pictures }: SharedPage): string {
@@ -82,8 +91,11 @@ function detailsOf({ plan, language, pictures }: SharedPage): string {
   const images = pictures.map((source) => `<img src="${source}" alt="">`).join('');
   const checked = plan.isPartnerVerified ? `<div class="trust">${icon('badge')}${texts.checked}</div>` : '';
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: plan.place })}`;
-  return `<div class="card"><div class="who">${images && `<div class="arches">${images}</div>`}<div><b>${escape(plan.partnerName)}</b>${checked}</div></div><hr>
-<p class="row">${icon('pin')}<span>${escape(plan.place)}</span><a href="${escape(map)}" rel="noreferrer">${texts.map}</a></p>
+  const arches = images && `<div class="arches">${images}</div>`;
+  const name = `<div><b>${escape(plan.partnerName)}</b>${checked}</div>`;
+  const mapLink = `<a href="${escape(map)}" rel="noreferrer">${texts.map}</a>`;
+  return `<div class="card"><div class="who">${arches}${name}</div><hr>
+<p class="row">${icon('pin')}<span>${escape(plan.place)}</span>${mapLink}</p>
 <p class="row">${icon('day')}<span>${nairobiTime(plan.meetsAt, language, 'day')}</span></p></div>`;
 }
 

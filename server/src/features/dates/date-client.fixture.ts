@@ -3,10 +3,10 @@ import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 
 const hourMs = 3_600_000;
-/** As the phone of a friend introduces itself. */
+/** The `User-Agent` of a friend's phone. */
 const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 
-/** What the tests of date plans do again and again. */
+/** The steps that tests of date plans repeat. */
 export function createDateClient(testApp: TestApp) {
   const { inject, clock } = testApp;
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString();

@@ -13,7 +13,7 @@ const working: Mailer = { send: async (mail) => void sent.push(mail), close: () 
 const dependencies = { ...testApp, secretKey: testApp.config.secretKey, siteUrl: 'https://mwanzo.example' };
 const friend = 'friend@example.com';
 
-/** What arrives now, as the minute's run sends it. */
+/** Runs the minute's job and returns the mails that it sends. */
 async function run(mailer: Mailer = working): Promise<Mail[]> {
   sent.length = 0;
   for (const id of await collectDateMails(dependencies)) await sendDateMail({ ...dependencies, mailer }, id);
@@ -39,7 +39,7 @@ test('the member is reminded ten minutes before, the friend told 15 minutes afte
   const [alert, ...others] = await run();
   expect(others).toEqual([]);
   expect(alert).toMatchObject({ to: friend, subject: 'No word yet from Mũthoni' });
-  // Neither the place nor the other one's name: a mail may be read by others.
+  // The mail contains neither the place nor the match's name, because others may read it.
   expect(`${alert?.text}${alert?.html}`).not.toMatch(/Java|Kiptoo/);
   const address = /https:\S+token=[\w-]+/.exec(alert?.text ?? '')?.[0] ?? '';
   expect(new URL(address).search).toBe(new URL(link).search);
@@ -59,7 +59,7 @@ test('who has said that they are fine, or has more time, alerts nobody', async (
   await act(one, 'POST', `/api/date-plans/${later.id}/check-in/`, { check_in_at: more });
   minutesFrom(fine.check_in_at, 20);
   expect(await run()).toEqual([]);
-  // Of the new time the member is reminded again.
+  // After a change of the time, the member is reminded again.
   minutesFrom(more, -10);
   expect(await run()).toMatchObject([{ to: `member-${one.id}@mwanzo.test` }]);
   minutesFrom(more, 15);

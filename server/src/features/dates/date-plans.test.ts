@@ -115,7 +115,7 @@ test('the member sees how often people have opened the link; crawlers and renewa
   expect([opened_count, opened_at]).toEqual([0, null]);
   const { body } = await open(link);
   await open(link, 'WhatsApp/2.23.20.0');
-  // The page names the address by which it renews itself.
+  // The page names the address from which it reloads itself.
   const renewed = /http-equiv="refresh" content="60;url=([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect((await open(new URL(renewed, link).href)).body).toContain('is meeting Kiptoo');
   clock.advance(60_000);
@@ -129,7 +129,7 @@ test('neither the page nor its pictures need a second request, and it may renew 
   const [one, other] = await createCouple();
   const { link } = await planned(one, other);
   const { body, headers } = await open(link);
-  // In a sandbox browsers would do neither.
+  // In a sandbox, browsers would neither reload the page nor call a number.
   expect(headers['content-security-policy']).not.toContain('sandbox');
   const outside = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
   expect(outside.filter((address) => !/^(?:data:|tel:|https:\/\/www\.google\.com\/maps\/)/.test(address))).toEqual([]);

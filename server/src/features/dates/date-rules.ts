@@ -4,9 +4,9 @@ import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** The member is reminded so long before the time that they have named, in ms. */
+/** The member is reminded this long before the time that they have named, in ms. */
 export const reminderMs = datePlanLimits.reminderMinutes * minuteMs;
-/** So long after it nothing is said yet, in ms: phones die, buses are late. */
+/** The time after the check-in in which nobody is alerted, in ms: phones die, buses are late. */
 export const graceMs = datePlanLimits.graceMinutes * minuteMs;
 
 interface Times {
@@ -14,7 +14,7 @@ interface Times {
   readonly checkInAt: Date;
 }
 
-/** What is wrong with the times of a plan, by field. Null when nothing is. */
+/** The problems of a plan's times, by field. Null when there are none. */
 export function wrongTimes({ meetsAt, checkInAt }: Times, now: Date): Record<string, string[]> | null {
   const ahead = meetsAt.getTime() - now.getTime();
   if (ahead < -hourMs || ahead > datePlanLimits.daysAheadMax * dayMs)
@@ -25,7 +25,7 @@ export function wrongTimes({ meetsAt, checkInAt }: Times, now: Date): Record<str
   return null;
 }
 
-/** A plan closes at noon in Nairobi of the day after checking in. */
+/** A plan closes at noon in Nairobi on the day after the check-in. */
 export const closingOf = (checkInAt: Date): Date => new Date(endOfNairobiDay(checkInAt).getTime() + dayMs / 2);
 
 interface PlanState {
@@ -37,18 +37,18 @@ interface PlanState {
   readonly friendEmail: string | null;
 }
 
-/** Nobody has heard of the member. */
+/** The member has not checked in. */
 export function isLate({ checkInAt, fineAt }: Pick<PlanState, 'checkInAt' | 'fineAt'>, now: Date): boolean {
   return fineAt === null && now.getTime() >= checkInAt.getTime() + graceMs;
 }
 
-/** How much of the time between meeting and checking in has passed, from 0 to 1. */
+/** The passed part of the time between meeting and check-in, from 0 to 1. */
 export function partOfWay({ meetsAt, checkInAt }: Times, now: Date): number {
   const part = (now.getTime() - meetsAt.getTime()) / (checkInAt.getTime() - meetsAt.getTime());
   return Math.min(1, Math.max(0, part));
 }
 
-/** The mail that is to be sent now: a reminder to the member, or an alert to the friend. Null when none is. */
+/** The mail that is due now: a reminder to the member, or an alert to the friend. Null when none is. */
 export function dueMail(plan: PlanState, now: Date): 'reminder' | 'alert' | null {
   if (plan.fineAt !== null || now >= plan.closesAt) return null;
   if (isLate(plan, now)) return plan.alertedAt === null && plan.friendEmail !== null ? 'alert' : null;

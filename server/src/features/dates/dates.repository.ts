@@ -30,7 +30,7 @@ export interface SharedPlanRow extends DatePlanRow {
   readonly ownerName: string;
   readonly ownerGender: string;
   readonly ownerPhoto: PhotoRow | null;
-  /** Null also when the two are no match any more. */
+  /** Null also when the two are no longer a match. */
   readonly partnerPhoto: PhotoRow | null;
   readonly isPartnerVerified: boolean;
 }
@@ -67,11 +67,13 @@ const insert = prepared<{ isMatched: boolean } & { [Column in keyof DatePlanRow]
    ), made as (
      insert into date_plans (user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at,
        friend_email, nonce, secret_hash, created_at)
-     select $1, $2, $3::bigint, split_part(${nameOf('partner')}, ' ', 1), $4, $5::timestamptz, $6::timestamptz, $7::timestamptz,
+     select $1, $2, $3::bigint, split_part(${nameOf('partner')}, ' ', 1), $4, $5::timestamptz, $6::timestamptz,
+       $7::timestamptz,
        $8, $9::bytea, $10::bytea, $11::timestamptz
      from profiles partner
      where partner.user_id = $3 and ${areMatched('$1', '$3')} and not exists (select from stored)
-       and (select count(*) from date_plans open where open.user_id = $1 and open.closes_at > $11) < ${datePlanLimits.openMax}
+       and (select count(*) from date_plans open
+         where open.user_id = $1 and open.closes_at > $11) < ${datePlanLimits.openMax}
      on conflict (user_id, client_id) do nothing
      returning *
    ), dated as (
@@ -82,7 +84,8 @@ const insert = prepared<{ isMatched: boolean } & { [Column in keyof DatePlanRow]
 
 const list = prepared<DatePlanRow>(
   'list-date-plans',
-  `select ${columns} from date_plans dated where dated.user_id = $1 and dated.closes_at > $2 order by dated.meets_at, dated.id`,
+  `select ${columns} from date_plans dated where dated.user_id = $1 and dated.closes_at > $2
+    order by dated.meets_at, dated.id`,
 );
 
 const sayFine = prepared<DatePlanRow>(
@@ -95,7 +98,8 @@ const changeCheckIn = prepared<DatePlanRow>(
   'change-check-in',
   `update date_plans dated set check_in_at = $3::timestamptz, closes_at = greatest(dated.closes_at, $4::timestamptz),
      reminded_at = case when dated.check_in_at = $3 then dated.reminded_at end
-   where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $5::timestamptz and dated.fine_at is null returning ${columns}`,
+   where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $5::timestamptz and dated.fine_at is null
+     returning ${columns}`,
 );
 
 const cancel = prepared<{ id: number }>(
@@ -110,9 +114,12 @@ const findOwn = prepared<DatePlanRow>(
 
 const findShared = prepared<SharedPlanRow>(
   'find-shared-plan',
-  `select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${genderOf('owner')} as "ownerGender", ${firstPhotoColumn('owner.user_id')} as "ownerPhoto",
-     case when ${areMatched('dated.user_id', 'dated.partner_id')} then ${firstPhotoColumn('dated.partner_id')} end as "partnerPhoto",
-     coalesce((select ${areMatched('dated.user_id', 'dated.partner_id')} and ${isVerified('partner')} from profiles partner
+  `select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${genderOf('owner')} as "ownerGender",
+    ${firstPhotoColumn('owner.user_id')} as "ownerPhoto",
+     case when ${areMatched('dated.user_id', 'dated.partner_id')} then ${firstPhotoColumn('dated.partner_id')}
+       end as "partnerPhoto",
+     coalesce((select ${areMatched('dated.user_id', 'dated.partner_id')} and ${isVerified('partner')}
+       from profiles partner
        where partner.user_id = dated.partner_id), false) as "isPartnerVerified"
    from date_plans dated join profiles owner on owner.user_id = dated.user_id
    where dated.secret_hash = $1 and dated.closes_at > $2`,
@@ -120,18 +127,20 @@ const findShared = prepared<SharedPlanRow>(
 
 const noteOpening = prepared(
   'note-date-opening',
-  `update date_plans dated set opened_count = dated.opened_count + 1, opened_at = greatest(dated.opened_at, $2::timestamptz)
+  `update date_plans dated
+    set opened_count = dated.opened_count + 1, opened_at = greatest(dated.opened_at, $2::timestamptz)
    where dated.id = $1`,
 );
 
-/** Those with a mail that may be due; `dueMail` decides. */
+/** The plans for which a mail may be due; `dueMail` decides. */
 const listDue = prepared<{ id: number }>(
   'list-due-date-plans',
   `select dated.id from date_plans dated
    where dated.fine_at is null and dated.closes_at > $1::timestamptz and (
      (dated.reminded_at is null and dated.check_in_at - interval '${reminderMs} ms' <= $1
        and dated.check_in_at + interval '${graceMs} ms' > $1)
-     or (dated.alerted_at is null and dated.friend_email is not null and dated.check_in_at + interval '${graceMs} ms' <= $1)
+     or (dated.alerted_at is null and dated.friend_email is not null
+       and dated.check_in_at + interval '${graceMs} ms' <= $1)
    ) order by dated.check_in_at limit 500`,
 );
 
@@ -139,7 +148,8 @@ const findMailed = prepared<MailedPlanRow>(
   'find-mailed-date-plan',
   `select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${emailOf('account')} as email,
      ${languageOf('dated.user_id')} as language
-   from date_plans dated join users account on account.id = dated.user_id join profiles owner on owner.user_id = dated.user_id
+   from date_plans dated join users account on account.id = dated.user_id
+     join profiles owner on owner.user_id = dated.user_id
    where dated.id = $1`,
 );
 
@@ -156,7 +166,10 @@ const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await r
 
 export function createDatesRepository(database: Database) {
   return {
-    /** The plan, or the one of the same client id. `id` is null when there are too many open ones. Null without a match. */
+    /**
+     * Inserts a plan, or returns the existing one with the same client id. `id` is null when there are too many open
+     * ones. Null without a match.
+     */
     async insertPlan(plan: NewPlan): Promise<DatePlanRow | 'too many' | null> {
       const { userId, clientId, partnerId, place, meetsAt, checkInAt, closesAt, friendEmail, nonce, secretHash } = plan;
       const when = [meetsAt, checkInAt, closesAt];

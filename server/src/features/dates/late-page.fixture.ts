@@ -10,7 +10,10 @@ interface StagedPage {
   readonly isFine?: boolean;
 }
 
-/** The friend's page at some hours after the meeting, of which the check-in is three. For tests that cannot move the server's clock. */
+/**
+ * The friend's page at some hours after the meeting; the check-in is three hours after it. For tests that cannot move
+ * the server's clock.
+ */
 export function stageSharedPage({ language, hoursSince, isFine = false }: StagedPage): string {
   const meetsAt = new Date('2026-11-28T11:00:00Z');
   const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);

@@ -25,8 +25,10 @@ interface WantedPlan {
 }
 
 /**
- * Makes a plan to meet a match.
- * @throws ApiError invalid_input for times that do not fit, not_found unless the two are a match, date_plan_limit_reached
+ * Creates a plan to meet a match.
+ *
+ * @throws ApiError invalid_input for times that do not fit, not_found unless the two are a match,
+ * date_plan_limit_reached
  */
 export async function createPlan(
   dependencies: DateDependencies,
@@ -79,7 +81,7 @@ export async function changeCheckIn(
   const now = clock.now();
   const plan = await dates.findPlan(id, userId, now);
   if (!plan) throw new ApiError('not_found');
-  // A meeting of hours ago may still go on.
+  // A meeting that began hours ago may still go on.
   const fields = wrongTimes({ meetsAt: plan.meetsAt, checkInAt }, plan.meetsAt < now ? plan.meetsAt : now);
   if (fields ?? checkInAt <= now)
     throw new ApiError('invalid_input', { fields: fields ?? { check_in_at: ['must be to come'] } });

@@ -11,8 +11,9 @@ export function collectDateMails({ database, clock }: Pick<DateDependencies, 'da
 }
 
 /**
- * Sends the mail that is due for a plan: a reminder to the member or the alert to the friend. It is noted once the mail
- * server has taken it, so a process that dies meanwhile sends it again: an alert may come twice, but is never lost.
+ * Sends the mail that is due for a plan: a reminder to the member or the alert to the friend. It is recorded after the
+ * mail server has accepted it. If the process dies before that, the mail is sent again: an alert may come twice, but is
+ * never lost.
  */
 export async function sendDateMail(
   dependencies: DateDependencies & { readonly mailer: Mailer },

@@ -28,7 +28,7 @@ interface SharedPlanTexts {
   readonly closed: string;
 }
 
-// No native speaker has read the Swahili yet. {They} and {them} are pronouns, or the name where the gender has none.
+// No native speaker has reviewed the Swahili yet. {They} and {them} are pronouns, or the name if the gender has none.
 export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
   en: {
     meeting: '{owner} is meeting {partner}',
@@ -97,7 +97,7 @@ const pronouns: Readonly<Record<string, readonly [they: string, them: string]>> 
   male: ['he', 'him'],
 };
 
-/** How a text speaks of the member: "she", "he", or by the name where nobody can know. */
+/** The words for the member in a text: "she" or "he", or the name if the gender is unknown. */
 export function wordsFor(gender: string, name: string): { They: string; they: string; them: string } {
   const [they, them] = pronouns[gender] ?? [name, name];
   return { They: they.charAt(0).toUpperCase() + they.slice(1), they, them };
@@ -109,7 +109,7 @@ const timeForms = {
   day: [{ weekday: 'long' }, { day: 'numeric', month: 'long' }, { hour: '2-digit', minute: '2-digit', hour12: false }],
 } as const satisfies Record<string, readonly Intl.DateTimeFormatOptions[]>;
 
-/** A moment in Nairobi: its time, its weekday, or the day with the time. */
+/** A time in Nairobi: the time of day, the weekday, or the date with the time. */
 export function nairobiTime(moment: Date, language: Language, form: keyof typeof timeForms): string {
   const locale = language === 'sw' ? 'sw-KE' : 'en-GB';
   const parts = timeForms[form].map((options) =>

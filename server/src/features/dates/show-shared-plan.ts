@@ -13,11 +13,11 @@ export interface SharedPlanDependencies extends DateDependencies {
 interface Visitor {
   readonly language: Language;
   readonly isRobot: boolean;
-  /** The page has renewed itself: nobody has opened it again. */
+  /** The page has reloaded itself: nobody has opened it again. */
   readonly isRenewed: boolean;
 }
 
-/** The friend's page. Robots, links that have ended and invented ones get the same calm page. */
+/** The friend's page. Robots, and people with ended or invented links, get the page of a closed plan. */
 export async function showSharedPlan(
   { database, clock, photoStorage }: SharedPlanDependencies,
   token: string,

@@ -11,7 +11,7 @@ export function withParameters(write: (bind: Bind) => string): { text: string; v
   return { text: write((value) => `$${values.push(value)}`), values };
 }
 
-/** A search by text, folded: beginnings of words in name and interests, and part of the location. */
+/** A folded search text: beginnings of words in name and interests, and part of the location. */
 export interface TextFilter {
   readonly words: readonly string[];
   readonly location: string | null;
@@ -20,21 +20,21 @@ export interface TextFilter {
 export interface CandidateQuery {
   readonly viewer: DeckViewer;
   readonly eligibility: Eligibility;
-  /** The Nairobi day that ages are counted on. */
+  /** The Nairobi day for which ages are computed. */
   readonly today: string;
 }
 
 /**
- * Everyone whom the viewer has answered, read once into a hash: cheaper than a look-up for each candidate of a long
- * history.
+ * Everyone whom the viewer has liked or passed, read once into a hash. With a long history this is cheaper than a
+ * look-up for each candidate.
  */
 export const answeredOnce = (viewerId: string) => `answered as materialized (
     ${answeredBy(`${viewerId}::bigint`)}
   )`;
 
 /**
- * SQL condition on a candidate: everything but town, gender and seek, which are the branch of an index. `shown` is the
- * condition that others see the profile at all.
+ * SQL condition on a candidate: everything except town, gender and seek, which select the branch of an index. `shown`
+ * is the condition that others see the profile at all.
  */
 export function conditionsFor(
   query: CandidateQuery,
@@ -59,7 +59,10 @@ export function conditionsFor(
   return conditions.join('\n      and ');
 }
 
-/** SQL conditions: the towns (all if null), genders and seeks as everyone may know them, and the text if there is one. */
+/**
+ * SQL conditions: the towns (all if null), genders and seeks as everyone may know them, and the search text if there is
+ * one.
+ */
 export function branchConditions(
   { eligibility }: CandidateQuery,
   text: TextFilter | null,
@@ -79,7 +82,7 @@ export function branchConditions(
   return conditions;
 }
 
-/** What the viewer wants of candidates, each preference as a condition. */
+/** The viewer's preferences, each as a condition on candidates. */
 export function preferencesOfViewer({ eligibility, today }: CandidateQuery, bind: Bind): string[] {
   const { minAge, maxAge, wants, verifiedOnly } = eligibility;
   const conditions: string[] = [];
@@ -96,7 +99,7 @@ export function preferencesOfViewer({ eligibility, today }: CandidateQuery, bind
   return conditions;
 }
 
-/** What candidates want of the viewer. */
+/** The candidates' preferences, as conditions on the viewer. */
 function preferencesOfCandidate({ age, publicIntent, isVerified: hasBadge, town }: DeckViewer, bind: Bind): string[] {
   const viewer = { age: bind(age), intent: bind(publicIntent), isVerified: bind(hasBadge) };
   const surroundings = {

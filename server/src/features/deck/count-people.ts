@@ -23,7 +23,7 @@ async function findViewer({ database }: CountDependencies, userId: number, today
   return viewer;
 }
 
-/** Roughly how many people would fit these preferences, before they are saved. */
+/** The rough number of people who would fit these preferences, before they are saved. */
 export async function countPreferences(
   dependencies: CountDependencies,
   userId: number,
@@ -37,7 +37,7 @@ export async function countPreferences(
   return roughly(people);
 }
 
-/** Roughly how many people fit the member's preferences and these filters. */
+/** The rough number of people who fit the member's preferences and these filters. */
 export async function countDeck(
   dependencies: CountDependencies,
   userId: number,
@@ -54,7 +54,7 @@ export async function countDeck(
   return roughly(people);
 }
 
-/** What each preference, one step wider, would bring. */
+/** The additional people for each preference, if it is widened by a step. */
 export async function listWiderSteps(dependencies: CountDependencies, userId: number): Promise<WiderStep[]> {
   const today = nairobiDay(dependencies.clock.now());
   const viewer = await findViewer(dependencies, userId, today);

@@ -17,11 +17,14 @@ export interface BranchCandidate extends Candidate {
 }
 
 export interface DeckCandidateQuery extends CandidateQuery {
-  /** Whether whom a candidate seeks counts even while it is hidden: only in a plain deck (deck-rules.ts). */
+  /**
+   * If true, the genders that a candidate seeks count even while they are hidden. That is allowed only in a plain deck
+   * (deck-rules.ts).
+   */
   readonly usesHidden: boolean;
 }
 
-/** The best of each branch (town, gender, seek), each read in the order of an index. */
+/** The best candidates of each branch (town, gender, seek), each read in the order of an index. */
 function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {
   return withParameters((bind) => {
     const viewer = bind(query.viewer.id);
@@ -42,7 +45,7 @@ function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], 
 }
 
 /**
- * The candidates that a text filter finds, in no order: few members match a text, while a branch may be long. Hidden
+ * The candidates that match a search text, in no order: few members match a text, while a branch may be long. Hidden
  * values never count here.
  */
 function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, limit: number) {
@@ -50,7 +53,8 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
     const viewer = bind(query.viewer.id);
     const conditions = [...branchConditions(query, filter, towns, bind), conditionsFor(query, viewer, bind)];
     return `with ${answeredOnce(viewer)}
-  select profile.user_id as id, ${candidateSql.townOf('profile')} as town, ${candidateSql.rankKeyOf('profile')} as "rankKey"
+  select profile.user_id as id, ${candidateSql.townOf('profile')} as town,
+    ${candidateSql.rankKeyOf('profile')} as "rankKey"
     from profiles profile
     where ${conditions.join('\n      and ')}
     limit ${bind(limit)}`;
@@ -60,8 +64,8 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
 export const candidateStatements = { branchesStatement, textStatement };
 
 /**
- * These queries are not prepared: a cached plan does not know how long a branch or how rare a word is, and was measured
- * to be many times slower.
+ * These queries are not prepared. A cached plan does not know the length of a branch or the frequency of a word, and
+ * was measured to be many times slower.
  */
 export function createDeckCandidatesRepository({ pool }: Database) {
   async function list<Row extends object>({ text, values }: { text: string; values: unknown[] }): Promise<Row[]> {
@@ -78,7 +82,7 @@ export function createDeckCandidatesRepository({ pool }: Database) {
       limitPerBranch: number,
     ): Promise<BranchCandidate[]> => list(branchesStatement(query, towns, limitPerBranch)),
 
-    /** In all towns if `towns` is null. */
+    /** Searches all towns if `towns` is null. */
     listByText: (
       query: DeckCandidateQuery,
       filter: TextFilter,

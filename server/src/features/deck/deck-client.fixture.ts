@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../../testing/factories.ts';
 
 type Traits = Parameters<typeof createMember>[1];
 
-/** What the tests of the deck do again and again: create men, request decks, swipe. */
+/** The steps that tests of the deck repeat: create men, request decks, swipe. */
 export function createDeckClient(testApp: TestApp) {
   const { inject, database } = testApp;
 

@@ -13,13 +13,13 @@ import {
 import type { DeckViewer, Eligibility } from './deck-rules.ts';
 import { countMax } from './rough-count-rules.ts';
 
-/** How many profiles a count looks at, at most: then it is too low, but it never takes long. */
+/** A count looks at no more profiles than this. The result may then be too low, but it never takes long. */
 const lookedAtMax = 10_000;
 
-/** Some people to count. Hidden values never have a part in it. */
+/** A group of people to count. Hidden values never influence it. */
 export interface Crowd {
   readonly eligibility: Eligibility;
-  /** People who are eligible by this too are left out. */
+  /** People who are also eligible by this are left out. */
   readonly except: Eligibility | null;
   readonly text: TextFilter | null;
 }
@@ -27,7 +27,7 @@ export interface Crowd {
 interface CountQuery {
   readonly viewer: DeckViewer;
   readonly crowds: readonly Crowd[];
-  /** The Nairobi day that ages are counted on. */
+  /** The Nairobi day for which ages are computed. */
   readonly today: string;
 }
 
@@ -59,10 +59,10 @@ function countStatement(query: CountQuery) {
 
 export const countStatements = { countStatement };
 
-/** Not prepared, as the deck is not (deck-candidates.repository.ts). */
+/** The query is not prepared, for the same reason as in deck-candidates.repository.ts. */
 export function createDeckCountsRepository({ pool }: Database) {
   return {
-    /** How many people are in each crowd, up to `countMax`. All are counted in one statement. */
+    /** Counts the people in each group, up to `countMax`, in one statement. */
     async countCrowds(query: CountQuery): Promise<number[]> {
       const { text, values } = countStatement(query);
       try {

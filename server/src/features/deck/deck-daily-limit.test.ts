@@ -10,7 +10,7 @@ const { clear, createMen, deckOf, get, swipe } = createDeckClient(testApp);
 
 const profilesMax = planLimits.basic.profilesPerDay ?? 0;
 
-// Red when the limit depends on the filter, or when a profile that was dealt before counts again.
+// Fails if the limit depends on the filter, or if a profile counts again that was served before.
 test('a day deals a limited number of distinct profiles, whatever the filter, and then only those again', async () => {
   await clear();
   const viewer = await createMember(testApp);
@@ -55,7 +55,7 @@ test("many first requests at once do not deal more than the day's limit", async 
   );
   const dealt = new Set(decks.flat()).size;
   expect(dealt).toBeLessThanOrEqual(profilesMax);
-  // Nobody gets an empty day because of a crowd.
+  // A large group at one network does not use up a member's day.
   expect(dealt).toBeGreaterThan(profilesMax - deckSize);
   const { rows } = await database.pool.query(
     'select cardinality(dealt_ids) as dealt from daily_usage where user_id = $1',
@@ -76,7 +76,7 @@ test('Premium is dealt everybody', async () => {
   expect(dealt).toBe(profilesMax + 10);
 });
 
-// Red when a plan has a part in the rank, of the one who looks or of the ones who are shown.
+// Fails if a plan influences the rank, either the viewer's or a candidate's.
 test('nobody is shown earlier, later or to others because of a plan', async () => {
   await clear();
   const viewer = await createMember(testApp);

@@ -25,7 +25,7 @@ async function save(by: TestMember, preferences: Partial<Preferences>): Promise<
 
 type Traits = Parameters<typeof createMan>[0];
 
-// Red without one preference, or without one of the two sides.
+// Fails if one preference, or one of the two sides, is ignored.
 test.each<[wish: string, preferences: Partial<Preferences>, fitting: Traits, unfitting: Traits]>([
   ['an age', { min_age: 25, max_age: 30 }, { verified: false, age: 30 }, { verified: false, age: 31 }],
   ['the own town', { near: 'town' }, { town: 'Nairobi' }, { town: 'Kikuyu' }],
@@ -43,7 +43,7 @@ test.each<[wish: string, preferences: Partial<Preferences>, fitting: Traits, unf
 ])('whoever wants %s meets only who has it, and is met by nobody else', async (_wish, wished, fitting, unfitting) => {
   await clear();
   const viewer = await createMember(testApp, { preferences: { ...open, ...wished } });
-  // All of them are in Nairobi and open to everybody, unless said otherwise.
+  // All of them live in Nairobi and are open to everybody, unless the row says otherwise.
   const yes = await createMan(fitting);
   const no = await createMan(unfitting);
   expect(await deckOf(viewer)).toEqual([yes.id]);
@@ -98,7 +98,7 @@ test('whoever lives in no known town asks for no distance, and is near to nobody
   expect(await deckOf(anywhere)).toEqual([viewer.id]);
 });
 
-// Red when the queue does not depend on the preferences: at the same moment the profile is not saved again.
+// Fails if the queue does not depend on the preferences. The profile is not saved in between.
 test('saved preferences deal another deck at once', async () => {
   await clear();
   const viewer = await createMember(testApp);
@@ -128,7 +128,7 @@ test('a queued member who asks for something else meanwhile is not dealt', async
   for (const { id } of [older, verified, intent]) expect(again).not.toContain(id);
 });
 
-// Red when saving preferences does not count as a change of the profile.
+// Fails if saving preferences does not count as a change of the profile.
 test('a queued member who asks for somebody nearer meanwhile waits for the next queue', async () => {
   await clear();
   const viewer = await createMember(testApp);

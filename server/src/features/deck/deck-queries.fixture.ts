@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 
 export type Query = Record<string, string>;
 
-/** Where the people of a test live. */
+/** The towns in which the people of a test live. */
 export const places = ['Nairobi', 'Kikuyu', 'Lamu'];
 
 const ages = { min_age: fc.constantFrom('18', '25', '40'), max_age: fc.constantFrom('45', '100') };
@@ -15,7 +15,7 @@ const filters = {
 };
 
 const anyQuery = fc.record({ ...ages, ...filters }, { requiredKeys: [] }) as fc.Arbitrary<Query>;
-/** Each filter by itself, and any of them together. */
+/** Each filter by itself, and random combinations. */
 export const queries = fc.oneof(
   ...Object.entries(filters).map(([name, values]) =>
     (values as fc.Arbitrary<string>).map((value) => ({ [name]: value })),
@@ -23,5 +23,5 @@ export const queries = fc.oneof(
   anyQuery,
 );
 
-/** Whether a request may look somebody up: by anything but age. */
+/** Returns true if a request may look somebody up: by anything but age. */
 export const looksUp = (query: Query) => Object.keys(filters).some((name) => name in query);

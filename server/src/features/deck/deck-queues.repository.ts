@@ -23,13 +23,13 @@ import type { ViewerRow } from './deck-viewers.repository.ts';
 
 interface ServedColumns {
   readonly viewer: ViewerRow;
-  /** Whether this request may use what candidates hide (deck-rules.ts, `isPlain`). */
+  /** If true, this request may use values that candidates hide (deck-rules.ts, `isPlain`). */
   readonly usesHidden: boolean;
   /** False when the queue has to be filled before it can be served. */
   readonly isServed: boolean;
-  /** False when another request used up the day's limit at the same time: to be tried again. */
+  /** False when another request used up the day's limit at the same time. The request has to be repeated. */
   readonly isRecorded: boolean;
-  /** Whether the day's profiles were used up before this request. */
+  /** True if the day's profiles were used up before this request. */
   readonly isLimitReached: boolean;
 }
 
@@ -37,47 +37,49 @@ export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null
 
 export interface ServeInput {
   readonly userId: number;
-  /** The Nairobi day that it is counted on. */
+  /** The Nairobi day on which it counts. */
   readonly day: string;
-  /** The filter in canonical form; the statement adds the viewer's own side to it. */
+  /** The filter in canonical form. The statement adds the viewer's own values to it. */
   readonly filterKey: string;
   readonly orientation: Orientation | null;
   readonly genderDetail: GenderDetail | null;
-  /** Whether the request looks nobody up. */
+  /** True if the request has no filter that looks somebody up. */
   readonly isPlain: boolean;
   readonly now: Date;
-  /** How many are dealt in one response. */
+  /** The number of profiles in one response. */
   readonly size: number;
-  /** How many distinct profiles a day. */
+  /** The number of distinct profiles in a day. */
   readonly limits: DailyLimits;
-  /** A keyed hash of where the request comes from. */
+  /** A keyed hash of the request's network. */
   readonly network: Buffer;
-  /** Of members without the badge: of each, and of all of a network together. */
+  /** The limits for members without the badge: for each, and for all of a network together. */
   readonly unverified: { readonly profilesPerDay: number; readonly profilesPerDayAndNetwork: number };
 }
 
 export interface Filling {
   readonly candidateIds: readonly number[];
   readonly isComplete: boolean;
-  /** Chosen with the hidden values. */
+  /** The queue was filled with the use of hidden values. */
   readonly usesHidden: boolean;
 }
 
-/** `least` passes over a plan without a limit. */
-const profilesMax = `case when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}
+/** `least` ignores null, which is a plan without a limit. */
+const profilesMax = `case
+  when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}
         else least(${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}, $11::integer) end`;
 const networkMax = `case when not ${isVerified('profile')} then $12::integer end`;
-/** A queue that hidden values had a part in is never dealt from where they may not count. */
+/** A queue that was filled with hidden values is never served where they may not count. */
 const filterKey = `concat_ws('/', $3::text, viewer.uses_hidden, viewer.own_key)`;
 
-/** A queue is valid for ten minutes and for one filter; one that holds everyone is filled for each request. */
+/** A queue is valid for ten minutes and for one filter. A complete one is filled for each request. */
 const storedQueue = `select candidate_ids, returned_id, filled_at from deck_queues
     where user_id = $1 and filter_key = (select ${filterKey} from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
 
 const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
     select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz from viewer
-    on conflict (user_id) do update set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
+    on conflict (user_id) do update
+      set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
@@ -85,33 +87,44 @@ const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids
     returning candidate_ids, returned_id, filled_at`;
 
 /**
- * The id is also stored beside the queue, since the next filling puts everybody else in a new order. Whoever was
- * returned before leaves the queue: they came into it without regard to what they hide, and may not be judged by it
+ * The id is also stored beside the queue, because the next filling puts everybody else in a new order. A member who was
+ * returned before leaves the queue: they entered it without regard to hidden values, and may not be judged by them
  * later.
  */
 const returnToFront = prepared(
   'return-to-front-of-deck',
-  `update deck_queues set returned_id = $2::bigint, candidate_ids = array_prepend($2, array_remove(array_remove(candidate_ids, $2), returned_id))
+  `update deck_queues
+    set returned_id = $2::bigint,
+      candidate_ids = array_prepend($2, array_remove(array_remove(candidate_ids, $2), returned_id))
   where user_id = $1`,
 );
 
 interface Serving {
   /** Query or statement for the queue. */
   readonly queue: string;
-  /** Condition: the queue suffices. */
+  /** Condition: the queue has enough candidates. */
   readonly isServed: string;
-  /** Condition: what candidates hide may be used. */
+  /** Condition: hidden values of candidates may be used. */
   readonly usesHidden: string;
 }
 
-/** Condition: a queued candidate still fits the viewer, as far as the database alone can tell. */
-const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
-          and ${candidateSql.isContentWith('other', { age: 'viewer.shown_age', intent: 'viewer.public_intent', isVerified: 'viewer.is_verified' })}
-          and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
-          and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')}) and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
-          and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')} or candidate.id is not distinct from queue.returned_id)`;
+const mayUseHidden = 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id';
+const viewerValues = {
+  age: 'viewer.shown_age',
+  intent: 'viewer.public_intent',
+  isVerified: 'viewer.is_verified',
+};
 
-/** What is left of the day for the viewer (room) and, if they are not verified, for their network (room_there). */
+/** Condition: a queued candidate still fits the viewer, as far as the database can tell. */
+const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', mayUseHidden)}
+          and ${candidateSql.isContentWith('other', viewerValues)}
+          and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
+          and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
+            and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
+          and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')}
+            or candidate.id is not distinct from queue.returned_id)`;
+
+/** The rest of the day's limit for the viewer (room) and, if they are not verified, for their network (room_there). */
 const budget = `-- The queue is always locked before the usage, or two fillings lock each other out.
     ${lockDealt({
       userId: '$1',
@@ -133,7 +146,7 @@ const budget = `-- The queue is always locked before the usage, or two fillings 
       viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
     from viewer left join used on true left join used_there on true`;
 
-/** The candidates with whom no budget is exceeded, and what is written about them. */
+/** The candidates who exceed no limit, and the rows that record them. */
 const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.is_dealt_there
     from (select *, count(*) filter (where not is_dealt) over (order by position) as newcomers,
         count(*) filter (where not is_dealt_there) over (order by position) as newcomers_there from next) ordered
@@ -153,17 +166,18 @@ const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.
       network: '$13',
       day: '$2::date',
       dealtId: 'dealt.id',
-      // Whom the member's own limit refuses is not shown, so the network must not have been dealt them either.
+      // A candidate whom the member's own limit refuses is not shown, so it must not count for the network either.
       from: `dealt cross join budget
         where not dealt.is_dealt_there and (dealt.is_dealt or budget.room is null or exists (select from recorded))`,
       limit: '(select network_max from viewer)',
     })}`;
 
 /**
- * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Whoever has
- * saved another gender, town or age since the filling may not fit any more, and waits for the next filling. Each
- * look-up for a candidate is a scalar subquery, so that it runs only for those before the limit. A member who was taken
- * back is judged without what they hide: anybody can be passed and taken back, which would look it up.
+ * Serves, in the order of a queue, the candidates who are still eligible and have not been liked or passed since. A
+ * candidate who has saved another gender, town or age since the filling may not fit any more, and waits for the next
+ * filling. Each look-up for a candidate is a scalar subquery, so that it runs only for those before the limit. A member
+ * who was taken back is judged without their hidden values: anybody can be passed and taken back, which would reveal
+ * them.
  */
 function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   return prepared<ServedRow>(
@@ -180,13 +194,20 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   ), next as (
     select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as is_dealt,
       budget.room_there is null or candidate.id = any (budget.dealt_there) as is_dealt_there
-    from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
+    from queue cross join viewer cross join budget
+      cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.dealt_there))
       and (
         select ${stillFits}
         from profiles other
-        where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other'), isForEveryone: isForEveryone('other') })}
+        where other.user_id = candidate.id
+          and ${maySwipe({
+            me: '$1',
+            them: 'other.user_id',
+            isShown: isShown('other'),
+            isForEveryone: isForEveryone('other'),
+          })}
       )
       and not ${hasAnswered('$1', 'candidate.id')}
     limit $4::integer
@@ -195,12 +216,15 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   ), dealt as (
     ${dealing}
   )
-  select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
+  select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden",
+    verdict.is_served as "isServed",
     (viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt))
-      and (exists (select from recorded_there) or not exists (select from dealt where not is_dealt_there)) as "isRecorded",
+      and (exists (select from recorded_there) 
+        or not exists (select from dealt where not is_dealt_there)) as "isRecorded",
     coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
     ${visibleProfileColumns}
-  from viewer cross join budget cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
+  from viewer cross join budget cross join verdict left join dealt on true
+    left join profiles profile on profile.user_id = dealt.id
   order by dealt.position`,
   );
 }
@@ -229,7 +253,7 @@ const unverifiedValuesOf = ({ unverified: { profilesPerDay, profilesPerDayAndNet
 
 export function createDeckQueuesRepository(database: Database) {
   return {
-    /** One row without an id when there is nobody to deal; no row when the caller has no account any more. */
+    /** One row without an id when no candidate is left; no row when the caller has no account any more. */
     serveStored: (input: ServeInput): Promise<ServedRow[]> =>
       runPrepared(database, serveStored, [...valuesOf(input), input.isPlain, ...unverifiedValuesOf(input)]),
 
@@ -242,7 +266,7 @@ export function createDeckQueuesRepository(database: Database) {
         isComplete,
       ]),
 
-    /** Deals somebody first again, as long as the filter stays the same. */
+    /** Serves somebody first again, as long as the filter stays the same. */
     async returnToFront(userId: number, candidateId: number): Promise<void> {
       await runPrepared(database, returnToFront, [userId, candidateId]);
     },

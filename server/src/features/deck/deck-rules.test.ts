@@ -35,7 +35,7 @@ test("a filter by gender or orientation replaces the viewer's side, and the cand
   });
 });
 
-test("the filter's default ages, which every request sends, narrow only members who have not chosen preferences", () => {
+test("the filter's default ages narrow only members who have not chosen preferences", () => {
   const chosen = { ...straightWoman, lookingFor: ['men'], minAge: 40, maxAge: 60, near: 'anywhere' } as const;
   const viewer = { ...chosen, lookingFor: [...chosen.lookingFor] };
   const byDefault = { min_age: 18, max_age: 50 };

@@ -11,7 +11,7 @@ import {
 import { preferencesOf, type StoredPreferences } from '../profiles/index.ts';
 import { townsWithin } from './near-rules.ts';
 
-/** The member who looks, as far as it decides who may be dealt to them, and whom they may be dealt to. */
+/** The viewer's values that decide which candidates they see, and whose decks they appear in. */
 export interface DeckViewer extends StoredPreferences {
   readonly id: number;
   readonly gender: Gender | null;
@@ -25,7 +25,7 @@ export interface DeckViewer extends StoredPreferences {
   readonly isVerified: boolean;
 }
 
-/** The groups that genders are sought by: 'other' is every gender but these two, or none. */
+/** The groups of genders that members seek: 'other' is every gender but these two, or none. */
 export type GenderGroup = 'female' | 'male' | 'other';
 
 export const genderGroupOf = (gender: Gender | null): GenderGroup =>
@@ -36,8 +36,8 @@ export const soughtSets = ['everyone', 'female', 'male', 'other', 'female male',
 type SoughtSet = (typeof soughtSets)[number];
 
 /**
- * Whether a request looks nobody up. Ages alone do not. Only the plain deck of a verified member, within the day's
- * limit, may use what a candidate hides (docs/product.md, "Who is in a deck").
+ * Returns true if a request looks nobody up. A filter by ages alone does not. Only the plain deck of a verified member,
+ * within the day's limit, may use a candidate's hidden values (docs/product.md, "Who is in a deck").
  */
 export function isPlain({ search, orientation, gender, location }: DeckQuery): boolean {
   return !search && orientation === undefined && gender === undefined && location === undefined;
@@ -48,22 +48,22 @@ export function genderDetailIn({ gender }: DeckQuery): GenderDetail | null {
   return gender === 'trans' || gender === 'genderfluid' ? gender : null;
 }
 
-/** Who may be in a viewer's deck, besides not having been answered yet. The interest must be mutual. */
+/** The conditions for a viewer's deck, besides not having been liked or passed yet. The interest must be mutual. */
 export interface Eligibility {
-  /** The genders that the viewer is open to; '' stands for no gender given. */
+  /** The genders to which the viewer is open; '' stands for no gender given. */
   readonly genderKeys: readonly string[];
-  /** What a candidate may seek so as to be open to the viewer. */
+  /** The sets of genders that include the viewer. A candidate has to seek one of them. */
   readonly seeks: readonly SoughtSet[];
-  /** Compared only with details that everyone may see. */
+  /** It is compared only with details that everyone may see. */
   readonly genderDetail: GenderDetail | null;
-  /** Compared only with orientations that everyone may see. */
+  /** It is compared only with orientations that everyone may see. */
   readonly orientation: Orientation | null;
   /** In years, inclusive; null is no bound. */
   readonly minAge: number | null;
   readonly maxAge: number | null;
-  /** Where a candidate must live; null is anywhere. */
+  /** The towns in which a candidate must live; null is anywhere. */
   readonly towns: readonly string[] | null;
-  /** The intents that a candidate must show one of; null is any, or none. */
+  /** A candidate must show one of these intents; null requires none. */
   readonly wants: readonly Intent[] | null;
   readonly verifiedOnly: boolean;
 }
@@ -71,8 +71,9 @@ export interface Eligibility {
 type Seeker = Pick<DeckViewer, 'gender' | 'orientation' | 'town' | keyof StoredPreferences>;
 
 /**
- * The viewer's preferences with a filter on top. A filter by gender or orientation replaces the viewer's side of the
- * mutual interest, and one by location how near; everything else holds together. The candidate's side always holds.
+ * The viewer's preferences combined with a filter. A filter by gender or orientation replaces the viewer's side of the
+ * mutual interest, and one by location replaces the preferred distance. All other conditions apply together. The
+ * candidate's side always applies.
  */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
   const ages = narrowsAges(viewer, query) ? query : {};
@@ -91,7 +92,7 @@ export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
 }
 
 /**
- * The filter's default is no filter: it is sent with every request, and would hide everybody over 50 from members who
+ * The default ages count as no filter. Every request sends them, and they would hide everybody over 50 from members who
  * have chosen to meet them.
  */
 function narrowsAges({ lookingFor }: Pick<Seeker, 'lookingFor'>, { min_age, max_age }: DeckQuery): boolean {
@@ -122,8 +123,8 @@ function genderKeysFor(viewer: Seeker, query: DeckQuery): readonly string[] {
 }
 
 /**
- * The latest birthday of somebody who is at least `age` years old on `day`, both dates YYYY-MM-DD.
- * The inverse of `ageOn`: somebody born on 29 February turns a year older on 1 March.
+ * The latest birthday of somebody who is at least `age` years old on `day`, both dates YYYY-MM-DD. It is the inverse of
+ * `ageOn`: somebody born on 29 February turns a year older on 1 March.
  */
 export function latestBirthdayFor(age: number, day: string): string {
   const year = String(Number(day.slice(0, 4)) - age).padStart(4, '0');

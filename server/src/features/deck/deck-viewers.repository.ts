@@ -3,7 +3,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { candidateSql } from '../profiles/index.ts';
 import type { DeckViewer } from './deck-rules.ts';
 
-/** What `candidateSql.viewerObject` holds. */
+/** The columns of `candidateSql.viewerObject`. */
 export interface ViewerRow extends Omit<DeckViewer, 'id'> {
   /** The Nairobi day of the last visit. */
   readonly activeOn: string;
@@ -21,7 +21,7 @@ export const viewerStatements = { findViewer };
 
 export function createDeckViewersRepository(database: Database) {
   return {
-    /** The member who looks, on a Nairobi day; null when they have no account any more. */
+    /** The viewer on a Nairobi day. Null when the account is deleted. */
     async findViewer(userId: number, day: string): Promise<DeckViewer | null> {
       const [row] = await runPrepared(database, findViewer, [userId, day]);
       return row ? { id: userId, ...row.viewer } : null;

@@ -13,8 +13,10 @@ const { database } = await setUpTestDatabase();
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 16000) id`);
 await database.pool
-  .query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words, is_verified, intent)
-  select id, 'Member', 30, '1996-01-01', 'x', 'estate ' || id, 'town ' || id % 4, (array['male', 'female'])[1 + (id / 4) % 2], 'straight', now(), '2026-11-21',
+  .query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation,
+    saved_at, active_on, rank_key, search_words, is_verified, intent)
+  select id, 'Member', 30, '1996-01-01', 'x', 'estate ' || id, 'town ' || id % 4,
+    (array['male', 'female'])[1 + (id / 4) % 2], 'straight', now(), '2026-11-21',
     id % 977, array['word' || id % 500], true, 'friends' from generate_series(1, 16000) id`);
 await database.pool.query('vacuum analyze profiles');
 
@@ -51,14 +53,14 @@ const query: DeckCandidateQuery = {
   today: '2026-11-21',
 };
 
-/** What the deck of an unverified member reads, or a filtered one. */
+/** The query for the deck of an unverified member, or for a filtered one. */
 const publicQuery: DeckCandidateQuery = {
   ...query,
   eligibility: { ...query.eligibility, orientation: 'straight' },
   usesHidden: false,
 };
 
-// Red with `town in (…)`, which sorts whole branches, or with an included column missing from the index.
+// Fails with `town in (…)`, which sorts whole branches, or if the index lacks an included column.
 test.each([
   ['plain', query, 'profiles_deck', 'seeks'],
   ['public', publicQuery, 'profiles_deck_public', 'public_seeks'],

@@ -74,7 +74,7 @@ test('a queued member who is deleted, inactive, unsaved or matched meanwhile is 
   const viewer = await createMember(testApp);
   const [gone, inactive, unsaved, matched, ...rest] = await createMen(300);
   if (!gone || !inactive || !unsaved || !matched) throw new Error('too few');
-  // It holds 200 of 300 members, not everybody, so it is served from the queue.
+  // The queue holds 200 of 300 members, so it is incomplete and serves the second request.
   await deckOf(viewer);
   await database.pool.query('update deck_queues set candidate_ids = $1', [
     [gone.id, inactive.id, unsaved.id, matched.id, ...rest.slice(0, 100).map(({ id }) => id)],
@@ -125,7 +125,7 @@ test('a new member appears at once while the pool is small, and after ten minute
   clock.set(before);
 });
 
-// Red when the queue does not depend on when the profile was saved.
+// Fails if the queue does not depend on the time when the profile was saved.
 test('saving the profile deals the deck again, and forgets who was taken back', async () => {
   await clear();
   const viewer = await createMember(testApp, { town: 'Lamu' });

@@ -42,7 +42,7 @@ const personTraits = fc.record({
   town: fc.constantFrom(...towns),
   name: fc.constantFrom('Amina Wanjiru', 'Brian', 'Ámina', "Ng'ang'a"),
   interests: fc.subarray(['Hiking', 'Music', 'Nyama choma']),
-  /** The viewer's answer to this member, and this member's to the viewer; null is none. */
+  /** The viewer's answer to this member, and this member's to the viewer; null means no answer. */
   answered: fc.option(fc.boolean(), { freq: 2 }),
   answers: fc.option(fc.boolean(), { freq: 2 }),
   intent: fc.option(fc.constantFrom(...intents), { freq: 4 }),
@@ -95,7 +95,7 @@ function publicIntentOf({ intent, showsIntent }: Shown) {
 
 const counties: Record<string, string> = { Nairobi: 'Nairobi', Thika: 'Kiambu', Kikuyu: 'Kiambu', Kisumu: 'Kisumu' };
 
-/** Whoever has no known town asks for nothing, and is near to nobody. */
+/** A member without a known town has no distance: they restrict nobody, and are near to nobody. */
 function isNear(person: Person, other: Person): boolean {
   const { near } = person.preferences;
   if (near === null || near === 'anywhere' || person.town === '') return true;
@@ -134,7 +134,7 @@ export function isEligible(viewer: Person, other: Person, query: DeckQuery, uses
   if (gender !== undefined && other.gender !== gender && shownDetail !== gender) return false;
   if (orientation !== undefined && (other.orientation !== orientation || other.visibility !== 'everyone')) return false;
   const age = shownAgeOf(other);
-  // The filter's default is sent with every request, and narrows nobody who has chosen their own ages.
+  // Every request sends the filter's default. It restricts no member who has chosen ages.
   const isDefault = query.min_age === 18 && query.max_age === 50 && viewer.preferences.lookingFor !== null;
   if (!isDefault && (age < (query.min_age ?? 0) || age > (query.max_age ?? 200))) return false;
   if (query.location !== undefined) {
@@ -147,11 +147,12 @@ export function isEligible(viewer: Person, other: Person, query: DeckQuery, uses
   return (query.search ?? '').split(' ').every((word) => has.some((text) => text.startsWith(plain(word))));
 }
 
-/** Puts them into an empty database. */
+/** Inserts the people into an empty database. */
 export async function storePeople(database: Database, all: readonly Person[]): Promise<void> {
   await database.pool.query('truncate users cascade');
   await database.pool.query(
-    `insert into users (id, email, password_hash, full_name, created_at) select id, id || '@mwanzo.test', 'none', 'M', now() from generate_series(1, $1::int) id`,
+    `insert into users (id, email, password_hash, full_name, created_at)
+      select id, id || '@mwanzo.test', 'none', 'M', now() from generate_series(1, $1::int) id`,
     [all.length],
   );
   const rows = all.map((person) => ({
@@ -161,14 +162,19 @@ export async function storePeople(database: Database, all: readonly Person[]): P
     words: searchWordsOf(person.name, person.interests),
   }));
   await database.pool.query(
-    `insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, gender_detail, orientation, orientation_visibility,
+    `insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, gender_detail,
+      orientation, orientation_visibility,
        is_verified, is_active, saved_at, active_on, search_words, intent, shows_intent, shown_to,
        looking_for, min_age, max_age, near, wants, verified_only)
-     select id, name, age, birthday, location, lower(location), town, gender, detail, orientation, visibility, "isVerified", "isActive",
+     select id, name, age, birthday, location, lower(location), town, gender, detail, orientation, visibility,
+       "isVerified", "isActive",
        case when "isSaved" then now() end, '2026-11-21', words, intent, "showsIntent",
-       case when "isForLiked" then 'liked' else 'everyone' end, "lookingFor", "minAge", "maxAge", near, wants, "verifiedOnly"
-     from json_to_recordset($1) as person (id bigint, name text, age int, birthday date, location text, town text, gender text, detail text,
-       orientation text, visibility text, "isVerified" boolean, "isActive" boolean, "isSaved" boolean, words text[], intent text, "showsIntent" boolean, "isForLiked" boolean,
+       case when "isForLiked" then 'liked'
+         else 'everyone' end, "lookingFor", "minAge", "maxAge", near, wants, "verifiedOnly"
+     from json_to_recordset($1) as person (id bigint, name text, age int, birthday date, location text, town text,
+       gender text, detail text,
+       orientation text, visibility text, "isVerified" boolean, "isActive" boolean, "isSaved" boolean, words text[],
+       intent text, "showsIntent" boolean, "isForLiked" boolean,
        "lookingFor" text[], "minAge" int, "maxAge" int, near text, wants text[], "verifiedOnly" boolean)`,
     [JSON.stringify(rows)],
   );
@@ -183,7 +189,7 @@ export async function storePeople(database: Database, all: readonly Person[]): P
   }
 }
 
-/** A person as the deck knows its viewer. */
+/** The viewer, as the deck reads a person. */
 export function viewerOf({ preferences, ...person }: Person, usesHidden: boolean) {
   return { ...person, ...preferences, age: shownAgeOf(person), publicIntent: publicIntentOf(person), usesHidden };
 }

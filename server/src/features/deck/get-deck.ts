@@ -34,10 +34,12 @@ interface Asker {
 }
 
 /**
- * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and dealt profiles count
- * against the day's limit. Once that is reached, only profiles already dealt today come again. Members without the badge
- * share a limit with all such members at their network: once that is reached, they see whom others there have seen.
- * @returns the profiles and, if there are none, why
+ * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and served profiles count
+ * against the day's limit. Once the limit is reached, only profiles that were already served today are repeated.
+ * Members without the badge share a limit with all such members at their network. Once that is reached, they see only
+ * profiles that others there have seen.
+ *
+ * @returns the profiles and, if there are none, the reason
  */
 export async function getDeck(
   { database, clock, signPhotoFor, hashNetwork }: DeckDependencies,
@@ -96,13 +98,13 @@ async function fillAndServe(
   return serveRecorded(() => repository.serveFilled(input, filling));
 }
 
-/** The first requests of a day, sent at once, do not see each other's usage; when tried again they do. */
+/** The first requests of a day, sent at once, do not see each other's usage. A second attempt does. */
 async function serveRecorded(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
   const rows = await retryLostRaces(serve);
   return rows[0]?.isRecorded === false ? retryLostRaces(serve) : rows;
 }
 
-/** A key that is the same for every way of writing the same filter. */
+/** A key that is the same for all spellings of the same filter. */
 function filterKeyOf({ search, orientation, gender, location, min_age, max_age }: DeckQuery): string {
   return JSON.stringify([
     textKeyOf(search),

@@ -38,7 +38,7 @@ test.each([false, true])(
       const guess = isOpenToOther && isOpenToSame ? 'bisexual' : isOpenToOther ? 'straight' : alike;
       if (guess === orientation) right += 1;
     }
-    // A third are bisexual: whoever always guesses the same is right as often.
+    // A third of them are bisexual: a constant guess is right in a third of the cases.
     expect(right).toBe(8);
   },
 );
@@ -64,7 +64,7 @@ test.each(genderDetails)('%s finds only members who show their detail to everyon
   expect(await deckOf(viewer, { gender: 'non-binary' })).toHaveLength(3);
 });
 
-// Red when whom somebody looks for is not taken instead of the orientation.
+// Fails if the genders that somebody seeks are not hidden together with the orientation.
 test('whoever has chosen whom they look for shows nothing of a hidden orientation, even in a plain deck', async () => {
   await clear();
   const viewer = await createMember(testApp);

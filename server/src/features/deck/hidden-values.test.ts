@@ -20,17 +20,20 @@ const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const { clear, createMan, createMen, deckOf, swipe } = createDeckClient(testApp);
 
-/** What a member may hide. Whom they look for would tell the orientation, so it is hidden with it. */
+/**
+ * The values that a member may hide. The genders they seek would reveal the orientation, so both are hidden together.
+ */
 interface Hidden {
   readonly orientation: Orientation | null;
   readonly genderDetail: GenderDetail | null;
   readonly lookingFor: readonly LookingFor[] | null;
 }
 
-/** The same database with one member's hidden values; what viewers have done is forgotten. */
+/** The same database with other hidden values of one member. All actions of viewers are removed. */
 async function enterWorld(member: TestMember, { orientation, genderDetail, lookingFor }: Hidden): Promise<void> {
   await database.pool.query(
-    `update profiles set orientation = $2, gender_detail = $3, looking_for = coalesce($4, looking_for) where user_id = $1`,
+    `update profiles set orientation = $2, gender_detail = $3, looking_for = coalesce($4, looking_for)
+      where user_id = $1`,
     [member.id, orientation, genderDetail, lookingFor],
   );
   await database.pool.query('delete from deck_queues; delete from daily_usage; delete from pairs');
@@ -47,7 +50,7 @@ const bytesOf = (viewer: TestMember, query?: Query) => read(viewer, '/api/profil
 
 const anyPreferences = { min_age: '18', max_age: '100', near: 'county', intent: '', verified_only: 'false' };
 
-/** Everything that counts people, byte for byte. */
+/** All responses that count people, byte for byte. */
 async function countsOf(viewer: TestMember, query: Query): Promise<string> {
   const preferences = { ...anyPreferences, looking_for: query['gender'] === 'female' ? 'women' : 'women,non-binary' };
   return [
@@ -57,7 +60,7 @@ async function countsOf(viewer: TestMember, query: Query): Promise<string> {
   ].join();
 }
 
-/** What `look` returns in the world of each orientation. */
+/** The results of `look` in the world of each orientation. */
 async function inWorlds<Seen>(member: TestMember, worlds: readonly Orientation[], look: () => Promise<Seen>) {
   const seen: Seen[] = [];
   for (const orientation of worlds) {
@@ -73,7 +76,7 @@ async function createViewers() {
       [true, false].map((verified) => ({ gender, orientation, verified })),
     ),
   );
-  // Every third has chosen, near enough that one step wider brings others.
+  // Every third member has chosen a preferred distance, so that a wider step adds people.
   const preferences: Partial<Preferences> = { looking_for: ['women', 'men'], min_age: 20, max_age: 40, near: 'town' };
   return Promise.all(
     kinds.map(async (kind, index) => ({
@@ -103,7 +106,7 @@ async function createNeighbours(): Promise<void> {
   );
 }
 
-/** Worlds that differ as much as they can, and one more. */
+/** Worlds that differ as much as possible, and one more. */
 const hiddenValues = fc
   .record({
     orientation: fc.option(fc.constantFrom(...orientations)),
@@ -124,9 +127,9 @@ const traits = fc.record({
   hasChosen: fc.boolean(),
 });
 
-// Red when a filter, a search, a place, a count or an unverified member reads a hidden value.
+// Fails if a filter, a search, a place, a count or an unverified member's request reads a hidden value.
 test(
-  'no request of an unverified member, none with a search or filter but age, and no count differs by what somebody hides',
+  'no request of an unverified member, none with a search or filter, and no count depends on hidden values',
   { timeout: 180_000 },
   async () => {
     await clear();
@@ -152,7 +155,8 @@ test(
           await database.pool.query(
             `update profiles set gender = $2, gender_detail = null, orientation_visibility = $3, town = $4,
                location = $4, location_folded = lower($4), age = $5,
-               (looking_for, min_age, max_age, near) = (select '{men}'::text[], 18, 100, 'anywhere' where $6) where user_id = $1`,
+               (looking_for, min_age, max_age, near) = (select '{men}'::text[], 18, 100, 'anywhere' where $6)
+                 where user_id = $1`,
             [zawadi.id, gender, visibility, town, age, hasChosen],
           );
           const seen: string[][] = [];
@@ -170,12 +174,12 @@ test(
       ),
       { numRuns: 40 },
     );
-    // Otherwise the worlds would be alike because she is never found.
+    // Without this, the worlds would be equal only because she is never found.
     expect(found).toBeGreaterThan(30);
   },
 );
 
-/** More men than a queue holds, ranked before everybody else, and one who is far away and hides his orientation. */
+/** More men than a queue holds, ranked first, and one who lives far away and hides his orientation. */
 async function createCrowd() {
   await clear();
   const viewer = await createMember(testApp);
@@ -191,7 +195,7 @@ async function passAndTakeBack(viewer: TestMember, targetId: number): Promise<vo
   expect(response.statusCode).toBe(200);
 }
 
-// Red when a member who was taken back is judged by what he hides, at once or after the next one.
+// Fails if a member who was taken back is judged by his hidden values, at once or after the next one.
 test('passing somebody and taking it back does not look up whom he seeks', async () => {
   const { viewer, juma } = await createCrowd();
   const [open, closed] = await inWorlds(juma, ['straight', 'gay'], async () => {
@@ -205,7 +209,7 @@ test('passing somebody and taking it back does not look up whom he seeks', async
   expect(closed).toEqual(open);
 });
 
-// Red when the stored queue of a plain deck is dealt from without regard to what the viewer may use now.
+// Fails if the stored queue of a plain deck is served to a request that may not use hidden values.
 test('a queue chosen with hidden values is not dealt from once they may not count', async () => {
   const { viewer, juma } = await createCrowd();
   await database.pool.query(`update profiles set town = 'Nairobi', rank_key = 9 where user_id = $1`, [juma.id]);
@@ -225,7 +229,8 @@ test("beyond the day's limit a plain deck does not differ by what somebody hides
   const juma = await createMan({ name: 'Juma', orientationVisibility: 'nobody' });
   const worlds = await inWorlds(juma, ['straight', 'gay'], async () => {
     await database.pool.query(
-      `insert into daily_usage (user_id, day, dealt_ids) values ($1, '2026-11-21', array_prepend($2, array(select generate_series(1::bigint, 149))))`,
+      `insert into daily_usage (user_id, day, dealt_ids)
+        values ($1, '2026-11-21', array_prepend($2, array(select generate_series(1::bigint, 149))))`,
       [viewer.id, juma.id],
     );
     return bytesOf(viewer);

@@ -7,8 +7,8 @@ function townsOf(counties: readonly County[]): readonly string[] {
 }
 
 /**
- * The towns that are as near as this. Null restricts nothing: for `anywhere`, without a choice, and for whoever lives in
- * no known town, as there is nothing to compare. The unknown town '' is near to none.
+ * The towns within this distance. Null restricts nothing: for `anywhere`, without a choice, and for a member without a
+ * known town, whose distance to others is unknown. The unknown town '' is near to none.
  */
 export function townsWithin(town: string, near: Near | null): readonly string[] | null {
   const county = countyOf(town);
@@ -18,8 +18,8 @@ export function townsWithin(town: string, near: Near | null): readonly string[] 
 }
 
 /**
- * The next step that has more towns, with those it adds; null when there is none. In a county with one town of the list
- * the county is no step.
+ * The next step that adds towns, with those towns; null when there is none. In a county with one town of the list, the
+ * county is no step.
  */
 export function stepFurther(town: string, near: Near | null): { near: Near; addedTowns: readonly string[] } | null {
   const within = townsWithin(town, near);

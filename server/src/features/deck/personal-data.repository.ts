@@ -5,6 +5,6 @@ export const personalDecks: PersonalTables = {
     personal: '',
     other: 'user_id filter_key candidate_ids is_complete filled_at returned_id',
     exported: { because: 'It is a list of the next cards, computed from the profile and the preferences.' },
-    kept: 'The queues of others can hold the number of a deleted account until they are filled again. It leads nowhere.',
+    kept: 'The queues of others can hold the number of a deleted account until they are refilled. It leads nowhere.',
   },
 };

@@ -29,7 +29,7 @@ test('the order is shuffled for each viewer and day, and stays the same for a da
   expect(new Set(today).size).toBe(50);
 });
 
-// Red with a shuffle whose numbers are correlated for neighbouring ids.
+// Fails with a shuffle whose numbers are correlated for neighbouring ids.
 test('everybody has about the same chance of coming among the first', () => {
   const candidates = Array.from({ length: 20 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: 320 }));
   const timesFirst = new Map<number, number>();

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly rankKey: number;
 }
 
-/** How far chance may move a candidate for one viewer, in days of recency. */
+/** Chance may move a candidate for one viewer by this much, in days of recency. */
 const shuffleDays = 7;
 
 /**
@@ -34,8 +34,8 @@ export function rankDeck(
 }
 
 /**
- * A 32-bit hash: FNV-1a (public domain, Fowler, Noll and Vo), mixed, since the last characters change only a few of its
- * bits.
+ * A 32-bit hash: FNV-1a (public domain, Fowler, Noll and Vo). It is mixed afterwards, because the last characters
+ * change only a few of its bits.
  */
 function hashOf(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;

@@ -25,18 +25,18 @@ const someFilters = fc.shuffledSubarray(['gender', 'orientation', 'min_age', 'ma
   maxLength: 2,
 });
 
-// Mostly one or two filters: all at once leave hardly anybody.
+// Mostly one or two filters: all filters at once leave hardly anybody.
 const queries: fc.Arbitrary<DeckQuery> = fc
   .tuple(fc.record(filters), someFilters, fc.nat({ max: 9 }))
   .map(([all, names, chance]) =>
     chance === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
   );
 
-/** Counts whom it finds, so that the test knows that it compares more than empty lists. */
+/** Counts the found people, so that the test does not only compare empty lists. */
 async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery): Promise<number> {
   const [viewer] = all;
   if (!viewer) return 0;
-  // As for a verified viewer.
+  // The viewer is verified.
   const usesHidden = isPlain(query);
   const expected = all.filter((other) => isEligible(viewer, other, query, usesHidden)).map(({ id }) => id);
   const { candidates, isWhole } = await retrieveCandidates(database, viewerOf(viewer, usesHidden), query, today);
@@ -44,7 +44,7 @@ async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery
     expected.sort((one, other) => one - other),
   );
   expect(isWhole).toBe(true);
-  // Everybody is counted as everyone may know them.
+  // Everybody is counted by their public values.
   const seen = all.filter((other) => isEligible(viewer, other, query, false)).length;
   expect(await countOf(viewer, query)).toBe(seen);
   return seen;
@@ -60,8 +60,7 @@ async function countOf(person: Person, query: DeckQuery): Promise<number> {
   return counted;
 }
 
-// Red without one side of the mutual interest, a hidden value, a bound of the age or one direction of the
-// pairs.
+// Fails without one side of the mutual interest, a hidden value, a bound of the age or one direction of the pairs.
 test(
   'exactly the members who are eligible by the rules are found, under any filter',
   { timeout: 120_000 },
@@ -85,8 +84,10 @@ async function storeMany(count: number, town: string, firstId: number): Promise<
     [firstId, count],
   );
   await database.pool.query(
-    `insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words)
-     select id, 'M', 30, '1996-01-01', 'x', 'x', $3, 'male', 'straight', now(), '2026-11-21', id % 977, '{music}' from generate_series($1::int, $1::int + $2::int - 1) id`,
+    `insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at,
+      active_on, rank_key, search_words)
+     select id, 'M', 30, '1996-01-01', 'x', 'x', $3, 'male', 'straight', now(), '2026-11-21', id % 977, '{music}'
+       from generate_series($1::int, $1::int + $2::int - 1) id`,
     [firstId, count, town],
   );
 }
@@ -114,7 +115,7 @@ test('from a town with more than enough members the best ranked are taken, and f
   expect(new Set(candidates.map(({ town }) => town))).toEqual(new Set(['Nairobi']));
 });
 
-test('a town with too few members is filled up from the nearest, and one full branch far away does not hide the others', async () => {
+test('a town with too few members is filled up from the nearest ones, whatever is far away', async () => {
   await database.pool.query('truncate users cascade');
   await storeMany(30, 'Nairobi', 1);
   await storeMany(3, 'Kikuyu', 1001);

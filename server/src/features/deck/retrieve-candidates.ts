@@ -11,14 +11,14 @@ import { placeOf, textFilterOf } from './place-and-text.ts';
 import type { Candidate } from './rank-deck.ts';
 import { townRings } from './town-distance.ts';
 
-/** How many candidates a queue holds. */
+/** The number of candidates in a queue. */
 export const queueSize = 200;
 const textCandidatesMax = 1000;
-/** With many branches a few candidates of each are enough, since most branches are not empty. */
+/** With many branches, a few candidates of each are enough, because most branches are not empty. */
 const branchMin = 5;
 
 export interface AskingViewer extends DeckViewer {
-  /** Whether hidden values count in this request. */
+  /** If true, hidden values count in this request. */
   readonly usesHidden: boolean;
 }
 
@@ -72,7 +72,7 @@ async function readByText(
   return { candidates, isWhole: candidates.length < textCandidatesMax };
 }
 
-/** From the nearest towns outwards, until there are enough. */
+/** Searches from the nearest towns outwards, until there are enough. */
 async function readRings(
   repository: Repository,
   wanted: DeckCandidateQuery,
@@ -105,7 +105,7 @@ async function readRing(
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 
-/** Whether a branch returned as many candidates as were requested, so that it may hold more. */
+/** Returns true if a branch returned as many candidates as were requested, so that it may hold more. */
 function hasFullBranch(candidates: readonly BranchCandidate[], limitPerBranch: number): boolean {
   const lengths = new Map<string, number>();
   for (const { town, genderKey, seeks } of candidates) {

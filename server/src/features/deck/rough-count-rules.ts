@@ -1,9 +1,12 @@
 import type { RoughCount } from '@mwanzo/contract/preferences';
 
-/** Counting ends here: "1,000 or more". */
+/** The highest count, which stands for "1,000 or more". */
 export const countMax = 1000;
 
-/** A count that points at nobody: 0, a few (null), tens, hundreds, at most `countMax` (docs/product.md, "Preferences"). */
+/**
+ * Rounds a count so that it identifies nobody: 0, a few (null), tens, hundreds, at most `countMax` (docs/product.md,
+ * "Preferences").
+ */
 export function roughly(people: number): RoughCount {
   if (people === 0) return { about: 0 };
   if (people < 10) return { about: null };

@@ -7,7 +7,7 @@ const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const { clear, createMan, createMen, deckOf, swipe } = createDeckClient(testApp);
 
-/** Everything a member can find out about another, byte for byte. */
+/** Everything that a member can find out about another, byte for byte. */
 async function look(by: TestMember, target: TestMember): Promise<string[]> {
   const urls = [
     `/api/profiles/${target.id}/`,
@@ -40,7 +40,7 @@ async function look(by: TestMember, target: TestMember): Promise<string[]> {
 const set = (member: TestMember, columns: string) =>
   database.pool.query(`update profiles set ${columns} where user_id = $1`, [member.id]);
 
-// Red when one way to meet a member does not take its condition from relation-sql.ts.
+// Fails if one way to meet a member does not take its condition from relation-sql.ts.
 test.each(['stranger', 'somebody who liked them', 'somebody whom they passed', 'somebody who passed them'])(
   'for a %s a member who is shown to the people they like looks exactly as one who is gone',
   async (relation) => {
@@ -49,7 +49,7 @@ test.each(['stranger', 'somebody who liked them', 'somebody whom they passed', '
     const viewer = await createMember(testApp, { preferences });
     const juma = await createMan({ name: 'Juma' });
     await createMen(6);
-    // So that one step wider counts him in one world and could in the other.
+    // A wider step counts him in one world, and could in the other.
     await set(juma, `birthday = '1984-01-01'`);
     if (relation === 'somebody who liked them') await swipe(viewer, juma.id, true);
     if (relation === 'somebody whom they passed') await swipe(juma, viewer.id, false);

@@ -4,7 +4,7 @@ const earthRadiusKm = 6371;
 /** Upper bounds of the bands in km. Nothing depends on a more exact distance. */
 const bandsKm = [25, 75, 200] as const;
 const unknownBand = bandsKm.length + 2;
-/** How many towns, by distance, are searched together before the search goes further out. */
+/** The numbers of towns that are searched together before the search goes further out, nearest towns first. */
 const ringSizes = [8, 24] as const;
 
 const townsByName = new Map(towns.map((town) => [town.name, town]));

@@ -10,7 +10,7 @@ const { inject, database, clock } = testApp;
 const { clear, createMen } = createDeckClient(testApp);
 const { profilesPerDay, profilesPerDayAndNetwork } = unverifiedLimits;
 
-/** The ids in a deck, as a network gets them, and why it is empty. */
+/** The ids in a deck for a network, and the reason why it is empty. */
 async function look(by: TestMember, from: string, query: Record<string, string> = {}) {
   const response = await inject({ url: '/api/profiles/discover/', headers: by.headers, query, remoteAddress: from });
   expect(response.statusCode).toBe(200);
@@ -18,7 +18,7 @@ async function look(by: TestMember, from: string, query: Record<string, string> 
   return { ids, end: response.headers['x-deck-end'] };
 }
 
-/** Everybody whom a member can get to see by filters, 20 requests at once. */
+/** Everybody whom a member can see by using filters, 20 requests at once. */
 async function scrape(by: TestMember, from: string): Promise<Set<number>> {
   const seen = new Set<number>();
   for (let round = 0; round < 3; round += 1) {
@@ -33,14 +33,14 @@ async function scrape(by: TestMember, from: string): Promise<Set<number>> {
 const createCrowd = (each: number) =>
   Promise.all(Array.from({ length: 20 }, (_, year) => createMen(each, { verified: false, age: 20 + year })));
 
-/** Fills what networks were dealt with ids of nobody, but for so many. */
+/** Fills a network's usage with invented ids, except for this many. */
 const leave = (room: number) =>
   database.pool.query(
     'update network_usage set dealt_ids = dealt_ids || array_fill(0::bigint, array[$1::int - cardinality(dealt_ids)])',
     [profilesPerDayAndNetwork - room],
   );
 
-test('a member without the badge sees 40 profiles a day, whatever the plan, the filter and the number of requests', async () => {
+test('a member without the badge sees 40 profiles a day, with any plan, filter and number of requests', async () => {
   await clear();
   await createCrowd(6);
   for (const plan of ['basic', 'premium'] as const) {
@@ -62,7 +62,7 @@ test('a badge that comes in the middle of the day brings the day of the plan', a
   expect((await scrape(viewer, '10.1.0.2')).size).toBeGreaterThan(profilesPerDay);
 });
 
-// Red when the budget is by account: fresh ones, made by the hundred, see everybody.
+// Fails if the budget is per account: hundreds of new accounts would see everybody.
 test('fresh accounts of one network share a budget of distinct profiles, and others have their own', async () => {
   await clear();
   await database.pool.query('truncate network_usage');
@@ -85,7 +85,7 @@ test('fresh accounts of one network share a budget of distinct profiles, and oth
   expect(rows[0].dealt).toBeLessThanOrEqual(profilesPerDayAndNetwork);
 
   const late = await createMember(testApp, { verified: false });
-  // Whom others there have seen may still be shown; nobody new.
+  // Profiles that others at the network have seen may still be shown, but no new ones.
   expect([...(await scrape(late, from))].filter((id) => !before.has(id) && !seen.has(id))).toEqual([]);
   const elsewhere = await createMember(testApp, { verified: false });
   expect((await look(elsewhere, '10.1.0.4', { min_age: '39' })).ids.length).toBeGreaterThan(0);
@@ -102,7 +102,8 @@ test('a deck that a used-up budget empties says so, until the next day', async (
     for (const id of deck.ids) {
       dealt.add(id);
       await database.pool.query(
-        `insert into pairs (low_id, high_id, ${viewer.id < id ? 'low' : 'high'}_liked, ${viewer.id < id ? 'low' : 'high'}_swiped_at)
+        `insert into pairs (low_id, high_id, ${viewer.id < id ? 'low' : 'high'}_liked,
+          ${viewer.id < id ? 'low' : 'high'}_swiped_at)
          values (least($1::bigint, $2), greatest($1::bigint, $2), false, $3)`,
         [viewer.id, id, clock.now()],
       );

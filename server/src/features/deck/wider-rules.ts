@@ -4,7 +4,7 @@ import { eligibilityFor, type DeckViewer, type Eligibility } from './deck-rules.
 import { stepFurther } from './near-rules.ts';
 import { roughly } from './rough-count-rules.ts';
 
-/** One preference a step wider, and the people whom it adds: eligible by one and not by the other. */
+/** A preference widened by a step, and the people whom it adds: eligible with the step and not without it. */
 interface Widening {
   readonly change: WiderStep['change'];
   readonly eligibility: Eligibility;
@@ -13,11 +13,11 @@ interface Widening {
 
 /** In years, at each end. */
 const agesStep = 5;
-/** With fewer people a step could point at one of them. */
+/** With fewer people, a step could identify one of them. */
 const peopleMin = 5;
 const stepsMax = 3;
 
-/** The steps that a member can take: only preferences that restrict something can be wider. */
+/** The steps that a member can take: only preferences that restrict something can be widened. */
 export function wideningsOf(viewer: DeckViewer): Widening[] {
   const present = eligibilityFor(viewer, {});
   const widenings: Widening[] = [];
@@ -42,7 +42,7 @@ export function wideningsOf(viewer: DeckViewer): Widening[] {
   return widenings;
 }
 
-/** From the end of the slider on there is no upper end. Null when the ages hold everybody already. */
+/** At the end of the slider there is no upper end. Null when the ages exclude nobody. */
 function widerAges({ minAge, maxAge }: DeckViewer): { min_age: number; max_age: number } | null {
   if (minAge === null || maxAge === null || (minAge === ageLimits.min && maxAge === ageLimits.max)) return null;
   return {
@@ -51,7 +51,7 @@ function widerAges({ minAge, maxAge }: DeckViewer): { min_age: number; max_age: 
   };
 }
 
-/** The steps worth offering, most people first. `added` is how many people each widening adds. */
+/** The steps worth offering, most people first. `added` holds the number of people that each step adds. */
 export function stepsWorthOffering(widenings: readonly Widening[], added: readonly number[]): WiderStep[] {
   return widenings
     .map(({ change }, index) => ({ change, people: added[index] ?? 0 }))

@@ -1,6 +1,8 @@
 import type { MemberEvent } from '@mwanzo/contract/events';
 
-/** How long the end of a match is remembered, in ms: longer than any event is on its way or kept for a reconnection. */
+/**
+ * The end of a match is remembered for this time, in ms: longer than any event is delayed or kept for a reconnection.
+ */
 const rememberedMs = 10 * 60 * 1000;
 
 interface Told {
@@ -9,12 +11,13 @@ interface Told {
 }
 
 /**
- * The matches that have just ended. An event of one of the two that was on its way meanwhile, such as a message that was
- * stored just before, is not shown any more.
+ * The matches that have just ended. A delayed event between the two, such as a message that was stored just before, is
+ * not shown any more.
+ *
  * @param now a clock in ms that never jumps
  */
 export function createEndedPartners(now: () => number) {
-  /** When each match ended for a member. Oldest first. */
+  /** The time when each match ended for a member. Oldest first. */
   const endedAt = new Map<string, number>();
 
   function forgetOld(): void {
@@ -25,7 +28,7 @@ export function createEndedPartners(now: () => number) {
   }
 
   return {
-    /** Notes the end or the beginning of a match, and returns who of the receivers may be shown the event. */
+    /** Records the end or the beginning of a match, and returns the receivers who may see the event. */
     admit({ to, event }: Told): readonly number[] {
       if (!('partner' in event)) return to;
       forgetOld();

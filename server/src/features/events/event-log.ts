@@ -4,37 +4,37 @@ import type { ReceivedPublication } from '../../gateways/event-bus/event-bus.ts'
 import { eventFrame } from './frames.ts';
 import { createListsByMember, type ListsByMember } from './lists-by-member.ts';
 
-/** How long a reconnecting client can go on where it was, in ms. */
+/** A client that reconnects within this time gets the events it has missed, in ms. */
 const keptMs = 5 * 60 * 1000;
 /** The longest log, in characters of all its frames. At 1,000 messages a second this is about a minute. */
 const charactersMax = 32 * 1024 * 1024;
-/** More than this is not sent again, in characters. To fetch is faster, and a slow reader would be cut off. */
+/** Longer backlogs are not sent again, in characters. Fetching is faster, and a slow reader would be cut off. */
 const missedCharactersMax = 48 * 1024;
 
 interface Entry {
   readonly id: string;
-  /** The place in the order of all publications. */
+  /** The number of this publication in the order of all. */
   readonly place: number;
   readonly to: readonly number[];
   readonly frame: string;
   readonly at: number;
-  /** The partner whom it is about. */
+  /** The partner whom the event is about. */
   readonly partner: number | null;
 }
 
-/** The events of the last five minutes, by member, so that a stream goes on where the last one broke off. */
+/** The events of the last five minutes, by member, so that a stream can continue where the last one broke off. */
 export interface EventLog {
-  /** Whether a publication with this id is here already. */
+  /** Returns true if the log has a publication with this id. */
   has(id: string): boolean;
   /** @returns the event in the format of streams */
   add(publication: ReceivedPublication): string;
-  /** The id of the newest publication, whoever it was for. Whoever has been told it has missed nothing. */
+  /** The id of the newest publication, for any member. A client that knows it has missed nothing. */
   latestId(): string;
-  /** The frames for a member after the event with this id. Null when that cannot be known, or when they are many. */
+  /** The frames for a member after the event with this id. Null when they are unknown, or too many. */
   framesSince(userId: number, id: string): string[] | null;
-  /** Forgets what a member was told of a partner. */
+  /** Removes the events that a member got about a partner. */
   forget(userId: number, partner: number): void;
-  /** Forgets everything, ids included, because events may have been lost. */
+  /** Removes everything, ids included, because events may have been lost. */
   clear(): void;
 }
 
@@ -46,8 +46,9 @@ function forgetPartner(byMember: ListsByMember<Entry>, userId: number, partner: 
 }
 
 /**
- * Ids are random, and the same in all processes that share a bus. Of another bus, or from before a restart, they are
+ * Ids are random, and the same in all processes that share a bus. Ids of another bus, or from before a restart, are
  * unknown here.
+ *
  * @param now a clock in ms that never jumps
  */
 export function createEventLog(now: () => number = () => performance.now()): EventLog {
@@ -57,7 +58,7 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
   const byMember = createListsByMember<Entry>();
   let characters = 0;
   let place = 0;
-  /** The newest publication that is no longer kept. To go on after it misses nothing. */
+  /** The newest publication that is no longer kept. A client that has seen it has missed nothing. */
   let floorId: string = randomUUID();
   let newestId = floorId;
   let places = new Map([[floorId, place]]);
@@ -71,7 +72,7 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       floorId = entry.id;
       for (const userId of entry.to) byMember.remove(userId, entry);
     }
-    // Not each time: that would copy the whole log for each event.
+    // This does not run each time, because it copies the whole log.
     if (first > 1000 && first > entries.length / 2) [entries, first] = [entries.slice(first), 0];
   }
 

@@ -14,7 +14,7 @@ interface EventDependencies {
 export function eventRoutes({ streams, isDraining, onOpened }: EventDependencies): Handlers<typeof eventEndpoints> {
   return {
     streamEvents: async (_input, { caller }) => {
-      // The client would have to come back at once.
+      // A client would have to reconnect at once.
       if (isDraining()) throw new ApiError('unavailable', { retryAfterSeconds: 1 });
       return (stream) => {
         const close = streams.open(caller, stream);

@@ -2,26 +2,26 @@ import type { MemberEvent, StreamEvent } from '@mwanzo/contract/events';
 
 // The format of server-sent events. JSON has no line breaks, so the data of an event is one line.
 
-/** An event with its id, which the client sends back when it returns. */
+/** An event with its id, which the client sends back when it reconnects. */
 export function eventFrame(id: string, event: MemberEvent | StreamEvent): string {
   return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 /**
- * The first event of a stream. A stream that goes on where the last one broke off gives no id: should it break at once,
- * the client still has the last one.
+ * The first event of a stream. A stream that continues the last one gives no id: if it breaks at once, the client still
+ * has the last id.
  */
 export function syncFrame({ id, refetch }: { id: string; refetch: boolean }): string {
   const event: StreamEvent = { type: 'sync', refetch };
   return refetch ? eventFrame(id, event) : `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** A sign of life, with the id up to which the client has missed nothing unless it knows. */
+/** A heartbeat, with the id up to which the client has missed nothing. It has no id if the client knows it already. */
 export function heartbeatFrame(id: string | null): string {
   return id === null ? ':\n\n' : `:\nid: ${id}\n\n`;
 }
 
-/** When a client should come back after the end of the stream, in whole ms. */
+/** The time after which a client should reconnect, in whole ms. */
 export function retryFrame(milliseconds: number): string {
   return `retry: ${Math.round(milliseconds)}\n\n`;
 }

@@ -1,4 +1,4 @@
-/** What each member has, the oldest first. A member without anything takes no memory. */
+/** A list for each member, oldest entry first. A member without entries takes no memory. */
 export interface ListsByMember<Item> {
   of(userId: number): readonly Item[];
   add(userId: number, item: Item): void;

@@ -5,37 +5,39 @@ import { createListsByMember } from './lists-by-member.ts';
 import { heartbeatFrame, retryFrame, syncFrame } from './frames.ts';
 import { comeBackMs, drainedComeBackMs, heartbeatMs, streamsOfMemberMax, surplusComeBackMs } from './stream-rules.ts';
 
-/** Where events are written to. */
+/** The connection to which events are written. */
 export interface Outgoing {
   readonly lastEventId: string | null;
   send(frames: string): void;
   end(frames: string): void;
 }
 
-/** Who reads a stream, and by which access token. */
+/** The member who reads a stream, and their access token. */
 export interface Reader {
   readonly userId: number;
   readonly sessionId: number | null;
-  /** When the token expires, in seconds since 1970. */
+  /** The time when the token expires, in seconds since 1970. */
   readonly expires: number;
 }
 
 interface OpenedStream {
   readonly reader: Reader;
   readonly outgoing: Outgoing;
-  /** When the next heartbeat is due, by the clock that never jumps. */
+  /** The time when the next heartbeat is due, by the clock that never jumps. */
   heartbeatAt: number;
-  /** The last id that the client was given, as far as the server knows. */
+  /** The last id that the client has, as far as the server knows. */
   knownId: string | null;
 }
 
 /** All open streams of this process. */
 export interface OpenStreams {
-  /** @returns what is to be done once the stream has ended */
+  /** @returns a function that is called once the stream has ended */
   open(reader: Reader, outgoing: Outgoing): () => void;
-  /** Ends streams whose token has expired or whose session has ended, and sends heartbeats. Called every half second. */
+  /**
+   * Ends streams whose token has expired or whose session has ended, and sends heartbeats. Called every half second.
+   */
   tick(): void;
-  /** Ends every stream, with a hint when to come back. */
+  /** Ends every stream, and tells each client when to reconnect. */
   drain(): void;
 }
 
@@ -43,7 +45,7 @@ export interface OpenStreamsDependencies {
   readonly events: EventBus;
   readonly endedSessions: { has(sessionId: number): boolean };
   readonly clock: { now(): Date };
-  /** Called when a member's first stream opens, and when the last one has ended, in this process. */
+  /** Called in this process when a member's first stream opens, and when the last one has ended. */
   readonly onPresence?: (userId: number, isConnected: boolean) => void;
   /** A clock in ms that never jumps. */
   readonly monotonic?: () => number;
@@ -61,11 +63,11 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
   }
 
   events.subscribe((publication) => {
-    // The bus may bring a publication twice when its line breaks.
+    // The bus may deliver a publication twice when its connection breaks.
     if (log.has(publication.id)) return;
     const { event } = publication;
     const to = endedPartners.admit(publication);
-    // Also of what a device has missed, a partner who is gone is not shown.
+    // Missed events about a partner who is gone are not shown either.
     if (event.type === 'match_ended') for (const userId of to) log.forget(userId, event.partner);
     const frame = log.add({ ...publication, to });
     for (const userId of new Set(to))
@@ -101,7 +103,7 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
       const now = monotonic();
       for (const stream of open.all) {
         const { sessionId, expires } = stream.reader;
-        // Either way the client comes back at once: to refresh its token, or to learn that it is signed out.
+        // In both cases the client reconnects at once: to refresh its token, or to learn that it is signed out.
         const isEnded = sessionId !== null && endedSessions.has(sessionId);
         if (isEnded || expires <= seconds) end(stream, 0);
         else if (now >= stream.heartbeatAt) beat(stream, now, log.latestId());
@@ -120,7 +122,7 @@ function beat(stream: OpenedStream, now: number, id: string): void {
   stream.knownId = id;
 }
 
-/** All open streams, also by member. It tells who comes and goes. */
+/** All open streams, also by member. It reports members who come and go. */
 function createStreamSet({ onPresence }: Pick<OpenStreamsDependencies, 'onPresence'>) {
   const all = new Set<OpenedStream>();
   const byMember = createListsByMember<OpenedStream>();

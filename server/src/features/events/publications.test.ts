@@ -8,7 +8,7 @@ const testApp = await buildTestApp();
 const { app, events, inject, database } = testApp;
 const open = await listenForStreams(app);
 
-/** Otherwise matches are told that the other has come, too. */
+/** Without this, matches would also be told that the other member is online. */
 async function hidePresence(...members: TestMember[]): Promise<void> {
   for (const { id } of members)
     await database.pool.query('insert into member_settings (user_id, shows_presence) values ($1, false)', [id]);
@@ -39,7 +39,7 @@ test('a match tells both of it, and each of a notification', async () => {
     { type: 'match', partner: amina.id },
     { type: 'notification', kind: 'match' },
   ]);
-  // The same like again is no news.
+  // Repeating the same like is no news.
   await like(brian, amina);
   events.publish({ to: [amina.id], event: typing(1) });
   await hers.until(hasCount(3));
@@ -71,7 +71,7 @@ test('a message reaches the partner and the sender’s other streams once, also 
   expect(hers.events()).toEqual([{ type: 'message', partner: brian.id, message }, typing(1)]);
 });
 
-test('reading notifications is told to the member’s other streams, and only when there was something to read', async () => {
+test('reading notifications is announced on the member’s other streams, if there was something to read', async () => {
   const member = await createMember(testApp);
   const other = await createMember(testApp, { gender: 'male' });
   await inject({
@@ -96,7 +96,8 @@ test('a decision and an expired submission are told to the member alone', async 
   const ids = [];
   for (const { id } of members) {
     const { rows } = await database.pool.query(
-      `insert into verifications (user_id, selfie_key, document_key, submitted_at) values ($1, 'a', 'b', $2) returning id`,
+      `insert into verifications (user_id, selfie_key, document_key, submitted_at) values ($1, 'a', 'b', $2)
+        returning id`,
       [id, new Date(clock.now().getTime() - 80 * 3_600_000)],
     );
     ids.push(rows[0].id);

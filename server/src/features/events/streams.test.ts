@@ -53,7 +53,7 @@ test('an event reaches every stream of its members, and nobody else', async () =
   expect(elsewhere.events()).toEqual([typing(8)]);
 });
 
-test('a stream goes on after the last event that its client has seen, without a gap and without a duplicate', async () => {
+test('a stream continues after the last event that its client has seen, without a gap or a duplicate', async () => {
   const member = await createMember(testApp);
   const other = await createMember(testApp);
   const first = await open(member);
@@ -70,7 +70,7 @@ test('a stream goes on after the last event that its client has seen, without a 
   events.publish({ to: [member.id], event: typing(5) });
   await second.until(hasCount(3));
   expect(second.events()).toEqual([typing(3), typing(4), typing(5)]);
-  // The id of another member's event is a place in the same order, and gives nothing of it.
+  // The id of another member's event is valid as a position, and reveals nothing about the event.
   const third = await open(member, second.lastId());
   expect(third.events()).toEqual([]);
   expect(third.text()).toContain('"refetch":false');
@@ -134,7 +134,7 @@ test('a reader who does not read is cut off, alone, and is told to fetch when it
     seen_at: null,
   };
   const isCut = () => sockets.at(-1)?.destroyed === true;
-  // The operating system takes some megabytes before the server has to keep anything.
+  // The operating system buffers some megabytes before the server has to.
   for (let sent = 0; sent < 20_000 && !isCut(); sent += 1) {
     events.publish({ to: [member.id], event: { type: 'message', partner: 1, message } });
     await setImmediate();

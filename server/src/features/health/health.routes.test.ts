@@ -10,7 +10,7 @@ const ready = async (times: number) => {
 
 test('however often anybody asks whether the server is ready, the database is asked once a second', async () => {
   const query = vi.spyOn(database.pool, 'query');
-  // The clock asks too, which sessions have ended.
+  // The clock also queries the ended sessions.
   const asked = () => query.mock.calls.filter(([what]) => typeof what === 'string').length;
   expect(await ready(64)).toEqual([200]);
   expect(await ready(64)).toEqual([200]);

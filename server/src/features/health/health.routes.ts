@@ -12,7 +12,10 @@ interface HealthDependencies {
   readonly isDraining: () => boolean;
 }
 
-/** How long the database's latest reply holds, in ms. Anybody may ask, so that more requests must not be more queries. */
+/**
+ * The database's latest reply is reused for this time, in ms. Anybody may send these requests, so more of them must not
+ * cause more queries.
+ */
 const heldMs = 1000;
 
 export function healthRoutes({ database, clock, isDraining }: HealthDependencies): Handlers<typeof healthEndpoints> {

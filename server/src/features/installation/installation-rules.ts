@@ -2,7 +2,7 @@ export interface InstallationFacts {
   readonly database: { readonly name: string | null; readonly hasMembers: boolean };
   readonly folder: {
     readonly name: string | null;
-    /** Written by a process that died before it was kept. */
+    /** A name that a process prepared, which died before it kept the name. */
     readonly preparedName: string | null;
     readonly holdsFiles: boolean;
   };
@@ -10,8 +10,8 @@ export interface InstallationFacts {
 
 /**
  * `agreed`: both carry the same name. `name`: neither has one, so both get a new one. `keep_name`: a process died after
- * it had named the database. `differ`: they belong to two installations. `files_of_others`: there are files, and nobody in
- * the database whose files they could be.
+ * it had named the database. `differ`: they belong to two installations. `files_of_others`: there are files, but the
+ * database has no members to whom they could belong.
  */
 export type InstallationVerdict = 'agreed' | 'name' | 'keep_name' | 'differ' | 'files_of_others';
 

@@ -23,7 +23,8 @@ async function makeDatabase({ hasMembers }: { hasMembers: boolean }) {
   onTestFinished(made.drop);
   if (hasMembers)
     await made.database.pool.query(
-      `insert into users (id, email, password_hash, full_name, created_at) values (1, 'a@mwanzo.test', 'none', 'Amina', now())`,
+      `insert into users (id, email, password_hash, full_name, created_at)
+        values (1, 'a@mwanzo.test', 'none', 'Amina', now())`,
     );
   return made;
 }
@@ -97,7 +98,7 @@ test('a start that reads the folder while another process keeps its name agrees'
   const dying = { ...openDataFolder(folder), keepName: () => Promise.reject(new Error('killed')) };
   await expect(settle(database, folder, dying)).rejects.toThrow('killed');
   const dataFolder = openDataFolder(folder);
-  /** The other process keeps the name right after the first look at the folder. */
+  /** The other process keeps the name right after this one has first read the folder. */
   const thenKept =
     (read: () => Promise<string | null>): (() => Promise<string | null>) =>
     async () => {
@@ -140,7 +141,7 @@ test.each(['prepareName', 'keepName'] as const)(
   },
 );
 
-test('joined by an operator, a database and the folder of another one agree, and the old database does not any more', async () => {
+test('once an operator joins a database with another folder, they agree, and the old database does not', async () => {
   const [own, restored] = [await makeDatabase({ hasMembers: true }), await makeDatabase({ hasMembers: true })];
   const folder = makeFolder(photo);
   await settle(own.database, folder);

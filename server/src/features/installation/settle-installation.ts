@@ -18,9 +18,9 @@ export interface SettledInstallation {
 }
 
 /**
- * Finds out whether the database and the data folder belong together, and names both if neither has a name yet. Several
- * processes may do so at once. A process may die at any point: the name is prepared in the folder, written to the database
- * and then kept in the folder, so the next start goes on.
+ * Checks that the database and the data folder belong together, and names both if neither has a name yet. Several
+ * processes may do so at once. A process may die at any point: the name is prepared in the folder, written to the
+ * database and then kept in the folder, so the next start can continue.
  */
 export async function settleInstallation(dependencies: InstallationDependencies): Promise<SettledInstallation> {
   const { database, dataFolder, clock } = dependencies;
@@ -34,14 +34,14 @@ export async function settleInstallation(dependencies: InstallationDependencies)
   });
   if (settled.verdict !== 'name' && settled.verdict !== 'keep_name') return settled;
   await dataFolder.keepName();
-  // Meanwhile a process with another database may have named the folder.
+  // In the meantime a process with another database may have named the folder.
   const facts = await readInstallation(dependencies);
   return { verdict: judgeInstallation(facts), facts };
 }
 
 /**
- * Gives the folder the name of the database, which gets one if it has none. An operator runs it who says that both belong
- * together.
+ * Gives the folder the name of the database, which gets one if it has none. An operator runs this to state that both
+ * belong together.
  */
 export async function joinInstallation({ database, dataFolder, clock }: InstallationDependencies): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -69,8 +69,8 @@ async function nameBoth(
 }
 
 /**
- * The prepared name is read first: another process, which does not hold the lock any more, may make it the folder's own
- * between the two looks.
+ * The prepared name is read first. Another process, which no longer holds the lock, may turn it into the folder's name
+ * between the two reads.
  */
 async function readFolder(dataFolder: DataFolder): Promise<InstallationFacts['folder']> {
   const preparedName = await dataFolder.readPreparedName();

@@ -5,7 +5,7 @@ import { likeStatements } from './likes.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-// A member whom a thousand others have answered, most of whom were answered too.
+// A member whom a thousand others have liked or passed, and who has answered most of them.
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 2001) id`);
 await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_liked)

@@ -10,7 +10,7 @@ interface Summary {
   readonly plan: Plan;
   /** Counted up to `countMax`. */
   readonly count: number;
-  /** Those who are not among the rows, counted likewise. */
+  /** The number of those who are not among the rows, counted in the same way. */
   readonly stillToCome: number;
   readonly hasAnswered: boolean;
 }
@@ -33,8 +33,9 @@ interface LikesInput {
 }
 
 /**
- * Who likes a member, in one statement. Without Premium it opens the one of the week: the first who likes the member and
- * was not opened before. Two requests at once open the same one, since the second finds the row of the first.
+ * Lists the people who like a member, in one statement. Without Premium it reveals the one of the week: the first one
+ * who likes the member and was not revealed before. Two requests at once reveal the same one, because the second finds
+ * the first's row.
  */
 const listLikers = prepared<LikesRow>(
   'list-likers',
@@ -90,7 +91,7 @@ export const likeStatements = { listLikers, markSeen };
 
 export function createLikesRepository(database: Database) {
   return {
-    /** One row without an id when nobody is listed; no row when the caller has no account any more. */
+    /** One row without an id when nobody is listed; no row when the caller's account is deleted. */
     listLikers: ({ userId, now, day, week, countMax, listedMax }: LikesInput): Promise<LikesRow[]> =>
       runPrepared(database, listLikers, [userId, now, day, week, countMax, listedMax]),
 

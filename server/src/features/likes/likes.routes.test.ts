@@ -14,19 +14,20 @@ async function createMan(more: object = {}): Promise<TestMember> {
   return createMember(testApp, { gender: 'male', ...more });
 }
 
-/** Answers as the database keeps them, so that a test may place them in time. */
+/** The answers in their stored form, so that a test can choose their times. */
 async function answer(by: TestMember, to: TestMember, liked = true): Promise<void> {
   const side = by.id < to.id ? 'low' : 'high';
   await database.pool.query(
     `insert into pairs (low_id, high_id, ${side}_liked, ${side}_swiped_at)
      values (least($1::bigint, $2), greatest($1::bigint, $2), $3, $4)
-     on conflict (low_id, high_id) do update set ${side}_liked = excluded.${side}_liked, ${side}_swiped_at = excluded.${side}_swiped_at`,
+     on conflict (low_id, high_id) do update
+       set ${side}_liked = excluded.${side}_liked, ${side}_swiped_at = excluded.${side}_swiped_at`,
     [by.id, to.id, liked, clock.now()],
   );
   clock.advance(1000);
 }
 
-/** The clock jumps by days here, and a token is valid for minutes. */
+/** The clock jumps by days here, but a token is valid for minutes. */
 async function signIn({ id }: TestMember): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await tokens.issue({ userId: id, role: 'member' }, id)}` };
 }
@@ -69,7 +70,7 @@ test('what was liked is told, the words are not', async () => {
   expect(payload).not.toContain('zqwords');
 });
 
-// Red when previews are sent as people, whatever is left out of them, and when the order of likes shows.
+// Fails if the response contains previews of people, however little of them, or if the order of likes can be seen.
 test('without Premium the first one is shown, and of the others nothing but how many they are', async () => {
   clock.set(friday);
   const woman = await createMember(testApp);
@@ -115,7 +116,8 @@ test('looks at the same moment open one person, and all show them', async () => 
   expect(looks[0]?.people).toHaveLength(1);
 });
 
-// Red when a week is free again because the one who was opened has left: a block would be another thing than a deletion.
+// Fails if the week's place becomes free again because the revealed person has left: then a block would look different
+// from a deletion.
 test.each([
   [
     'blocks',
@@ -234,7 +236,8 @@ test('a like is news once a day, and only from somebody who counts', async () =>
   expect(await news()).toEqual([]);
   await Promise.all([swipe(first, woman), swipe(second, woman)]);
   expect(await news()).toMatchObject([{ kind: 'like', link: '/likes', message: 'Somebody liked you.' }]);
-  // One of the two is left, so the news stays; without anybody it goes, and comes back with the next one.
+  // One of the two is left, so the notification stays. Without anybody it is removed, and comes back with the next
+  // like.
   await takeBack(first);
   expect(await news()).toHaveLength(1);
   await takeBack(second);

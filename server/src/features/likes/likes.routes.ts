@@ -9,7 +9,7 @@ export function likeRoutes(dependencies: ProfileViewDependencies): Handlers<type
   return {
     listLikers: (_, { caller }) => listLikers(dependencies, caller.userId),
     markLikersSeen: ({ body }, { caller }) => {
-      // No later than now, or likes to come would not be new.
+      // The time is limited to now. Otherwise later likes would not count as new.
       const until = new Date(Math.min(Date.parse(body.as_of), clock.now().getTime()));
       return createLikesRepository(database).markSeen(caller.userId, until);
     },

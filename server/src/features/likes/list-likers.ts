@@ -6,7 +6,10 @@ import { presentVisibleProfile, type ProfileViewDependencies, type VisibleProfil
 import { createLikesRepository, type LikesRow } from './likes.repository.ts';
 import { weekOf } from './likes-rules.ts';
 
-/** Who likes a member. It is a GET that writes: whom a member without Premium sees this week is chosen by the first look. */
+/**
+ * Lists the people who like a member. It is a GET that writes: without Premium, the first look of a week chooses the
+ * person who is revealed.
+ */
 export async function listLikers(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   userId: number,
