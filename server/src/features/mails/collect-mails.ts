@@ -6,8 +6,9 @@ import { createMailsRepository } from './mails.repository.ts';
 const atOnce = 500;
 
 /**
- * Opens a mail for each member for whom something has waited unread for 12 hours. Several processes may do so at once.
- * @returns the ids of the mails that are to be sent, also those of earlier attempts
+ * Opens a mail for each member who has had unread news for 12 hours. Several processes may do so at once.
+ *
+ * @returns the ids of the open mails, including those of earlier attempts
  */
 export async function collectMails({
   database,

@@ -11,11 +11,14 @@ interface NoticeMail {
   readonly notices: readonly GatheredNotice[];
   /** The address of the web app. */
   readonly siteUrl: string;
-  /** Of the unsubscribe link. */
+  /** The address of the unsubscribe link. */
   readonly token: string;
 }
 
-/** What waits, a line for each kind. Neither a name nor a message's text: a mail may be seen on a locked screen. */
+/**
+ * The news, one line for each kind. It contains neither names nor texts of messages: a mail may be seen on a locked
+ * screen.
+ */
 function linesOf(notices: readonly GatheredNotice[], language: Language): string[] {
   const texts = noticeMailTexts[language];
   const count = (kind: GatheredNotice['kind']) => notices.filter((notice) => notice.kind === kind).length;

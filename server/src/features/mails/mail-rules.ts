@@ -1,10 +1,10 @@
 export type MailOutcome = 'sent' | 'uncertain' | 'refused' | 'needless' | 'expired';
 
-/** What has waited unread for so long, in ms, is worth a mail. */
+/** News that have been unread for this time are worth a mail, in ms. */
 export const waitingMs = 12 * 60 * 60 * 1000;
-/** A mail that could not be sent for so long, in ms, is given up. */
+/** A mail that could not be sent for this time is given up, in ms. */
 export const patienceMs = 3 * 24 * 60 * 60 * 1000;
-/** So often a mail may be handed over without an answer from the mail server. */
+/** A mail may be handed over this many times without a reply of the mail server. */
 const handoversMax = 2;
 
 interface MailState {
@@ -13,7 +13,7 @@ interface MailState {
   readonly notices: readonly unknown[];
 }
 
-/** Why a mail is not to be sent any more. Null when it is. */
+/** The reason why a mail must not be sent any more. Null when it may be sent. */
 export function endOf({ createdAt, handovers, notices }: MailState, now: Date): MailOutcome | null {
   if (handovers >= handoversMax) return 'uncertain';
   if (notices.length === 0) return handovers > 0 ? 'uncertain' : 'needless';

@@ -7,7 +7,7 @@ import { collectForMail, gatherForMail, noticeKindOf } from '../notifications/in
 import type { MailOutcome } from './mail-rules.ts';
 import { languageOf, mailsKind, stopMails } from '../settings/index.ts';
 
-/** What a mail counts. */
+/** A kind of news, with the number that a mail shows. */
 export interface GatheredNotice {
   readonly kind: NotificationKind;
   readonly decision: 'approved' | 'rejected' | null;
@@ -28,7 +28,8 @@ const collect = prepared<{ collected: number }>(
   `with ${collectForMail({ until: '$1', at: '$2', limit: '$3' })},
    opened as (
      insert into notice_mails (user_id, created_at)
-     select distinct due.user_id, $2::timestamptz from due where due.is_due and ${mailsKind('due.user_id', 'due.notice_kind')}
+     select distinct due.user_id, $2::timestamptz from due
+       where due.is_due and ${mailsKind('due.user_id', 'due.notice_kind')}
      on conflict (user_id) where ended_at is null do nothing
    )
    select count(*)::integer as collected from due`,
@@ -75,7 +76,11 @@ export const mailStatements = { collect, listOpen };
 
 export function createMailsRepository(database: Database) {
   return {
-    /** Opens a mail for each member for whom something has waited since `until`. @returns how much was considered */
+    /**
+     * Opens a mail for each member who has had unread news since `until`.
+     *
+     * @returns the number of considered notifications
+     */
     async collectDue(until: Date, now: Date, limit: number): Promise<number> {
       const [row] = await runPrepared(database, collect, [until, now, limit]);
       return row?.collected ?? 0;
@@ -85,13 +90,13 @@ export function createMailsRepository(database: Database) {
       return (await runPrepared(database, listOpen, [limit])).map(({ id }) => id);
     },
 
-    /** An open mail with all that is unread now. Null when it has ended, or its member is gone. */
+    /** An open mail with all unread news. Null when it has ended, or its member is gone. */
     async gatherMail(mailId: number): Promise<OpenMail | null> {
       const [row] = await runPrepared(database, gather, [mailId]);
       return row ?? null;
     },
 
-    /** Notes that the mail server is about to get the mail, by 1, or that it did not take it, by -1. */
+    /** Changes the number of handovers: by 1 before the mail server gets the mail, by -1 if it did not accept it. */
     async countHandover(mailId: number, by: 1 | -1): Promise<void> {
       await runPrepared(database, countHandover, [mailId, by]);
     },

@@ -12,9 +12,9 @@ interface NoticeMailTexts {
   readonly like: Counted;
   readonly approved: string;
   readonly decided: string;
-  /** Of a plan: a mail may be seen by others. */
+  /** The text about a date plan says nothing about it, because others may see the mail. */
   readonly account: string;
-  /** Nobody has looked at the documents in time. */
+  /** The verification expired, because nobody has looked at the documents in time. */
   readonly sendAgain: string;
   readonly open: string;
   readonly why: string;
@@ -28,7 +28,7 @@ interface NoticeMailTexts {
   };
 }
 
-// No native speaker has read the Swahili yet.
+// No native speaker has reviewed the Swahili yet.
 export const noticeMailTexts: Record<Language, NoticeMailTexts> = {
   en: {
     subject: ['Something waits for you on Mwanzo', '{count} things wait for you on Mwanzo'],

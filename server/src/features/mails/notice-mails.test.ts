@@ -31,7 +31,7 @@ async function write(from: TestMember, to: TestMember, text = 'Siri yangu'): Pro
   expect(response.statusCode).toBe(201);
 }
 
-/** A member with a message that has waited for 13 hours, and the id of the mail about it. */
+/** A member with a message that has been unread for 13 hours, and the id of the mail about it. */
 async function memberWithMail(): Promise<{ member: TestMember; partner: TestMember; mailId: number }> {
   const [member, partner] = [await createMember(testApp), await createMember(testApp, { name: 'Wanjiru' })];
   await createMatch(testApp, member, partner);

@@ -17,9 +17,9 @@ export interface NoticeMailDependencies {
 }
 
 /**
- * Sends an open mail. A failure that may pass is thrown, and the mail stays open. Before the mail server gets the end of
- * the mail, that is committed: a process that dies earlier has sent nothing, and a mail whose fate nobody knows is sent
- * once more at most.
+ * Sends an open mail. A temporary failure is thrown, and the mail stays open. Before the mail server gets the end of
+ * the mail, the handover is committed. A process that dies earlier has sent nothing. A mail with an unknown outcome is
+ * sent at most once more.
  */
 export async function sendNoticeMail(dependencies: NoticeMailDependencies, mailId: number): Promise<void> {
   const { database, clock, mailer, siteUrl, secretKey } = dependencies;

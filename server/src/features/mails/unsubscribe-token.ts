@@ -8,12 +8,12 @@ function signatureOf(userId: string, secretKey: Secret): string {
   return createHmac('sha256', secretKey.reveal()).update(`${purpose}\n${userId}`).digest('base64url');
 }
 
-/** What an unsubscribe link holds. It does not expire: a mail may be read late. */
+/** The token of an unsubscribe link. It does not expire, because a mail may be read late. */
 export function signUnsubscribe(userId: number, secretKey: Secret): string {
   return `${userId}.${signatureOf(String(userId), secretKey)}`;
 }
 
-/** The member whose mails a link ends. Null when it was not signed here. */
+/** The member of an unsubscribe link. Null when it was not signed here. */
 export function verifyUnsubscribe(token: string, secretKey: Secret): number | null {
   const [userId = '', signature = '', ...others] = token.split('.');
   const expected = Buffer.from(signatureOf(userId, secretKey));

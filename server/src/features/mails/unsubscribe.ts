@@ -12,7 +12,8 @@ export interface UnsubscribeDependencies {
 }
 
 /**
- * A page that asks. It changes nothing, because mail programs open links to check them.
+ * A page that asks for confirmation. It changes nothing, because mail programs open links to check them.
+ *
  * @throws ApiError not_found when the link was not signed here
  */
 export function showUnsubscribe({ secretKey }: UnsubscribeDependencies, token: string, language: Language): Uint8Array {
@@ -39,9 +40,11 @@ export async function unsubscribe(
 
 const style = `body{margin:0;padding:48px 20px;background:#fffaf5;color:#2b0a18;font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto}h1{font-size:26px;line-height:1.2}
-button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#c2184b;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#c2184b;color:#fff;
+font:inherit;font-weight:600;cursor:pointer}
 .name{margin:0 0 32px;font-size:22px;font-weight:700;color:#c2184b}
-@media(prefers-color-scheme:dark){body{background:#1b0a12;color:#ffefe7}button{background:#d42a5b}.name{color:#ff6b93}}`;
+@media(prefers-color-scheme:dark){body{background:#1b0a12;color:#ffefe7}
+button{background:#d42a5b}.name{color:#ff6b93}}`;
 
 function page(language: Language, title: string, content: string): Uint8Array {
   return Buffer.from(`<!doctype html>

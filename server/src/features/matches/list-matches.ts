@@ -4,7 +4,7 @@ import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createMatchesRepository } from './matches.repository.ts';
 import { presentMatch } from './present-match.ts';
 
-/** All matches of a member, the latest activity first. */
+/** All matches of a member, ordered by their latest activity, newest first. */
 export async function listMatches(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   userId: number,

@@ -16,8 +16,8 @@ interface Viewing {
 }
 
 /**
- * SQL for a MatchRow without `matchedAt`; the partner's profile stands under the alias `partner`, beside
- * `lastMessageOf` as `last`.
+ * SQL for a MatchRow without `matchedAt`. The partner's profile has the alias `partner`, and `lastMessageOf` has the
+ * alias `last`.
  */
 export function matchColumns({ me, low, high, now, day }: Viewing): string {
   const them = 'partner.user_id';

@@ -42,13 +42,14 @@ export const matchStatements = { listMatches, openMatch };
 export function createMatchesRepository(database: Database) {
   return {
     /**
-     * The latest activity first: the last message or, without one, the match itself.
+     * Matches ordered by their latest activity, newest first: the last message or, without one, the match itself.
+     *
      * @param day the Nairobi day of `now`
      */
     listMatches: (userId: number, now: Date, day: string): Promise<MatchRow[]> =>
       runPrepared(database, listMatches, [userId, now, day]),
 
-    /** False when the two are no match. */
+    /** Resolves to false when the two are no match. */
     async open(userId: number, partnerId: number): Promise<boolean> {
       const rows = await runPrepared(database, openMatch, [userId, partnerId]);
       return rows.length > 0;

@@ -24,7 +24,8 @@ test('a match shows name, shown age, badge, the first photo and the last message
   await createMatch(testApp, amina, brian);
   for (const position of [1, 0]) {
     await database.pool.query(
-      `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at) values ($2, $1, $3, repeat($4, 32), 9, 9, 't', now())`,
+      `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+        values ($2, $1, $3, repeat($4, 32), 9, 9, 't', now())`,
       [amina.id, 10 + position, position, String(position)],
     );
   }

@@ -3,7 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import { createMatchesRepository } from './matches.repository.ts';
 
 /**
- * Notes that a member has opened a match's profile or the chat; repeating it is harmless.
+ * Records that a member has opened a match's profile or the chat. Repeating it is harmless.
+ *
  * @throws ApiError not_found unless the two members are a match
  */
 export async function openMatch(database: Database, userId: number, partnerId: number): Promise<void> {

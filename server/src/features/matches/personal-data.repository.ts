@@ -8,7 +8,8 @@ export const personalMatches: PersonalTables = {
     exported: {
       document: 'opened_matches',
       rows: `select matched.partner_id as match_id from (${matchesOf('$1::bigint')}) matched
-        join opened_matches opened on opened.low_id = matched.low_id and opened.high_id = matched.high_id and opened.user_id = $1
+        join opened_matches opened on opened.low_id = matched.low_id and opened.high_id = matched.high_id
+          and opened.user_id = $1
         order by matched.matched_at, matched.partner_id`,
     },
   },

@@ -5,7 +5,10 @@ import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 
-/** A comment as `commentsColumn` selects it. The prompt's answer comes with the prompt, the photo while it is there. */
+/**
+ * A comment, as `commentsColumn` selects it. A comment about a prompt comes with the answer, one about a photo with the
+ * photo, as long as it exists.
+ */
 type CommentRow = readonly [
   sender: number,
   text: string,
@@ -33,7 +36,7 @@ export interface MatchRow {
   readonly lastSentAt: Date;
   readonly lastIsDeleted: boolean;
   readonly lastMediaKind: MediaKind | null;
-  /** When the partner has read it, if it is the member's own and they may know. */
+  /** The time when the partner read it, if it is the member's own message and they may know. */
   readonly lastSeenAt: Date | null;
   readonly comments: readonly CommentRow[];
 }

@@ -10,7 +10,7 @@ const { createCouple, send, countStored, countUsed, markAllRead, messageNotifica
 
 const messagesMax = planLimits.basic.messagesPerDay ?? 0;
 
-test('the same client id again returns the message already sent, and is stored, counted and notified once', async () => {
+test('a repeated client id returns the message already sent, which is stored, counted and notified once', async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
   await useUp(one, messagesMax - 1);
@@ -39,7 +39,7 @@ test('a client id that belongs to another message is refused, and nothing is sen
   expect(await messageNotificationsOf(third)).toBe(0);
 });
 
-test('of two messages with one client id at once, to two members, one is sent and counted and the other refused', async () => {
+test('of two messages with one client id, sent to two members at once, one is sent and the other refused', async () => {
   const [one, other] = await createCouple();
   const third = await createMember(testApp);
   await createMatch(testApp, one, third);

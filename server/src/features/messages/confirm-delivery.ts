@@ -2,8 +2,8 @@ import { createDeliveriesRepository, type Delivery } from './deliveries.reposito
 import type { MessageDependencies } from './message-dependencies.ts';
 
 /**
- * Notes that a device of the member has the messages of these partners up to these ids. Each partner whose messages are
- * delivered by this is told, if both send read receipts.
+ * Records that a device of the member has received the messages of these partners up to these ids. Each partner whose
+ * messages were delivered with this is told, if both send read receipts.
  */
 export async function confirmDelivery(
   { database, clock, events }: MessageDependencies,

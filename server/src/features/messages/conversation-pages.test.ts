@@ -48,7 +48,8 @@ test('without a query the newest 1,000 messages are returned', async () => {
   const [one, other] = await createCouple();
   await database.pool.query(
     `insert into messages (low_id, high_id, sender_id, text, created_at)
-     select least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, 'number ' || n, now() from generate_series(1, 1003) n`,
+     select least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, 'number ' || n, now()
+       from generate_series(1, 1003) n`,
     [one.id, other.id],
   );
   const { body } = await read(one, other.id);
@@ -56,7 +57,7 @@ test('without a query the newest 1,000 messages are returned', async () => {
   expect([body[0].text, body[999].text]).toEqual(['number 4', 'number 1003']);
 });
 
-test('a page of long messages holds the newest that fit, and always more than the 50 that a chat asks for', async () => {
+test('a page of long messages holds the newest that fit, and always more than the 50 of a chat', async () => {
   const [one, other] = await createCouple();
   await database.pool.query(
     `insert into messages (low_id, high_id, sender_id, text, created_at)

@@ -7,7 +7,8 @@ import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';
 
 /**
- * Deletes a covered photo for both, unseen, for the member who got it.
+ * Deletes a covered photo for both members, unseen, when its receiver asks for it.
+ *
  * @throws ApiError not_found unless it is a covered photo that a match has sent them
  */
 export async function declineChatPhoto(

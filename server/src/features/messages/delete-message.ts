@@ -8,8 +8,9 @@ import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';
 
 /**
- * Deletes a member's own message for both. Its text is kept for a report and shown to nobody; its photo or voice note
- * is gone, unless it was reported before.
+ * Deletes a member's own message for both members. Its text is kept for a report and shown to nobody. Its photo or
+ * voice note is deleted, unless it was reported before.
+ *
  * @throws ApiError not_found unless it is the member's own message to a match, too_late_to_delete
  */
 export async function deleteMessage(
@@ -27,6 +28,6 @@ export async function deleteMessage(
     await removeGoneMedia(dependencies);
     publishMessage({ events, signMediaFor }, 'message_changed', { ...row, isDeleted: true });
   }
-  // Without a change another request has just deleted it, after this one looked.
+  // Without a change, another request has deleted it after this one had read it.
   return presentMessage({ ...row, isDeleted: true }, { viewerId: userId, signMediaFor });
 }

@@ -3,15 +3,15 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { matchedPair } from '../pairs/index.ts';
 import { exchangeReceipts, readUpTo } from './read-sql.ts';
 
-/** The partner's messages up to this id. */
+/** The partner's messages up to this id were delivered. */
 export interface Delivery {
   readonly partner: number;
   readonly up_to: number;
 }
 
 /**
- * Marks messages as delivered. Only those that are not read are looked at: what was read needs no mark. Without receipts
- * nothing is written, so nothing can be told later. The order of the locks keeps two devices from waiting for each other.
+ * Marks messages as delivered. It skips messages that were read, which need no mark. Without read receipts it writes
+ * nothing, so nothing can be revealed later. The order of the locks prevents two devices from waiting for each other.
  */
 const confirm = prepared<Delivery>(
   'confirm-deliveries',
@@ -40,7 +40,7 @@ export const deliveryStatements = { confirm };
 
 export function createDeliveriesRepository(database: Database) {
   return {
-    /** @returns up to where messages were delivered by this, for each partner who may know it */
+    /** @returns for each partner who may know it, the last id that was delivered with this */
     async confirm(userId: number, deliveries: readonly Delivery[], now: Date): Promise<Delivery[]> {
       const partners = deliveries.map(({ partner }) => partner);
       const ends = deliveries.map(({ up_to }) => up_to);

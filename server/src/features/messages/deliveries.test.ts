@@ -17,7 +17,7 @@ async function confirm(by: TestMember, ...conversations: { partner: number; up_t
 const deliveredOf = async (by: TestMember, partner: TestMember): Promise<(string | null)[]> =>
   (await read(by, partner.id)).body.map(({ delivered_at }: { delivered_at: string | null }) => delivered_at);
 
-test('the sender sees when a message had reached the other’s device, and is told; a later report changes nothing', async () => {
+test('the sender is told and sees when a message was delivered; a later report changes nothing', async () => {
   const [one, other] = await createCouple();
   const first = (await send(one, other, 'a')).body;
   const second = (await send(one, other, 'b')).body;
@@ -28,7 +28,7 @@ test('the sender sees when a message had reached the other’s device, and is to
   });
   expect(told).toEqual([{ to: one.id, event: { type: 'message_delivered', partner: other.id, up_to: first.id } }]);
   expect(await deliveredOf(one, other)).toEqual([at, null]);
-  // The receiver is not told when their own device had it.
+  // The receiver is not told about the delivery to their own device.
   expect(await deliveredOf(other, one)).toEqual([null, null]);
   clock.advance(60_000);
   const again = await publishedBy(() => confirm(other, { partner: one.id, up_to: first.id }));
@@ -38,7 +38,7 @@ test('the sender sees when a message had reached the other’s device, and is to
   expect(await deliveredOf(one, other)).toEqual([at, clock.now().toISOString()]);
 });
 
-test('one request reports several conversations, each partner learns of their own, and of strangers nothing happens', async () => {
+test('one request reports several conversations, each partner learns about their own, and nobody else', async () => {
   const [me, one] = await createCouple();
   const [second, stranger] = [await createMember(testApp), await createMember(testApp)];
   await createMatch(testApp, me, second);
@@ -92,7 +92,7 @@ test.each(['receiver', 'sender'])(
   },
 );
 
-test('a deleted message says nothing but that it was there, and a report without conversations is refused', async () => {
+test('a deleted message shows only that it existed, and a report without conversations is refused', async () => {
   const [one, other] = await createCouple();
   const { id } = (await send(one, other, 'a')).body;
   await remove(one, id);

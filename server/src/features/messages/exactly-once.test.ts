@@ -8,12 +8,12 @@ import { createMessageClient } from './message-client.fixture.ts';
 import { createDevice, createLine } from './lossy-device.fixture.ts';
 import { messageStatements } from './messages.repository.ts';
 
-/** How many messages are sent: EXACTLY_ONCE_MESSAGES=10000 for a long run. */
+/** The number of messages: EXACTLY_ONCE_MESSAGES=10000 for a long run. */
 const messages = Number(process.env['EXACTLY_ONCE_MESSAGES'] ?? 1000);
 
 /**
- * Two members with two devices each send all messages to each other at the same moment over a bad line, reading on in
- * between. Returns what each device shows in the end.
+ * Two members with two devices each send all messages to each other at once over an unreliable connection, and read new
+ * ones in between. Returns the messages that each device shows at the end.
  */
 async function talk(testApp: TestApp, total: number, faultEvery: number) {
   const { app } = testApp;
@@ -56,7 +56,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const { devices, met, texts } = await talk(await buildTestApp(), messages, 20);
-    // Faults that did not happen would prove nothing.
+    // Without any faults, the test would prove nothing.
     expect(Object.values(met).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(messages / 20);
     expect(Math.min(...Object.values(met))).toBeGreaterThan(messages / 200);
     const [first] = devices;
@@ -65,7 +65,7 @@ test(
     expect(isAscending(list.map(({ id }) => id))).toBe(true);
     for (const device of devices) {
       expect(device.shown).toEqual(list);
-      // What each device sent stands in the order in which it was sent, under the id that the device was told.
+      // The sent messages of each device have the order in which it sent them, and the ids of its responses.
       const ids = [...new Set(device.sent.map(({ id }) => id))];
       expect(isAscending(ids)).toBe(true);
       expect(list.filter(({ id }) => ids.includes(id)).map(({ text }) => text)).toEqual([
@@ -80,7 +80,7 @@ test('without the unique key of client ids some messages arrive twice, so the te
   const { pool } = testApp.serving;
   await testApp.database.pool.query('drop index messages_client_id_unique');
   const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>;
-  // The pause makes the two of a pair of requests overlap, as they do on a busy server.
+  // The pause makes the two requests of a pair overlap, as they do on a busy server.
   const withoutKey = (text: string) =>
     text
       .replace(/on conflict \(sender_id, client_id\)[^\n]*do nothing/, '')

@@ -105,7 +105,7 @@ test('a message that is not held costs two statements: who is a match, and the w
   for (const [statement] of query.mock.calls) names.push((statement as { name?: string }).name);
   query.mockRestore();
   const each = ['find-match-to-write-to', 'write-message'];
-  // Twice a second the server reads which sessions have ended.
+  // Twice a second the server queries the ended sessions.
   const sent = names.filter((name) => name !== undefined && name !== 'list-ended-sessions');
   expect(sent).toEqual([...each, ...each]);
   expect(judgeText).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-/** A held message that is sent again this long after it was asked about is confirmed by that, in ms. */
+/** A held message that is sent again within this time is confirmed by that, in ms. */
 const rememberedMs = 10 * 60 * 1000;
 
 /** Messages held at or before this time are forgotten. */
@@ -12,9 +12,9 @@ export interface HeldMessage {
 }
 
 /**
- * Whether a message confirms itself by being the same as one that its sender was asked about. A request with the same
- * client id is none: the device repeats it because it has not heard the question. Neither is one before the question,
- * which a clock that was set back makes.
+ * Returns true if a message confirms itself, because its sender was asked about the same message before. A request with
+ * the same client id does not count: the device repeats it because it did not get the question. A request from before
+ * the question, which a clock that was set back makes, does not count either.
  */
 export function confirmsItself(held: HeldMessage | null, now: Date, clientId: string | null): boolean {
   if (held === null || (clientId !== null && held.clientId === clientId)) return false;

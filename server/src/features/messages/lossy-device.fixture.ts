@@ -3,11 +3,11 @@ import type { Message } from '@mwanzo/contract/messages';
 import type { TestMember } from '../../testing/factories.ts';
 
 /**
- * What a bad line does to a request:
- * - cut: it breaks in the middle of the body;
+ * The faults of an unreliable connection:
+ * - cut: it breaks in the middle of the request's body;
  * - given_up: the whole request is sent, and the device does not wait for the response;
  * - swallowed: the server has responded, and the response is lost;
- * - duplicated: the network delivers it twice at the same moment.
+ * - duplicated: the network delivers the request twice at once.
  */
 const faults = ['cut', 'given_up', 'swallowed', 'duplicated'] as const;
 type Fault = (typeof faults)[number];
@@ -17,9 +17,9 @@ class LostError extends Error {}
 interface Line {
   readonly address: string;
   readonly agent: Agent;
-  /** One of so many requests meets a fault. */
+  /** One of this many requests meets a fault. */
   readonly faultEvery: number;
-  /** How many requests have met each fault. */
+  /** The number of requests that have met each fault. */
   readonly met: Record<Fault, number>;
 }
 
@@ -71,11 +71,14 @@ interface Owner {
   readonly partner: TestMember;
   /** The id of the message after which it reads. */
   readonly after: number;
-  /** Where it begins to count requests, so that devices do not meet their faults together. */
+  /** The number at which the device begins to count requests, so that devices do not meet their faults together. */
   readonly seed: number;
 }
 
-/** One device of a member: it sends, reads on after what it has, and repeats what got no response, as the web app does. */
+/**
+ * One device of a member. It sends messages, reads new ones, and repeats requests without a response, as the web app
+ * does.
+ */
 export function createDevice(line: Line, { member, partner, after, seed }: Owner) {
   const pageSize = 200;
   const sent: Message[] = [];
@@ -105,7 +108,7 @@ export function createDevice(line: Line, { member, partner, after, seed }: Owner
 
   return {
     sent: sent as readonly Message[],
-    /** What the device has read, in the order in which it came. */
+    /** The messages that the device has read, in the order in which they came. */
     shown: shown as readonly Message[],
 
     async send(text: string): Promise<void> {

@@ -8,12 +8,12 @@ import { createMessageClient } from './message-client.fixture.ts';
 
 const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
 
-/** What the tests of photos in conversations do again and again. */
+/** The steps that tests of photos in conversations repeat. */
 export function createMediaClient(testApp: TestApp) {
   const { inject, config, database } = testApp;
   const client = createMessageClient(testApp);
 
-  /** Two who are matched; the first has Premium. */
+  /** Two matched members. The first one has Premium. */
   async function createPayingCouple(): Promise<[TestMember, TestMember]> {
     const couple = await client.createCouple();
     await changePlan(testApp, 'premium', couple[0]);
@@ -38,7 +38,7 @@ export function createMediaClient(testApp: TestApp) {
     client.act(by, 'POST', `/api/messages/${messageId}/photo/declined/`);
   const opens = async (url: string) => (await inject({ url })).statusCode;
   const filesKept = () => listFiles(path.join(config.dataDir, 'message-media'));
-  /** What a member is shown of the photo of a message. */
+  /** The photo of a message, as a member sees it. */
   const seenBy = async (by: TestMember, partner: TestMember, messageId: number) =>
     (await client.read(by, partner.id)).body.find(({ id }: { id: number }) => id === messageId)?.media;
 

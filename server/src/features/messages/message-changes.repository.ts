@@ -5,7 +5,7 @@ import { showPhoto as showMediaPhoto, takeMediaOf, waitsForReceiver } from '../c
 import { areMatched } from '../pairs/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
 
-/** The message after a change, or as it was when there was nothing to change. */
+/** The message after a change, or unchanged if there was nothing to change. */
 export type ChangedRow = MessageRow & { readonly isChanged: boolean };
 
 const changedMessage = messageColumns({
@@ -16,11 +16,11 @@ const changedMessage = messageColumns({
 interface Change {
   readonly found: string;
   readonly update: string;
-  /** A statement about other rows, for the messages of `changed`. */
+  /** A statement about other rows that belong to the messages of `changed`. */
   readonly also?: string;
 }
 
-/** Statement for the message of `found`, changed by `update`. Both have conditions of their own. */
+/** Statement that changes the message of `found` by `update`. Each of the two has its own conditions. */
 const change = (name: string, { found, update, also }: Change) =>
   prepared<ChangedRow>(
     name,
@@ -43,7 +43,8 @@ const react = change('react-to-message', {
         high_reaction = case when $1 = message.high_id then $3::text else message.high_reaction end
       from found
       where message.id = found.id and message.deleted_at is null
-        and case when $1 = message.low_id then message.low_reaction else message.high_reaction end is distinct from $3::text`,
+        and case when $1 = message.low_id then message.low_reaction else message.high_reaction end
+          is distinct from $3::text`,
 });
 
 const deleteMessage = change('delete-message', {
@@ -54,7 +55,7 @@ const deleteMessage = change('delete-message', {
   also: takeMediaOf({ from: 'changed', at: '$3::timestamptz' }),
 });
 
-/** Only while it is covered: what the receiver has seen is its sender's to delete. */
+/** This works only while the photo is covered. Once the receiver has seen it, only its sender may delete it. */
 const declinePhoto = change('decline-photo-of-message', {
   found: `message.sender_id <> $1 and $1 in (message.low_id, message.high_id) and message.media_kind = 'photo'
         and (message.deleted_at is not null or ${waitsForReceiver('message.id')})`,
@@ -81,13 +82,13 @@ export const messageChangeStatements = { react, deleteMessage, declinePhoto, sho
 
 export function createMessageChangesRepository(database: Database) {
   return {
-    /** Null when the member is not one of the two, or they are no match. */
+    /** Null when the member is not one of the two, or the two are no match. */
     async react(userId: number, messageId: number, emoji: ReactionEmoji | null): Promise<ChangedRow | null> {
       const [row] = await runPrepared(database, react, [userId, messageId, emoji]);
       return row ?? null;
     },
 
-    /** Takes the cover off a photo that the member got. The row is as it was before. Null when there is none. */
+    /** Uncovers a photo that the member got. The returned row is the one before the change. Null when there is none. */
     async showPhoto(userId: number, messageId: number, now: Date): Promise<ChangedRow | null> {
       const [row] = await runPrepared(database, showPhoto, [userId, messageId, now]);
       return row ?? null;

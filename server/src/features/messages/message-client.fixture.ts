@@ -4,7 +4,7 @@ import { createMatch, createMember, type TestMember } from '../../testing/factor
 
 const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
 
-/** What the tests of messages do again and again: match two members, send, read, count. */
+/** The steps that tests of messages repeat: match two members, send, read, count. */
 export function createMessageClient(testApp: TestApp) {
   const { inject, tokens } = testApp;
 
@@ -27,7 +27,7 @@ export function createMessageClient(testApp: TestApp) {
     return { status: response.statusCode, body: response.json() };
   }
 
-  /** The member with a token of this moment. */
+  /** The member with a new access token. */
   async function signedIn(member: TestMember): Promise<TestMember> {
     const token = await tokens.issue({ userId: member.id, role: 'member' }, 1);
     return { ...member, token, headers: { authorization: `Bearer ${token}` } };
@@ -36,7 +36,7 @@ export function createMessageClient(testApp: TestApp) {
   return { createCouple, post, send, read, textsOf, signedIn, ...createActions(testApp), ...createCounts(testApp) };
 }
 
-/** What members do besides sending, and what the event stream would tell them of it. */
+/** The actions of members besides sending, and the events that the stream sends because of them. */
 function createActions({ inject, events, database }: TestApp) {
   async function act(
     by: TestMember,
@@ -60,7 +60,7 @@ function createActions({ inject, events, database }: TestApp) {
     return body.find(({ id }: { id: number }) => id === partner.id);
   }
 
-  /** What is published while `work` runs: each receiver with the event. */
+  /** The events that are published while `work` runs, each with its receiver. */
   async function publishedBy(work: () => Promise<unknown>): Promise<{ to: number; event: MemberEvent }[]> {
     const published: { to: number; event: MemberEvent }[] = [];
     const stop = events.subscribe(({ to, event }) => {
@@ -85,7 +85,7 @@ function createActions({ inject, events, database }: TestApp) {
   return { act, readUpTo, react, remove, type, matchOf, publishedBy, choose };
 }
 
-/** What is stored of a member's messages, and changes to it. */
+/** Counts of a member's stored messages, and changes to them. */
 function createCounts({ database }: TestApp) {
   async function messageNotificationsOf(member: TestMember): Promise<number> {
     const { rows } = await database.pool.query(

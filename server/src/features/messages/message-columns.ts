@@ -6,7 +6,7 @@ import type { WarningKind } from '@mwanzo/contract/warnings';
 import { mediaColumn, type MediaRow } from '../chat-media/index.ts';
 import { deliveredAt, seenAt } from './read-sql.ts';
 
-/** A message as stored. `presentMessage` decides what of it each of the two is shown. */
+/** A message as stored. `presentMessage` decides which parts each of the two members sees. */
 export interface MessageRow {
   readonly id: number;
   readonly senderId: number;
@@ -16,7 +16,7 @@ export interface MessageRow {
   readonly sentAt: Date;
   readonly isDeleted: boolean;
   readonly replyTo: number | null;
-  /** The message that it replies to, a little more of its text than is shown. */
+  /** The message that it replies to. Its text is a little longer than the quote that is shown. */
   readonly quoted: {
     readonly id: number;
     readonly sender: number;
@@ -27,14 +27,14 @@ export interface MessageRow {
   readonly lowReaction: ReactionEmoji | null;
   readonly highReaction: ReactionEmoji | null;
   readonly prompt: PromptAnswer | null;
-  /** What it seems to try, for its receiver. */
+  /** The kind of scam that it may be, for its receiver. */
   readonly warning: WarningKind | null;
-  /** When a device of the receiver had it, and when they read it, as far as its sender may know. */
+  /** The times when a device of the receiver got it, and when they read it. Null if its sender may not know. */
   readonly deliveredAt: Date | null;
   readonly seenAt: Date | null;
 }
 
-// A character of the database is one or two UTF-16 code units; one more tells that the text goes on.
+// A database character is one or two UTF-16 code units. One character more shows that the text continues.
 const quotedText = `case when quoted.deleted_at is null then left(quoted.text, ${quoteMax + 1}) else '' end`;
 
 interface Talkers {
@@ -43,9 +43,10 @@ interface Talkers {
 }
 
 /**
- * SQL for a MessageRow; the message stands under the alias `message`.
+ * SQL for a MessageRow. The message has the alias `message`.
+ *
  * @param when condition: the receipts are wanted
- * @param claimed where the statement has just written the media of the message
+ * @param claimed the rows of the media that the same statement has just written
  */
 export const messageColumns = (
   talkers: Talkers,
@@ -62,6 +63,7 @@ export const messageColumns = (
   case when message.prompt_id is not null
     then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt,
   message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-  ${wanted(deliveredAt('message', talkers), when)} as "deliveredAt", ${wanted(seenAt('message', talkers), when)} as "seenAt"`;
+  ${wanted(deliveredAt('message', talkers), when)} as "deliveredAt",
+    ${wanted(seenAt('message', talkers), when)} as "seenAt"`;
 
 const wanted = (scalar: string, when = 'true') => (when === 'true' ? scalar : `case when ${when} then ${scalar} end`);

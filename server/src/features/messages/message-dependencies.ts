@@ -9,6 +9,6 @@ export interface MessageDependencies {
   readonly clock: Clock;
   readonly events: EventBus;
   readonly mediaStorage: MediaStorage;
-  /** Makes the signer of the paths that a viewer is given. */
+  /** Creates the signer of the paths for a viewer. */
   readonly signMediaFor: (viewerId: number) => SignMedia;
 }

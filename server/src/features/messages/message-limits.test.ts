@@ -35,7 +35,7 @@ test("the messages of a day are counted from midnight to midnight in Nairobi (ca
   }
 });
 
-test("of 60 concurrent messages with 10 left in the day's limit exactly 10 are sent; Premium has no limit", async () => {
+test('of 60 concurrent messages with 10 left for the day, exactly 10 are sent; Premium has no limit', async () => {
   const [one, other] = await createCouple();
   await useUp(one, messagesMax - 10);
   const responses = await Promise.all(Array.from({ length: 60 }, (_, number) => send(one, other, `message ${number}`)));

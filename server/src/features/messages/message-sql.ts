@@ -2,12 +2,13 @@ import { reportLimits } from '@mwanzo/contract/limits';
 import { mediaIdOf } from '../chat-media/index.ts';
 
 /**
- * Query for the last message of a pair: id, text (empty if deleted), is_deleted, media_kind, sender_id, created_at, low_id, high_id;
- * to be joined laterally.
+ * Query for the last message of a pair, for a lateral join: id, text (empty if deleted), is_deleted, media_kind,
+ * sender_id, created_at, low_id, high_id.
  */
 export function lastMessageOf(lowId: string, highId: string): string {
   return `(select message.id, case when message.deleted_at is null then message.text else '' end as text,
-      message.deleted_at is not null as is_deleted, case when message.deleted_at is null then message.media_kind end as media_kind,
+      message.deleted_at is not null as is_deleted, case
+        when message.deleted_at is null then message.media_kind end as media_kind,
       message.sender_id, message.created_at, message.low_id, message.high_id
     from messages message
     where message.low_id = ${lowId} and message.high_id = ${highId} order by message.id desc limit 1)`;
@@ -15,43 +16,47 @@ export function lastMessageOf(lowId: string, highId: string): string {
 
 /** Query for the messages of a pair: id, sender_id, text (also of a deleted one), is_deleted, created_at. */
 export function messagesOf(lowId: string, highId: string): string {
-  return `select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted, message.created_at
+  return `select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
+    message.created_at
     from messages message where message.low_id = ${lowId} and message.high_id = ${highId}`;
 }
 
 /**
- * Statement that forgets the client ids of two members' messages: they are free again, as if the messages were deleted.
- * Otherwise a member could tell that an earlier conversation is still stored.
+ * Statement that releases the client ids of two members' messages, as a deletion of the messages would. Otherwise a
+ * member could detect that an earlier conversation is still stored.
  */
 export function freeClientIds(one: string, other: string): string {
   return `update messages set client_id = null
     where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) and client_id is not null`;
 }
 
-/** Messages before and after a reported one, each. */
+/** The number of messages before and after a reported one, each. */
 const reportedSides = reportLimits.messagesAround / 2;
 
-/** Query for the messages before (with it) or after `reported`. */
+/** Query for the messages before `reported` (and itself), or for those after it. */
 function nearReported(compare: '<=' | '>', order: 'asc' | 'desc', limit: number): string {
   return `(select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
         and near.id ${compare} reported.id order by near.id ${order} limit ${limit})`;
 }
 
 /**
- * Query for those messages of two members that `ids` names, a bigint array, and the ten around each: id, sender_id, text
- * (also of a deleted one), created_at, is_deleted, is_reported, media_id. It is for a report alone, and needs no match: the
- * conversation may have ended.
+ * Query for the messages of two members with these ids (a bigint array), and the ten around each: id, sender_id, text
+ * (also of a deleted one), created_at, is_deleted, is_reported, media_id. It is only for a report, and requires no
+ * match: the conversation may have ended.
  */
 export function messagesAround(one: string, other: string, ids: string): string {
-  return `select distinct near.id, near.sender_id, near.text, near.created_at, near.deleted_at is not null as is_deleted,
-      near.id = any (${ids}) as is_reported, case when near.media_kind is not null then ${mediaIdOf('near.id')} end as media_id
+  return `select distinct near.id, near.sender_id, near.text, near.created_at,
+    near.deleted_at is not null as is_deleted,
+      near.id = any (${ids}) as is_reported, case
+        when near.media_kind is not null then ${mediaIdOf('near.id')} end as media_id
     from messages reported cross join lateral (
       ${nearReported('<=', 'desc', reportedSides + 1)} union all ${nearReported('>', 'asc', reportedSides)}
     ) near
-    where reported.id = any (${ids}) and reported.low_id = least(${one}, ${other}) and reported.high_id = greatest(${one}, ${other})`;
+    where reported.id = any (${ids}) and reported.low_id = least(${one}, ${other})
+      and reported.high_id = greatest(${one}, ${other})`;
 }
 
-/** Scalar: how many messages the one of two members has written who has written fewer, counted up to `max`. */
+/** Scalar: the number of messages that each of two members has written at least, counted up to `max`. */
 export function leastWritten(one: string, other: string, max: string): string {
   const writtenBy = (sender: string) => `(select count(*) from (
         select from messages message

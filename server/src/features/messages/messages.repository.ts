@@ -24,14 +24,14 @@ export interface MessageInput {
   /** The upload that it sends. */
   readonly mediaId: number | null;
   readonly now: Date;
-  /** The Nairobi day that it is counted on. */
+  /** The Nairobi day on which it counts. */
   readonly day: string;
   readonly limits: DailyLimits;
-  /** What the text seems to try, the gravest kind; null when it is harmless. */
+  /** The most serious kind of scam that the text may be; null when it is harmless. */
   readonly warning: WarningKind | null;
-  /** The same once the two have exchanged their first messages. */
+  /** The kind that applies once the two have exchanged their first messages. */
   readonly laterWarning: WarningKind | null;
-  /** The sender was asked to think again and sends it as it is. */
+  /** The sender was asked to think again and sends the message unchanged. */
   readonly isConfirmed: boolean;
 }
 
@@ -40,16 +40,16 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
   readonly isMatched: boolean;
   /** The day's limit had room for it, or it was stored before. */
   readonly isAllowed: boolean;
-  /** This statement stored it. */
+  /** True if this statement stored it. */
   readonly isNew: boolean;
-  /** This statement counted it. */
+  /** True if this statement counted it. */
   readonly isCounted: boolean;
-  /** The sender is to think again about this kind; nothing was stored. */
+  /** The kind about which the sender has to think again. Then nothing was stored. */
   readonly heldFor: WarningKind | null;
   readonly notified: readonly NotifiedMember[];
 };
 
-/** Condition: the receiver pays for talking and has written before. Nothing limits what they get back. */
+/** Condition: the receiver has Premium and has written before. Replies to them are not limited. */
 const repliesToPremium = `(${hasPremium('$2', '$5')} and exists (
       select from messages earlier
       where earlier.low_id = matched.low_id and earlier.high_id = matched.high_id and earlier.sender_id = $2
@@ -58,16 +58,17 @@ const repliesToPremium = `(${hasPremium('$2', '$5')} and exists (
 const unsent = { id: '$14', owner: '$1', partner: '$2' };
 
 /**
- * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
- * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
- * nothing is counted. A reply to a message that is not of this conversation is not stored, nor is one with a warning that
- * its sender has not confirmed,
- * nor one with an upload that is not for this receiver or was sent already; one to a prompt that is not answered any more is stored without it.
+ * Decides about a message and writes it in one statement. The pair's row is locked before the id is drawn, so that the
+ * ids of a conversation are committed in order. The day's usage is locked before the pair, as in a swipe. Without a
+ * limit nothing is counted. A message is not stored if it replies to a message of another conversation, has a warning
+ * that its sender has not confirmed, or names an upload that is not for this receiver or was sent already. If it
+ * replies to a prompt that is no longer answered, it is stored without the prompt.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
   `with me as (
-    select ${limitOf('member', { basic: '$7', premium: '$8' }, '$5::timestamptz')} as messages_max from users member where member.id = $1::bigint
+    select ${limitOf('member', { basic: '$7', premium: '$8' }, '$5::timestamptz')} as messages_max from users member
+      where member.id = $1::bigint
   ), matched as (
     ${matchedPair('$1', '$2::bigint')}
   ), stored as (
@@ -75,7 +76,8 @@ const writeMessage = prepared<SendingRow>(
   ), judged as (
     select case when $11::text is distinct from $12::text and (
         select count(*) from (
-          select from messages earlier join matched on earlier.low_id = matched.low_id and earlier.high_id = matched.high_id
+          select from messages earlier
+            join matched on earlier.low_id = matched.low_id and earlier.high_id = matched.high_id
           limit ${firstMessages}
         ) earlier
       ) = ${firstMessages} then $12 else $11 end as warning
@@ -90,7 +92,13 @@ const writeMessage = prepared<SendingRow>(
       where quoted.id = $9 and quoted.low_id = matched.low_id and quoted.high_id = matched.high_id
     )) and ($14::bigint is null or exists (${unsentMedia(unsent)}))
   ), counted as (
-    ${spend('messages', { userId: '$1', day: '$6::date', from: 'wanted', when: 'messages_max is not null', limit: 'messages_max' })}
+    ${spend('messages', {
+      userId: '$1',
+      day: '$6::date',
+      from: 'wanted',
+      when: 'messages_max is not null',
+      limit: 'messages_max',
+    })}
   ), locked as (
     ${lockMatchedPair('$1', '$2', {
       join: 'cross join wanted left join counted on true',
@@ -99,9 +107,11 @@ const writeMessage = prepared<SendingRow>(
   ), media as (
     ${lockUnsentMedia(unsent, 'cross join locked')}
   ), prompt as (
-    select ${answerTo('receiver', '$10')} as answer from profiles receiver where receiver.user_id = $2 and $10::text is not null
+    select ${answerTo('receiver', '$10')} as answer from profiles receiver
+      where receiver.user_id = $2 and $10::text is not null
   ), sent as (
-    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id, prompt_answer,
+    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id,
+      prompt_answer,
       media_kind)
     select low_id, high_id, $1, $3, $4, $5::timestamptz, (select warning from judged), $9,
       case when prompt.answer is not null then $10 end, prompt.answer, media.kind
@@ -132,7 +142,7 @@ const findMatch = prepared<{ areMatched: boolean }>(
 );
 
 /**
- * One row without an id for a match without messages; no row without a match. Of the page it reads as many messages as
+ * One row without an id for a match without messages; no row without a match. It reads as many messages of the page as
  * fit into `conversationCharactersMax`, so that long messages do not make a response of many megabytes.
  */
 const conversation = (name: string, order: 'asc' | 'desc') =>
@@ -168,7 +178,7 @@ export function createMessagesRepository(database: Database) {
       return row?.areMatched ?? false;
     },
 
-    /** Null when the sender has no account any more. */
+    /** Null when the sender's account is deleted. */
     async writeMessage(input: MessageInput): Promise<SendingRow | null> {
       const { senderId, receiverId, text, clientId, replyTo, replyToPrompt, now, day, limits } = input;
       const { warning, laterWarning, isConfirmed, mediaId } = input;
@@ -190,8 +200,8 @@ export function createMessagesRepository(database: Database) {
     },
 
     /**
-     * Oldest first: the next ones after an id or, without one, the newest (before an id if one is given). Null when the
-     * two are no match.
+     * Messages, oldest first: the next ones after an id or, without one, the newest (before an id if one is given).
+     * Null when the two are no match.
      */
     async listMessages(userId: number, partnerId: number, page: ConversationPage): Promise<MessageRow[] | null> {
       const statement = page.after === undefined ? newestMessages : nextMessages;

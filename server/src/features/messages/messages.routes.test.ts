@@ -56,7 +56,7 @@ test("nobody writes in another's name, and that is refused before anything else"
   expect(await post(one, { sender: 5, receiver: 6, text: 'x' })).toMatchObject(refused);
 });
 
-test('without a match there is no conversation: not with a stranger, an unknown member, somebody who liked the caller, or oneself', async () => {
+test('a conversation needs a match: not a stranger, a liker, an unknown member or oneself', async () => {
   const one = await createMember(testApp);
   const [stranger, admirer] = [await createMember(testApp), await createMember(testApp)];
   const payload = { target_profile_id: one.id, matched: true };

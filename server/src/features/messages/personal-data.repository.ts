@@ -4,7 +4,8 @@ import { matchesOf } from '../pairs/index.ts';
 export const personalMessages: PersonalTables = {
   messages: {
     personal:
-      'id low_id high_id sender_id text created_at reply_to prompt_id prompt_answer delivered_at deleted_at low_reaction high_reaction warning media_kind',
+      'id low_id high_id sender_id text created_at reply_to prompt_id prompt_answer delivered_at deleted_at ' +
+      'low_reaction high_reaction warning media_kind',
     other: 'client_id',
     exported: {
       document: 'messages',
@@ -30,7 +31,8 @@ export const personalMessages: PersonalTables = {
       document: 'reads',
       rows: `select matched.partner_id as match_id, reads.read_at, reads.is_receipt
         from (${matchesOf('$1::bigint')}) matched
-        join conversation_reads reads on reads.low_id = matched.low_id and reads.high_id = matched.high_id and reads.reader_id = $1
+        join conversation_reads reads on reads.low_id = matched.low_id and reads.high_id = matched.high_id
+          and reads.reader_id = $1
         order by reads.read_at, reads.low_id, reads.high_id`,
     },
   },

@@ -8,7 +8,7 @@ interface Viewer extends Pick<MessageDependencies, 'signMediaFor'> {
   readonly viewerId: number;
 }
 
-/** A message as one of the two is shown it: of a deleted one nothing but that it was there. */
+/** A message as one of the two members sees it. A deleted one shows only that it existed. */
 export function presentMessage(row: MessageRow, { viewerId, signMediaFor }: Viewer): Message {
   const { isDeleted, quoted, media } = row;
   const isOwn = viewerId === row.senderId;

@@ -2,7 +2,7 @@ import type { MessageRow } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
 
-/** Tells both members of a new or changed message, on all their devices; each is shown it as they may see it. */
+/** Tells all devices of both members about a new or changed message. Each member gets their own version of it. */
 export function publishMessage(
   { events, signMediaFor }: Pick<MessageDependencies, 'events' | 'signMediaFor'>,
   type: 'message' | 'message_changed',

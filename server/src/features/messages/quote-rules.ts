@@ -3,8 +3,8 @@ import { quoteMax } from '@mwanzo/contract/limits';
 const segmenter = new Intl.Segmenter();
 
 /**
- * A text shortened to `quoteMax` UTF-16 code units, the ellipsis included. It is cut between two characters as people see
- * them, so neither a surrogate pair nor a family of emojis is torn apart.
+ * A text shortened to `quoteMax` UTF-16 code units, the ellipsis included. It is cut between two characters as people
+ * see them, so that no surrogate pair and no emoji made of several parts is split.
  */
 export function shortenQuote(text: string): string {
   if (text.length <= quoteMax) return text;

@@ -8,7 +8,8 @@ import { publishMessage } from './publish-message.ts';
 
 /**
  * Sets or changes a member's reaction to a message, or removes it (null). Repeating it changes nothing.
- * @throws ApiError not_found unless it is a message of a match or to one, message_deleted
+ *
+ * @throws ApiError not_found unless the message is from or to a match, message_deleted
  */
 export async function reactToMessage(
   { database, events, signMediaFor }: MessageDependencies,

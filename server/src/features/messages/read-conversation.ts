@@ -3,8 +3,9 @@ import type { MessageDependencies } from './message-dependencies.ts';
 import { createReadsRepository } from './reads.repository.ts';
 
 /**
- * Notes that a member has read a conversation up to a message. It never goes back. The member's other devices are told,
- * and the partner if both send read receipts.
+ * Records that a member has read a conversation up to a message. It never goes back. The member's other devices are
+ * told, and the partner too if both send read receipts.
+ *
  * @throws ApiError not_found unless the two members are a match
  */
 export async function readConversation(

@@ -8,18 +8,19 @@ interface Conversation {
   readonly high: string;
 }
 
-/** Scalar: the id up to which a member has read a conversation; 0 before they have. */
+/** Scalar: the id up to which a member has read a conversation; 0 if they have read nothing. */
 export function readUpTo({ low, high }: Conversation, reader: string): string {
   return `coalesce((select read.up_to from conversation_reads read
-    where read.low_id = ${low} and read.high_id = ${high} and read.reader_id = ${reader} order by read.up_to desc limit 1), 0)`;
+    where read.low_id = ${low} and read.high_id = ${high} and read.reader_id = ${reader} order by read.up_to desc
+      limit 1), 0)`;
 }
 
-/** Condition: both send read receipts, so each may know what the other has read. */
+/** Condition: both send read receipts, so each may know which messages the other has read. */
 export function exchangeReceipts(one: string, other: string): string {
   return `(${sendsReceipts(one)} and ${sendsReceipts(other)})`;
 }
 
-/** Scalar: when the message under this alias was read by its receiver, if its sender may know it; otherwise null. */
+/** Scalar: the time when the receiver read the message under this alias, if its sender may know it; otherwise null. */
 export function seenAt(message: string, { sender, receiver }: { sender: string; receiver: string }): string {
   return `case when ${exchangeReceipts(sender, receiver)} then (select read.read_at from conversation_reads read
     where read.low_id = ${message}.low_id and read.high_id = ${message}.high_id and read.reader_id = ${receiver}
@@ -27,12 +28,13 @@ export function seenAt(message: string, { sender, receiver }: { sender: string; 
     order by read.up_to limit 1) end`;
 }
 
-/** Scalar: when the message under this alias had reached its receiver, if its sender may know it; otherwise null. */
+/** Scalar: the time when the message under this alias was delivered, if its sender may know it; otherwise null. */
 export function deliveredAt(message: string, { sender, receiver }: { sender: string; receiver: string }): string {
-  return `case when ${message}.delivered_at is not null and ${exchangeReceipts(sender, receiver)} then ${message}.delivered_at end`;
+  return `case when ${message}.delivered_at is not null and ${exchangeReceipts(sender, receiver)}
+    then ${message}.delivered_at end`;
 }
 
-/** Scalar: how many messages of the partner a member has not read, `unreadCountMax` at most. */
+/** Scalar: the number of the partner's messages that a member has not read, at most `unreadCountMax`. */
 export function unreadCount(conversation: Conversation, reader: string): string {
   return `(select count(*)::integer from (
     select from messages unread

@@ -34,7 +34,7 @@ test('reading shows the sender when each message was seen, and a later reading d
   await readUpTo(other, one, second.id);
   expect(await seenOf(one, other)).toEqual([firstSeen, clock.now().toISOString()]);
   expect((await matchOf(one, other)).last_message.seen_at).toBe(clock.now().toISOString());
-  // The receiver is not told when they have read it.
+  // The receiver is not told about their own reading.
   expect(await seenOf(other, one)).toEqual([null, null]);
   expect((await matchOf(other, one)).last_message.seen_at).toBeNull();
 });
@@ -101,7 +101,7 @@ test('the partner and the own devices are told how far was read', async () => {
   ]);
 });
 
-/** Everything that `one` is shown and told of the other's reading. */
+/** Everything that `one` sees and is told about the other's reading. */
 async function shownTo(one: TestMember, other: TestMember, work: () => Promise<unknown>) {
   const told = (await publishedBy(work)).filter(({ to }) => to === one.id);
   const again = await send(one, other, 'a', { client_id: '6f0f2b4c-6c0b-4b43-a1b0-2a3f6c0e5a11' });
@@ -119,7 +119,7 @@ test.each([
   const hidden = await shownTo(one, other, () => readUpTo(other, one, id));
   expect(JSON.stringify(hidden)).toBe(JSON.stringify(before));
   expect(await unreadOf(other, one)).toBe(0);
-  // Turned on again, they do not tell of what was read without.
+  // Turned on again, the receipts do not reveal what was read while they were off.
   await choose(who === 'the reader' ? other : one, 'read_receipts', true);
   expect(JSON.stringify(await shownTo(one, other, async () => {}))).toBe(JSON.stringify(before));
   await database.pool.query('delete from messages where sender_id = $1', [one.id]);

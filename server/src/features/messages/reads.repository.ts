@@ -6,11 +6,11 @@ import { exchangeReceipts, readUpTo } from './read-sql.ts';
 
 export interface ReadingRow {
   readonly isMatched: boolean;
-  /** Something was unread until now. */
+  /** True if something was unread until now. */
   readonly isNews: boolean;
-  /** The partner may know. */
+  /** True if the partner may know. */
   readonly isReceipt: boolean;
-  /** The notification of the conversation was unread until now. */
+  /** True if the notification of the conversation was unread until now. */
   readonly isNoticeRead: boolean;
 }
 
@@ -20,15 +20,18 @@ const unread = (from: string) => `exists (
         and ${from})`;
 
 /**
- * Notes that everything up to a message is read, if it is a message of this conversation and something before it was
- * unread. The conversation's notification is marked as read when nothing newer is left.
+ * Marks everything up to a message as read, if the message belongs to this conversation and something up to it was
+ * unread. The conversation's notification is marked as read when no newer message is unread.
  */
 const readConversation = prepared<ReadingRow>(
   'read-conversation',
   `with pair as (
     ${matchedPair('$1::bigint', '$2::bigint')}
   ), target as (
-    select pair.low_id, pair.high_id, message.id, ${readUpTo({ low: 'pair.low_id', high: 'pair.high_id' }, '$1')} as earlier
+    select pair.low_id, pair.high_id, message.id, ${readUpTo(
+      { low: 'pair.low_id', high: 'pair.high_id' },
+      '$1',
+    )} as earlier
     from pair join messages message
       on message.id = $3 and message.low_id = pair.low_id and message.high_id = pair.high_id
   ), written as (

@@ -112,7 +112,7 @@ test('words about a prompt that is gone are sent without it, and one’s own pro
   const sent = await send(one, other, 'None?', { reply_to_prompt: 'chai-rules', client_id });
   expect(sent).toMatchObject({ status: 201, body: { reply_to_prompt: null } });
   await answer(other, [answered]);
-  // The same again, after the response was lost.
+  // The same request again, as after a lost response.
   expect(await send(one, other, 'None?', { reply_to_prompt: 'chai-rules', client_id })).toMatchObject({
     status: 201,
     body: sent.body,

@@ -46,7 +46,8 @@ async function sendUncommitted(
 
 async function countWaiting(): Promise<number> {
   const { rows } = await database.pool.query(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows[0].count;
 }
@@ -58,14 +59,14 @@ async function commitWhileWaiting<Result>(client: PoolClient, second: () => Prom
     await expect.poll(countWaiting, { timeout: 5000 }).toBe(1);
     await client.query('commit');
   } finally {
-    // A connection that is not given back would keep the whole file waiting for its time-out.
+    // A connection that is not returned would make the whole file wait for its time-out.
     await client.query('rollback');
     client.release();
   }
   return response;
 }
 
-// Red without the lock on the pair: the second id is committed first, and a reader who has it misses the first.
+// Fails without the lock on the pair: the second id is committed first, and a reader who has it misses the first.
 test('the ids of a conversation are committed in order', async () => {
   const [one, other] = await createCouple();
   const client = await database.pool.connect();
@@ -76,7 +77,7 @@ test('the ids of a conversation are committed in order', async () => {
   expect(second.id).toBeGreaterThan(firstId);
 });
 
-// Red when a message that lost to its twin does not give back what it counted.
+// Fails if a message that lost to its twin does not take its count back.
 test('a message that waited for its twin returns the twin and is not counted', async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();

@@ -29,16 +29,18 @@ interface OutgoingMessage {
 const limits = dailyLimits('messagesPerDay');
 
 export interface SendingDependencies extends Omit<MessageDependencies, 'mediaStorage'> {
-  /** Hashes texts that were held. */
+  /** The key of the hashes of held texts. */
   readonly hashText: KeyedHash;
 }
 
 /**
- * Sends a message to a match. Whether the two are one is read first, since the shield looks at nothing that is sent to
- * nobody. The same message again, with the same client id, returns what was stored the first time.
+ * Sends a message to a match. The match is checked first, so that the shield judges no text without a receiver. The
+ * same message again, with the same client id, returns the stored message.
+ *
  * @throws ApiError not_allowed when the sender is not the caller; not_found unless the two members are a match, and the
- * message that it replies to and the upload that it sends are theirs; client_id_used when the client id belongs to another
- * message; daily_limit_reached; think_again when it seems to try something and is neither confirmed nor sent again as it was
+ * message that it replies to and the upload that it sends belong to them; client_id_used when the client id belongs to
+ * another message; daily_limit_reached; think_again when it may be a scam and is neither confirmed nor repeated
+ * unchanged
  */
 export async function sendMessage(
   dependencies: SendingDependencies,
@@ -51,12 +53,12 @@ export async function sendMessage(
   const judgements = judgeText(message.text);
   const input = inputOf(userId, message, judgements, clock.now());
   const row = await writeUnlessHeld(dependencies, input);
-  // The match may have ended meanwhile.
+  // The match may have ended in the meantime.
   if (!row?.isMatched) throw new ApiError('not_found');
   if (row.heldFor) throw thinkAgain(row.heldFor, judgements);
   if (!row.isAllowed) throw dailyLimitReached(input.now);
   if (!isStored(row)) throw new ApiError('not_found');
-  // Otherwise the sender would take this message for sent.
+  // Otherwise the sender would believe that this message was sent.
   if (isAnother(row, input)) throw new ApiError('client_id_used');
   if (row.isNew) publishMessage({ events, signMediaFor }, 'message', row);
   publishNotified(events, row.notified);
@@ -82,8 +84,8 @@ function inputOf(userId: number, message: OutgoingMessage, judgements: readonly 
 }
 
 /**
- * Writes a message. One that the sender was asked about shortly before is confirmed by being sent again; one that is asked
- * about now is remembered for that. Any other message costs no further statement.
+ * Writes a message. If the sender was asked about it shortly before, sending it again confirms it. If the sender has to
+ * be asked now, that is stored. Any other message costs no further statement.
  */
 async function writeUnlessHeld(
   { database, hashText }: SendingDependencies,
@@ -101,16 +103,16 @@ async function writeUnlessHeld(
 
 const withoutContacts = (judgements: readonly Judgement[]) => judgements.filter(({ kind }) => !contactKinds.has(kind));
 
-/** Tells the sender alone what their text seems to try, and where. */
+/** Tells only the sender which kind of scam the text may be, and which part of it. */
 function thinkAgain(heldFor: WarningKind, judgements: readonly Judgement[]): ApiError {
   const told = judgements.filter(({ kind }) => contactKinds.has(heldFor) || !contactKinds.has(kind));
   return new ApiError('think_again', { fields: { text: told.map(({ kind, from, to }) => `${kind}:${from}-${to}`) } });
 }
 
 function isAnother(stored: MessageRow, { receiverId, text, replyTo, replyToPrompt, mediaId }: MessageInput): boolean {
-  // A prompt that was gone when the message was stored is not with it.
+  // A prompt that was gone when the message was stored is missing here.
   const isOtherPrompt = stored.prompt !== null && stored.prompt.prompt_id !== replyToPrompt;
-  // A deleted one has lost it.
+  // A deleted message has no prompt.
   const isOtherMedia = !stored.isDeleted && (stored.media?.id ?? null) !== mediaId;
   return (
     stored.receiverId !== receiverId ||

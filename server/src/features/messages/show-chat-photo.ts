@@ -6,7 +6,8 @@ import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';
 
 /**
- * Takes the cover off a photo for the member who got it, on all their devices.
+ * Uncovers a photo for its receiver, on all their devices.
+ *
  * @throws ApiError not_found unless it is a photo that a match has sent them
  */
 export async function showChatPhoto(

@@ -6,13 +6,13 @@ import { createTypingRepository } from './typing.repository.ts';
 const pauseMs = 3000;
 
 /**
- * Makes the function that tells a match that a member is typing, every 3 s at most. Nothing is stored, and nobody is told
- * unless both show their presence.
+ * Creates the function that tells a match that a member is typing, at most every 3 s. Nothing is stored, and nobody is
+ * told unless both show their presence.
  */
 export function createTyping({ database, clock, events }: MessageDependencies) {
   const toldAt = new Map<string, number>();
 
-  /** Whether the receiver was told just now. A clock that was set back tells them again. */
+  /** Returns true if the receiver was told just now. If the clock was set back, they are told again. */
   function isTold(key: string, now: number): boolean {
     for (const [old, at] of toldAt) {
       if (now >= at && now - at < pauseMs) break;

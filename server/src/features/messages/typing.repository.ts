@@ -5,7 +5,7 @@ import { showsPresence } from '../settings/index.ts';
 
 interface TypingRow {
   readonly isMatched: boolean;
-  /** Whether the receiver may be told: typing shows that somebody is here. */
+  /** True if the receiver may be told: typing reveals presence. */
   readonly isShown: boolean;
 }
 

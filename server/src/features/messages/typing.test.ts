@@ -22,7 +22,7 @@ test('a match is told of typing every 3 s at most, in each conversation and dire
   expect(told).toEqual([typingOf(other.id, one.id), typingOf(one.id, other.id), typingOf(third.id, one.id)]);
   clock.advance(1);
   expect(await publishedBy(() => type(one, other))).toEqual([typingOf(other.id, one.id)]);
-  // A clock that was set back does not silence anybody.
+  // A clock that was set back does not suppress the events.
   clock.advance(-3_600_000);
   expect(await publishedBy(() => type(one, other))).toEqual([typingOf(other.id, one.id)]);
 });

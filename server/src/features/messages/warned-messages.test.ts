@@ -156,7 +156,7 @@ test('nothing of a message reaches the log, whatever becomes of it', async () =>
   } finally {
     for (const each of restore) each();
   }
-  // What is written at all: otherwise nothing would be proven.
+  // The log is not empty. Otherwise nothing would be proven.
   expect(written.join('')).toContain('42P01');
   expect(written.join('')).not.toMatch(/siri-ya|3,500/u);
 });

@@ -7,7 +7,7 @@ interface ChangeModeratorDependencies {
   readonly clock: Clock;
 }
 
-/** Who a member is, by an id, or by an e-mail as at sign-in: the case does not matter. Null when there is nobody. */
+/** Finds a member by an id, or by an e-mail in any case, as at sign-in. Null when there is nobody. */
 export async function findMemberForOperator(database: Database, idOrEmail: string): Promise<NamedMember | null> {
   const named = idOrEmail.trim();
   const moderators = createModeratorsRepository(database);
@@ -17,8 +17,9 @@ export async function findMemberForOperator(database: Database, idOrEmail: strin
 }
 
 /**
- * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. By the id alone: nobody has
- * proven that an e-mail is theirs. Returns null when nobody has the id, and false when nothing had to change.
+ * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. Only the id is accepted,
+ * because an e-mail may not belong to the member. Returns null when nobody has the id, and false when nothing had to
+ * change.
  */
 export async function changeModerator(
   { database, clock }: ChangeModeratorDependencies,

@@ -26,7 +26,7 @@ export interface ChangeRow extends ReviewedProfile {
   readonly claimedBy: number | null;
 }
 
-/** A change that is no longer there, to be applied or dropped. */
+/** A change that was removed from the queue, to be applied or dropped. */
 export interface TakenChange {
   readonly id: number;
   readonly userId: number;
@@ -76,7 +76,15 @@ const findById = prepared<ChangeRow>(
 const claim = prepared<{ id: number }>(
   'claim-change',
   `with claimed as (
-     ${claimChange({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct: (userId) => mayReview('$1::bigint', userId) }, '$2')}
+     ${claimChange(
+       {
+         id: '$3',
+         moderatorId: '$1::bigint',
+         lapsedAt: '$4',
+         mayAct: (userId) => mayReview('$1::bigint', userId),
+       },
+       '$2',
+     )}
    ), released as (
      ${releaseChanges('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
    ), released_verifications as (
@@ -100,7 +108,8 @@ const claim = prepared<{ id: number }>(
 const lockOwner = prepared<{ userId: number }>(
   'lock-profile-of-change',
   `select profile.user_id as "userId" from profiles profile
-   where profile.user_id = (select waiting.user_id from ${waitingChanges('waiting')} where waiting.id = $1) for no key update`,
+   where profile.user_id = (select waiting.user_id from ${waitingChanges('waiting')}
+     where waiting.id = $1) for no key update`,
 );
 
 const take = prepared<TakenChange>(
@@ -154,12 +163,14 @@ export function createChangeReviewsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Claims it and releases every other claim of the moderator; false when it is gone or somebody else holds it. */
+    /**
+     * Claims it and releases every other claim of the moderator; false when it is gone or somebody else has claimed it.
+     */
     async claimChange(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
       return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
     },
 
-    /** Locks the profile that a change is about, as every change of a profile does first. */
+    /** Locks the profile that a change is about, which every change of a profile does first. */
     async lockOwner(id: number): Promise<void> {
       await runPrepared(on, lockOwner, [id]);
     },

@@ -18,8 +18,8 @@ export interface DecideChangeDependencies {
 }
 
 /**
- * Shows a change to everyone, or drops it, and notifies the member. Returns false, and changes nothing, when it is gone,
- * somebody else has claimed it, or the moderator no longer is one or is the member.
+ * Shows a change to everyone, or drops it, and notifies the member. Returns false, and changes nothing, when it is
+ * gone, somebody else has claimed it, or the moderator no longer is one or is the member.
  */
 export async function recordChangeDecision(
   { database, clock, events, photoStorage }: DecideChangeDependencies,

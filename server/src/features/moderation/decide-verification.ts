@@ -27,9 +27,10 @@ interface DecideDependencies extends ProfileViewDependencies {
 }
 
 /**
- * Decides a pending submission that nobody else has claimed; the moderator need not have claimed it. An approval counts
- * only for the name and the first photo that the moderator has seen, after a look at both pictures, and for a document that
- * belongs to no other account. With a document of somebody who was banned it becomes a rejection.
+ * Decides a pending submission that nobody else has claimed; the moderator need not have claimed it. An approval is
+ * valid only for the name and the first photo that the moderator has seen, after a look at both pictures, and for a
+ * document that belongs to no other account. With a document of somebody who was banned it becomes a rejection.
+ *
  * @throws ApiError not_found, already_decided, claimed_by_another, profile_changed, pictures_not_seen, document_used,
  * document_banned
  */
@@ -61,18 +62,18 @@ export async function decideVerification(
 
 function markOf({ kind, number }: { kind: DocumentKind; number: string }, key: Secret): Buffer {
   const plain = plainDocumentNumber(kind, number);
-  // The contract has refused it already. The number itself must not get into a message.
+  // The contract has refused such a number already. The number itself must not appear in a message.
   if (plain === null) throw new ApiError('invalid_input');
   return documentMark(kind, plain, key);
 }
 
-/** What the member is told is no more than what somebody with a second account is told. */
+/** The member gets the same text as somebody with a second account. */
 function rejectionOf(input: ModeratorsDecision): ModeratorsDecision {
   const checks = { ...input.checks, document_banned: true };
   return { verificationId: input.verificationId, decision: 'reject', reasonCode: 'document_used', checks };
 }
 
-/** @throws ApiError document_used, and nothing of the decision stays */
+/** @throws ApiError document_used, which rolls the whole decision back */
 async function keepDocument(transaction: Transaction, mark: Buffer, verificationId: number, now: Date): Promise<void> {
   const isKept = await createIdentityDocumentsRepository(transaction).keep(mark, verificationId, now);
   if (!isKept) throw new ApiError('document_used');

@@ -33,7 +33,7 @@ export async function getModeratedVerification(
   );
 }
 
-/** The error that says why a moderator could not claim or decide a submission. */
+/** The error that explains why a moderator could not claim or decide a submission. */
 export async function explainRefusal(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

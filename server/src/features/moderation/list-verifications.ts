@@ -6,8 +6,8 @@ import { presentModeratedVerification, type ModeratedVerification } from './pres
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 
 /**
- * Submissions of one status, oldest first, or the last decided ones; at most 200, and never the moderator's own. Who has
- * listed them is noted.
+ * Submissions of one status, oldest first, or the last decided ones; at most 200, and never the moderator's own. The
+ * audit records the listing.
  */
 export async function listVerifications(
   dependencies: ProfileViewDependencies,

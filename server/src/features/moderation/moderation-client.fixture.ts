@@ -18,10 +18,10 @@ export const allChecks = {
   document_genuine: true,
   pose_fits: true,
 };
-/** Every submission has a document of its own. */
+/** Every submission has its own document. */
 const documentOf = (id: number) => ({ kind: 'national_id', number: String(20_000_000 + id) });
 
-/** The requests of members and reviewers that the tests of moderation send again and again. */
+/** The requests of members and reviewers that the tests of moderation repeat. */
 export function createModerationClient({ inject, database }: TestApp) {
   const get = (caller: TestMember, url: string) => inject({ url, headers: caller.headers });
   const post = (caller: TestMember, url: string, payload: object = {}) =>
@@ -29,7 +29,7 @@ export function createModerationClient({ inject, database }: TestApp) {
   async function look(caller: TestMember, id: number): Promise<void> {
     for (const picture of ['selfie', 'id_document']) await get(caller, `${queueUrl}${id}/${picture}/`);
   }
-  /** The approval of what a reviewer sees in the queue now, after a look at both pictures. */
+  /** The approval of the profile that a reviewer now sees in the queue, after a look at both pictures. */
   async function approval(caller: TestMember, id: number, more: object = {}) {
     await look(caller, id);
     const response = await get(caller, queueUrl);
@@ -60,7 +60,7 @@ export function createModerationClient({ inject, database }: TestApp) {
 
     auditOf,
 
-    /** What the audit tells of a submission, without the looks at its pictures. */
+    /** The audit's entries about a submission, without the looks at its pictures. */
     async decisionsOf(id: number) {
       return (await auditOf(id)).filter(({ action }) => !action.startsWith('view_'));
     },

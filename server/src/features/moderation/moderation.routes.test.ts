@@ -162,7 +162,7 @@ test.each(Object.entries(requests))(
   'a former moderator gets nothing from %s, although the token is still valid',
   async (name, send) => {
     const former = await createMember(testApp, { role: 'moderator' });
-    // There is something to see in each list, whichever tests ran before.
+    // Each list has an entry, whichever tests ran before.
     await claim(colleague, id);
     const told = await send(colleague);
     expect(told.statusCode).toBe(200);

@@ -23,7 +23,7 @@ interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
   readonly vault: DocumentVault;
   readonly images: ImageProcessor;
-  /** The key of the hashes by which documents and banned people are known again. */
+  /** The key of the hashes by which documents and banned people are recognised. */
   readonly vaultKey: Secret;
   readonly photoStorage: PhotoStorage;
 }

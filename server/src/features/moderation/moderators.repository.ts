@@ -3,12 +3,12 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { accountWith, changeRole, endSessions } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 
-/** A member as the operator is told, to be sure whom they name. */
+/** A member as the operator sees them, so that the right one is chosen. */
 export interface NamedMember {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  /** When they have shown that it is theirs. */
+  /** The time when they confirmed the address. */
   readonly confirmedAt: Date | null;
   readonly role: 'member' | 'moderator';
   readonly joinedAt: Date;
@@ -28,7 +28,14 @@ const setRole = prepared<{ isChanged: boolean }>(
    ), ended as (
      ${endSessions({ from: 'demoted', at: '$4' })}
    ), logged as (
-     ${writeAudit({ moderatorId: 'null', action: '$3', verificationId: 'null', userId: 'id', at: '$4', from: 'changed' })}
+     ${writeAudit({
+       moderatorId: 'null',
+       action: '$3',
+       verificationId: 'null',
+       userId: 'id',
+       at: '$4',
+       from: 'changed',
+     })}
    )
    select exists (select from changed) as "isChanged" from found`,
 );
@@ -48,8 +55,8 @@ export function createModeratorsRepository(on: Database) {
     },
 
     /**
-     * Gives a member the role and records it in the audit. Who is no moderator any more is signed out everywhere: access
-     * tokens name the role. Returns whether that changed anything, or null without such
+     * Gives a member the role and records it in the audit. Somebody who loses the moderator role is signed out
+     * everywhere, because access tokens contain the role. Returns true if that changed anything, and null without such
      * a member.
      */
     async setRole(

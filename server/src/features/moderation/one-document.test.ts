@@ -17,7 +17,7 @@ beforeEach(() => {
   card = { kind: 'national_id', number: String((number += 1)) };
 });
 
-/** Lets a new member be approved with a document. */
+/** Submits a new member's verification and approves it with a document. */
 async function verifyWith(document: object, reviewer = moderator) {
   const member = await createMember(testApp, { verified: false });
   const id = await submit(member);
@@ -28,7 +28,7 @@ const statusOf = async (member: TestMember) => (await get(member, '/api/verify/'
 const kept = async (member: TestMember) =>
   (await database.pool.query('select mark from identity_documents where user_id = $1', [member.id])).rows;
 
-test('a second account with the same document is not approved, however the number is typed, and hears nothing of the first', async () => {
+test('a second account with the same document is not approved, however it is typed, and learns nothing', async () => {
   const first = await verifyWith(card);
   expect(first.status).toBe(200);
   for (const typed of [card.number, ` ${card.number.slice(0, 2)} ${card.number.slice(2)}`, `0${card.number}`]) {
@@ -81,7 +81,8 @@ test('a banned document ends the verification of any account, until the ban is l
   expect(await decisionsOf(again.id)).toEqual([{ moderator_id: moderator.id, action: 'reject' }]);
   expect(await kept(again.member)).toEqual([]);
   const { rows } = await database.pool.query(
-    `select checks -> 'document_banned' as banned from moderation_audit where verification_id = $1 and action = 'reject'`,
+    `select checks -> 'document_banned' as banned from moderation_audit
+      where verification_id = $1 and action = 'reject'`,
     [again.id],
   );
   expect(rows).toEqual([{ banned: true }]);

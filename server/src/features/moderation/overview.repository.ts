@@ -11,14 +11,15 @@ const inNairobi = (moment: string) => `(${moment} at time zone 'Africa/Nairobi')
 const hoursWaited = 'extract(epoch from decided_at - arrived_at) / 3600';
 const isToday = (moment: string) => `${moment} >= $4`;
 
-/** SQL for the number of decided cases of a queue, and of those that were decided within so many hours. */
+/** SQL for the number of decided cases of a queue, and of those that were decided within this many hours. */
 const keptOf = (queue: string, hours: string) =>
   `(select json_build_object('of', count(*), 'kept', count(*) filter (where ${hoursWaited} <= ${hours}))
      from cases where queue = '${queue}' and decided_at is not null)`;
 
-/** What waits, as a JSON object, of the rows of `waiting` with this condition. */
+/** A JSON object about the rows of `waiting` that fulfil this condition. */
 const waitingWhere = (condition: string) =>
-  `(select json_build_object('waiting', count(*), 'oldest_at', to_char(min(arrived_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  `(select json_build_object('waiting', count(*), 'oldest_at',
+    to_char(min(arrived_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      from waiting where ${condition})`;
 
 const show = prepared<{ overview: Overview }>(
@@ -43,14 +44,17 @@ const show = prepared<{ overview: Overview }>(
      from (select (${inNairobi('$3::timestamptz')}::date + n) as day from generate_series(0, 13) n) calendar
      left join by_day using (day)
    ), moments as (
-     select extract(hour from ${inNairobi('arrived_at')}) as hour, ${isToday('arrived_at')} as is_today, true as is_arrival from cases
+     select extract(hour from ${inNairobi('arrived_at')}) as hour, ${isToday('arrived_at')} as is_today,
+       true as is_arrival from cases
      where arrived_at >= $3
      union all
      select extract(hour from ${inNairobi('decided_at')}), true, false from cases where ${isToday('decided_at')}
    ), hours as (
-     select json_agg(json_build_object('arrived', arrived, 'decided', decided, 'expected', expected) order by hour) as list
+     select json_agg(json_build_object('arrived', arrived, 'decided', decided, 'expected', expected)
+       order by hour) as list
      from (
-       select hour, count(*) filter (where is_arrival and is_today) as arrived, count(*) filter (where not is_arrival) as decided,
+       select hour, count(*) filter (where is_arrival and is_today) as arrived,
+         count(*) filter (where not is_arrival) as decided,
          round(count(*) filter (where is_arrival and not is_today) / 13.0, 1) as expected
        from generate_series(0, 23) hour left join moments using (hour) group by hour
      ) counted
@@ -58,7 +62,8 @@ const show = prepared<{ overview: Overview }>(
      select json_agg(json_build_object('decision', decision, 'count', count) order by decision) as list
      from (select decision, count(*) from cases where decided_at is not null group by decision) counted
    ), reviewers as (
-     select json_agg(json_build_object('moderator_id', id, 'decided', decided, 'second_looks', second_looks, 'agreed', agreed)
+     select json_agg(json_build_object('moderator_id', id, 'decided', decided, 'second_looks', second_looks, 
+         'agreed', agreed)
        order by id) as list
      from (
        select id, sum(decided) as decided, sum(second_looks) as second_looks, sum(agreed) as agreed from (
@@ -69,7 +74,8 @@ const show = prepared<{ overview: Overview }>(
      ) counted
    )
    select json_build_object(
-     'queues', (select json_agg(json_build_object('queue', name, 'waiting', here.waiting, 'oldest_at', here.oldest_at) order by place)
+     'queues', (select json_agg(json_build_object('queue', name, 'waiting', here.waiting, 'oldest_at', here.oldest_at)
+       order by place)
        from unnest($2::text[]) with ordinality as queue (name, place),
        lateral json_to_record(${waitingWhere('waiting.queue = name')}) as here (waiting integer, oldest_at text)),
      'urgent', ${waitingWhere('is_urgent')},
@@ -90,16 +96,16 @@ export const overviewStatement = show;
 interface OverviewRequest {
   readonly moderatorId: number;
   readonly queues: readonly string[];
-  /** The beginning of the first day that is counted, and of today. */
+  /** The beginning of the first counted day, and of today. */
   readonly since: Date;
   readonly today: Date;
-  /** Within which submissions and reports are to be decided. */
+  /** The hours within which submissions and reports are to be decided. */
   readonly promised: { readonly verifications: number; readonly reports: number };
 }
 
 export function createOverviewRepository(database: Database) {
   return {
-    /** Null for those who are no moderators. */
+    /** Null for members who are not moderators. */
     async show({ moderatorId, queues, since, today, promised }: OverviewRequest): Promise<Overview | null> {
       const values = [moderatorId, queues, since, today, promised.verifications, promised.reports];
       const [row] = await runPrepared(database, show, values);

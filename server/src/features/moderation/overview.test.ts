@@ -16,19 +16,20 @@ const [reviewer, colleague] = [
 const show = async (by = reviewer) => inject({ url: '/api/moderation/overview/', headers: by.headers });
 const overview = async () => (await show()).json<Overview>();
 
-/** A submission, and its decision so many hours later. */
+/** A submission, and its decision this many hours later. */
 async function submit(at: string, hours?: number): Promise<void> {
   const { id } = await createMember(testApp);
   const decidedAt = hours === undefined ? null : new Date(Date.parse(at) + hours * 3_600_000);
   await database.pool.query(
     `insert into verifications (user_id, submitted_at, status, decision, decided_by, decided_at)
      values ($1, $2, case when $3::timestamptz is null then 'pending' else 'approved' end,
-       case when $3::timestamptz is not null then 'approve' end, case when $3::timestamptz is not null then $4::bigint end, $3)`,
+       case when $3::timestamptz is not null then 'approve' end, case
+         when $3::timestamptz is not null then $4::bigint end, $3)`,
     [id, at, decidedAt, reviewer.id],
   );
 }
 
-/** A case of reports, its decision, and what a second reviewer said to a ban. */
+/** A case of reports, its decision, and a second reviewer's answer to a requested ban. */
 async function open(
   at: string,
   { hours, urgent = false, answer = null as 'confirm' | 'decline' | null } = {} as {
@@ -43,9 +44,11 @@ async function open(
   await database.pool.query(
     `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, until, decided_by, decided_at,
        ban_asked_at, ban_answer, ban_answered_by, ban_answered_at)
-     values ($1, $2, $3, $4, case when $7::text is not null then 'money' end, case when $7 = 'decline' then $2::timestamptz end,
+     values ($1, $2, $3, $4, case when $7::text is not null then 'money' end, case
+       when $7 = 'decline' then $2::timestamptz end,
        case when $5::timestamptz is not null then $6::bigint end, $5,
-       case when $7 is not null then $5 end, $7, case when $7 is not null then $8::bigint end, case when $7 is not null then $5 end)`,
+       case when $7 is not null then $5 end, $7, case when $7 is not null then $8::bigint end, case
+         when $7 is not null then $5 end)`,
     [id, at, urgent, decision, decidedAt, reviewer.id, answer, colleague.id],
   );
 }
@@ -97,7 +100,7 @@ test('it counts what waits, how long what was decided had waited, and the hours 
     { kept: 2, of: 3 },
     { kept: 2, of: 3 },
   ]);
-  // 13:30 in Nairobi; and 09:15, to which two of the days before belong.
+  // 13:30 in Nairobi; and 09:15, for which two of the days before count.
   expect(shown.hours[13]).toEqual({ arrived: 1, decided: 0, expected: 0.2 });
   expect(shown.hours[9]).toEqual({ arrived: 1, decided: 0, expected: 0.2 });
   expect(shown.hours[12]).toEqual({ arrived: 1, decided: 2, expected: 0 });

@@ -40,7 +40,8 @@ export interface PhotoDecision {
 
 const listMax = 200;
 
-const columns = `review.id, review.user_id as "userId", ${reviewedColumns('profile')}, ${joinedAt('member')} as "joinedAt",
+const columns = `review.id, review.user_id as "userId", ${reviewedColumns('profile')},
+  ${joinedAt('member')} as "joinedAt",
   review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
   case when review.claimed_at > $2 then review.claimed_by end as "claimedBy"`;
 
@@ -73,7 +74,14 @@ const claim = prepared<{ id: number }>(
    ), released_verifications as (
      ${releaseClaims('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
    ), logged as (
-     ${writeAudit({ moderatorId: '$1::bigint', action: "'claim_photo'", verificationId: 'null', userId: 'user_id', at: '$2', from: 'claimed' })}
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: "'claim_photo'",
+       verificationId: 'null',
+       userId: 'user_id',
+       at: '$2',
+       from: 'claimed',
+     })}
    )
    select id from claimed`,
 );
@@ -81,7 +89,8 @@ const claim = prepared<{ id: number }>(
 const lockOwner = prepared<{ userId: number }>(
   'lock-profile-of-photo-review',
   `select profile.user_id as "userId" from profiles profile
-   where profile.user_id = (select review.user_id from ${reviewedPhotos('review')} where review.id = $1) for no key update`,
+   where profile.user_id = (select review.user_id from ${reviewedPhotos('review')}
+     where review.id = $1) for no key update`,
 );
 
 const take = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
@@ -95,11 +104,18 @@ const take = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
        details: `jsonb_build_object('decision', case when $5 = 'approve' then 'approved' else 'rejected' end,
          'reason', $6::text, 'reason_code', $7::text, 'changed', jsonb_build_array('photo'))`,
        at: '$4',
-       // Nobody was told that a photo which is shown is looked at.
+       // Nobody was told about the review of a photo that stayed visible.
        from: "taken where $5 = 'reject' or is_held",
      })}
    ), logged as (
-     ${writeAudit({ moderatorId: '$1::bigint', action: "$5::text || '_photo'", verificationId: 'null', userId: 'user_id', at: '$4', from: 'taken' })}
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: "$5::text || '_photo'",
+       verificationId: 'null',
+       userId: 'user_id',
+       at: '$4',
+       from: 'taken',
+     })}
    )
    select user_id as "userId", ${notifiedMembers('notified')} as notified from taken`,
 );
@@ -115,17 +131,22 @@ export function createPhotoReviewsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Claims it and releases every other claim of the moderator; false when it is gone or somebody else holds it. */
+    /**
+     * Claims it and releases every other claim of the moderator; false when it is gone or somebody else has claimed it.
+     */
     async claim(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
       return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
     },
 
-    /** Locks the profile that a photo belongs to, as every change of a profile does first. */
+    /** Locks the profile that a photo belongs to, which every change of a profile does first. */
     async lockOwner(id: number): Promise<void> {
       await runPrepared(on, lockOwner, [id]);
     },
 
-    /** Ends the wait, notifies the member and writes the audit. Null when this decision may not be made. */
+    /**
+     * Removes the photo from the queue, notifies the member and writes the audit. Null when this decision may not be
+     * made.
+     */
     async take({ moderatorId, photoId, decision, reason, reasonCode }: PhotoDecision, now: Date, lapsedAt: Date) {
       const values = [moderatorId, photoId, lapsedAt, now, decision, reason, reasonCode];
       const [row] = await runPrepared(on, take, values);

@@ -8,7 +8,7 @@ import { partsOf, type ChangeRow } from './change-reviews.repository.ts';
 export type ModeratedChange = z.input<typeof moderatedChange>;
 export type OpenedChange = z.input<typeof openedChange>;
 
-/** A change in the queue: what others see, and not yet what is new. `today` is the Nairobi day. */
+/** A change in the queue: only the values that others see, not the new ones. `today` is the Nairobi day. */
 export function presentModeratedChange(row: ChangeRow, today: string, sign: SignPhoto): ModeratedChange {
   return {
     id: row.id,

@@ -42,7 +42,7 @@ test('a claimed change shows the old and the new side by side; the list shows on
     old: { name: 'Wanjiku', photo: null },
     new: {
       name: 'Somebody Else',
-      // The paths of reviewers are for them alone.
+      // Only reviewers may use their paths.
       photo: { ...photo, variants: { '160': expect.stringContaining('&viewer=0.') } },
     },
   });
@@ -122,7 +122,8 @@ test('a refusal needs a reason, which the member reads', async () => {
   expect(await verifications.notificationsOf(member)).toMatchObject([
     {
       message:
-        'Your changes were not accepted: The new photo does not look like you. Please use a photo that shows your face. Asante.',
+        'Your changes were not accepted: The new photo does not look like you. Please use a photo that shows your ' +
+        'face. Asante.',
       params: {
         decision: 'rejected',
         changed: ['name', 'photo'],

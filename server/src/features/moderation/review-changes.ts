@@ -13,8 +13,8 @@ import {
 } from './present-moderated-change.ts';
 
 /**
- * New names and first photos that wait, oldest first; at most 200, and never the moderator's own. Who has listed them is
- * noted.
+ * New names and first photos that wait, oldest first; at most 200, and never the moderator's own. The audit records the
+ * listing.
  */
 export async function listChanges(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
@@ -26,7 +26,7 @@ export async function listChanges(
   return rows.map((row) => presentModeratedChange(row, nairobiDay(now), signPhotoFor(reviewersId)));
 }
 
-/** Claims a change for 15 minutes and shows what is new. The audit records the look. */
+/** Claims a change for 15 minutes and shows the new values. The audit records the look. */
 export async function claimChange(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,

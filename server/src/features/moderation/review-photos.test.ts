@@ -7,7 +7,7 @@ import { createModerationClient, queueUrl } from './moderation-client.fixture.ts
 
 const photosUrl = '/api/moderation/photos/';
 
-/** What the next photo looks like. */
+/** The result of screening the next photo. */
 const next: { answer: Screened<SeenPhoto> } = { answer: { isScreened: false, why: 'crashed' } };
 const screener: Screener = {
   screenDocuments: async () => ({ isScreened: false, why: 'crashed' }),
@@ -153,7 +153,7 @@ test('nobody is told that a photo which is shown was looked at and kept', async 
   expect(await notificationsOf(member)).toEqual([]);
 });
 
-test('a photo that another reviewer has claimed can be neither opened nor decided, until the claim lapses', async () => {
+test('a photo that another reviewer has claimed cannot be opened or decided until the claim lapses', async () => {
   const { photo } = await memberWithPhoto(0.8);
   await claim(reviewer, photo.id);
   expect((await claim(another, photo.id)).json()).toMatchObject({ code: 'claimed_by_another' });

@@ -28,8 +28,8 @@ function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderate
 }
 
 /**
- * Photos that a person is to look at, held ones first; at most 200, and never the moderator's own. Who has listed them is
- * noted.
+ * Photos that a person has to look at, hidden ones first; at most 200, and never the moderator's own. The audit records
+ * the listing.
  */
 export async function listPhotoReviews({ database, clock }: ProfileViewDependencies, moderatorId: number) {
   const now = clock.now();

@@ -7,14 +7,15 @@ import type { Clock } from '../../gateways/clock.ts';
 import { createOverviewRepository } from './overview.repository.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-/** The days that are counted, today included. */
+/** The number of counted days, including today. */
 const days = 14;
-/** In hours. */
+/** The promised times in hours. */
 const promised = { verifications: reviewHours.to, reports: reportHours } as const;
 
 /**
- * How the queues of the reviewers stand.
- * @throws ApiError not_found for those who are no moderators any more
+ * The state of the reviewers' queues.
+ *
+ * @throws ApiError not_found for somebody who is no longer a moderator
  */
 export async function showOverview(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -12,8 +12,9 @@ interface ViewPictureDependencies extends ProfileViewDependencies {
 }
 
 /**
- * The WebP bytes of a submitted picture, all over which stands who looks at it and when. The audit records the look before
- * the first byte is sent.
+ * The WebP bytes of a submitted picture, marked all over with the reviewer and the time. The audit records the look
+ * before the first byte is sent.
+ *
  * @throws ApiError not_found, claimed_by_another, busy
  */
 export async function viewPicture(

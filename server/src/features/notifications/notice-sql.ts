@@ -1,9 +1,10 @@
-// SQL for the features that tell members of notifications outside the app. A decided change of the profile counts as one
-// about the verification, and so does what came of a report.
+// SQL for the features that send news outside the app. A decided change of the profile counts as news about the
+// verification, and so does the outcome of a report.
 
-/** Scalar: what a member chooses by, for the kind of a notification. */
+/** Scalar: the kind of news, which a member can switch off, for the kind of a notification. */
 export function noticeKindOf(notification: string): string {
-  return `case when ${notification}.kind in ('profile_change', 'report', 'safety', 'premium', 'payment') then 'verification' else ${notification}.kind end`;
+  return `case when ${notification}.kind in ('profile_change', 'report', 'safety', 'premium', 'payment')
+    then 'verification' else ${notification}.kind end`;
 }
 
 // An advisory lock key that nothing else uses.
@@ -27,29 +28,35 @@ export function collectForPush({ limit }: { limit: string }): string {
     )`;
 }
 
-/** Scalar: the number of a batch that comes after all that were collected. */
+/** Scalar: a batch number that is higher than those of all collected notifications. */
 export function nextBatch(): string {
   return `nextval('notification_batches')`;
 }
 
-/** Query for what of a member is unread and came after a batch: kind, notice_kind, actor_id, details, push_batch. */
+/** Query for a member's unread notifications after a batch: kind, notice_kind, actor_id, details, push_batch. */
 export function unreadAfter({ userId, batch }: { userId: string; batch: string }): string {
-  return `select news.id, news.kind, ${noticeKindOf('news')} as notice_kind, news.actor_id, news.details, news.push_batch
+  return `select news.id, news.kind, ${noticeKindOf('news')} as notice_kind, news.actor_id, news.details,
+    news.push_batch
     from notifications news
-    where news.user_id = ${userId} and news.push_batch > ${batch} and news.read_at is null and news.withdrawn_at is null`;
+    where news.user_id = ${userId} and news.push_batch > ${batch} and news.read_at is null
+      and news.withdrawn_at is null`;
 }
 
-/** Scalar: how many notifications of a member are unread. */
+/** Scalar: the number of a member's unread notifications. */
 export function countUnread(userId: string): string {
   return `(select count(*)::integer from notifications waiting
     where waiting.user_id = ${userId} and waiting.read_at is null and waiting.withdrawn_at is null)`;
 }
 
-/** Named query `due`: considers what has waited unread since `until` for mails, once; user_id and notice_kind of each. */
+/**
+ * Named query `due`: takes notifications that have been unread since `until` for mails, each once; it has user_id and
+ * notice_kind.
+ */
 export function collectForMail({ until, at, limit }: { until: string; at: string; limit: string }): string {
   return `waiting as materialized (
       select notifications.id from notifications
-      where notifications.mail_collected_at is null and notifications.read_at is null and notifications.created_at <= ${until}
+      where notifications.mail_collected_at is null and notifications.read_at is null
+        and notifications.created_at <= ${until}
       order by notifications.created_at limit ${limit} for update skip locked
     ),
     due as (
@@ -59,7 +66,10 @@ export function collectForMail({ until, at, limit }: { until: string; at: string
     )`;
 }
 
-/** Statement that gathers what is unread, wanted and in no other mail for this one. It returns kind, details of each. */
+/**
+ * Statement that adds unread and wanted notifications that are in no other mail to this mail. It returns kind, details
+ * of each.
+ */
 export function gatherForMail({
   mailId,
   userId,

@@ -10,9 +10,10 @@ test('the newest notifications are read in the order of the index, without sorti
   await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
     select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 500) id`);
   await database.pool.query(
-    `insert into notifications (user_id, kind, created_at) select 1 + n % 500, 'verification', now() from generate_series(1, 50000) n`,
+    `insert into notifications (user_id, kind, created_at) select 1 + n % 500, 'verification', now()
+      from generate_series(1, 50000) n`,
   );
-  // Many members: of few, reading everybody's newest ones would cost hardly more.
+  // Many members: with only a few, reading everybody's newest ones would hardly cost more.
   await database.pool.query('analyze notifications');
   const plan = await explain(database, newest.text, [1, 50, new Date()]);
   expect(plan).not.toContain('Seq Scan');

@@ -13,13 +13,13 @@ interface NotificationDetails {
   readonly reason_code?: RefusalCode | null;
   /** The reviewer's own words. */
   readonly reason?: string | null;
-  /** What was changed. */
+  /** The changed parts of the profile. */
   readonly changed?: readonly ChangedPart[];
-  /** What was decided about the member, or on appeal. */
+  /** The decision about the member, or on their appeal. */
   readonly sanction?: Sanction | 'uphold' | 'lift';
-  /** Days until Premium ends. */
+  /** The days until Premium ends. */
   readonly days_left?: number;
-  /** Decided by the demo reviewer. */
+  /** True if the demo reviewer decided. */
   readonly demo?: boolean;
 }
 
@@ -54,7 +54,8 @@ const markRead = prepared<{ wasUnread: boolean }>(
 
 const markAllRead = prepared<{ marked: number }>(
   'mark-all-notifications-read',
-  `with marked as (update notifications set read_at = $2 where user_id = $1 and read_at is null and withdrawn_at is null returning id)
+  `with marked as (update notifications set read_at = $2 where user_id = $1 and read_at is null and withdrawn_at is null
+    returning id)
   select count(*)::integer as marked from marked`,
 );
 
@@ -71,7 +72,7 @@ export function createNotificationsRepository(database: Database) {
       return row ? (row.wasUnread ? 'read_now' : 'read_before') : 'missing';
     },
 
-    /** How many were unread. */
+    /** Returns the number that were unread. */
     async markAllRead(userId: number, now: Date): Promise<number> {
       const [row] = await runPrepared(database, markAllRead, [userId, now]);
       return row?.marked ?? 0;

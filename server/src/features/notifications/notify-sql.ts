@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@mwanzo/contract/notifications';
 
-/** A member who got a notification; after the commit they can be told at once. */
+/** A member who got a notification. After the commit they can be told at once. */
 export interface NotifiedMember {
   readonly userId: number;
   readonly kind: NotificationKind;
@@ -15,7 +15,7 @@ interface NewNotification {
   /** SQL for a jsonb object with the details of the notification. */
   readonly details?: string;
   readonly at: string;
-  /** Where the notifications come from, with their conditions: `rows where …`. */
+  /** The source of the notifications, with their conditions: `rows where …`. */
   readonly from: string;
 }
 
@@ -43,32 +43,34 @@ interface LikeNotification {
   readonly recipient: string;
   /** SQL for the id of the member who likes. */
   readonly actor: string;
-  /** The row source, one row at most. Nothing is written when it is empty. */
+  /** The row source with at most one row. Nothing is written when it is empty. */
   readonly from: string;
-  /** Condition on that row. */
+  /** Condition on the row of `from`. */
   readonly when: string;
 }
 
 /**
- * Statement that withdraws the notification of a like that is taken back, if it is still unread: nobody is shown it.
- * The row stays, so the same like is news only once, however often it is taken back and repeated. `others` is a query for
- * those who like the recipient too (user_id): if there is one, the notification stays and names nobody.
+ * Statement that withdraws the notification of a like that is taken back, if it is still unread, so that nobody sees
+ * it. The row stays, so the same like causes news only once, however often it is taken back and repeated. `others` is a
+ * query for those who also like the recipient (user_id). If there is one, the notification stays and names nobody.
  */
 export function withdrawLike(like: LikeNotification & { at: string; others: string }): string {
   const { recipient, actor, from, when, at } = like;
   return `update notifications set withdrawn_at = case when more.are_there then null else ${at} end,
       actor_id = case when more.are_there then null else notifications.actor_id end
-    from ${from} cross join (select exists (select from (${like.others}) other where other.user_id <> ${actor}) as are_there) more
+    from ${from}
+      cross join (select exists (select from (${like.others}) other where other.user_id <> ${actor}) as are_there) more
     where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
       and coalesce(notifications.actor_id, ${actor}) = ${actor} and notifications.read_at is null`;
 }
 
 /**
- * Statement that shows a withdrawn notification again: that of the same like, or for want of one that of somebody else on
- * the same day, since a member is told of likes once a day.
+ * Statement that shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the
+ * same day, because a member gets only one notification of likes a day.
  */
 export function renewLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): string {
-  const ofActor = `notifications.kind = 'like' and notifications.user_id = ${recipient} and notifications.actor_id = ${actor}`;
+  const ofActor = `notifications.kind = 'like' and notifications.user_id = ${recipient}
+    and notifications.actor_id = ${actor}`;
   return `update notifications set withdrawn_at = null, actor_id = ${actor} from ${from}
     where ${when} and notifications.withdrawn_at is not null and (
       (${ofActor})
@@ -78,7 +80,7 @@ export function renewLike({ recipient, actor, from, when, at }: LikeNotification
     )`;
 }
 
-/** As in the index notifications_like_daily, which allows one notification of likes a day. */
+/** The same rule as in the index notifications_like_daily, which allows one notification of likes a day. */
 function nairobiDate(moment: string): string {
   return `(${moment} at time zone 'Africa/Nairobi')::date`;
 }
@@ -89,9 +91,9 @@ interface MessageNotice {
   /** SQL for the id of the member whose messages they read. */
   readonly sender: string;
   readonly at: string;
-  /** The row source, one row at most. Nothing is marked when it is empty. */
+  /** The row source with at most one row. Nothing is marked when it is empty. */
   readonly from: string;
-  /** Condition on that row. */
+  /** Condition on the row of `from`. */
   readonly when: string;
 }
 
@@ -103,7 +105,7 @@ export function readMessageNotice({ reader, sender, at, from, when }: MessageNot
     returning notifications.id`;
 }
 
-/** Statement that deletes what two members were told of each other, as the end of an account does. */
+/** Statement that deletes the notifications of two members about each other, as the deletion of an account does. */
 export function deleteNoticesBetween(one: string, other: string): string {
   return `delete from notifications where (user_id, actor_id) in ((${one}, ${other}), (${other}, ${one}))`;
 }

@@ -1,5 +1,5 @@
-// SQL for what members write with their likes. The words of these functions are SQL, as in pair-sql.ts. The comments of a
-// pair are for its match alone: whoever reads them has found the match first.
+// SQL for the comments that members write with their likes. The arguments are SQL, as in pair-sql.ts. Only the match
+// may read a pair's comments, so a caller has to find the match first.
 
 /** Query for the comments of a pair: author_id, partner_id, text, prompt_id, answer, photo_id, created_at. */
 export function commentsOf(lowId: string, highId: string): string {
@@ -13,7 +13,7 @@ interface CommentToWrite {
   readonly them: string;
   readonly text: string;
   readonly promptId: string;
-  /** What they have answered to the prompt. */
+  /** SQL for the answer to the prompt. */
   readonly answer: string;
   readonly photoId: string;
   readonly at: string;
@@ -21,7 +21,7 @@ interface CommentToWrite {
   readonly from: string;
 }
 
-/** Statement that writes the comment of a new like and returns it as `commentsOf` does. One that is there stays. */
+/** Statement that writes the comment of a new like and returns it as `commentsOf` does. An existing comment stays. */
 export function writeComment(comment: CommentToWrite): string {
   const { me, them, text, promptId, answer, photoId, at, from } = comment;
   return `insert into like_comments (low_id, high_id, author_id, text, prompt_id, answer, photo_id, created_at)
@@ -31,8 +31,9 @@ export function writeComment(comment: CommentToWrite): string {
     returning author_id, low_id + high_id - author_id as partner_id, text, prompt_id, answer, photo_id, created_at`;
 }
 
-/** Statement that deletes my comment in the pair that `from` names as `bothAnswers` does. */
+/** Statement that deletes my comment in the pair of `from`, which has the columns of `bothAnswers`. */
 export function deleteComment(me: string, from: string): string {
   return `delete from like_comments using ${from}
-    where like_comments.low_id = ${from}.low_id and like_comments.high_id = ${from}.high_id and like_comments.author_id = ${me}`;
+    where like_comments.low_id = ${from}.low_id and like_comments.high_id = ${from}.high_id
+      and like_comments.author_id = ${me}`;
 }

@@ -1,7 +1,7 @@
 import { mayTalk } from './relation-sql.ts';
 
-// SQL for what other features read and write of pairs. An answer is a like or a pass. `me` and `them` are SQL for the
-// ids of two members; cast a parameter where a statement names it first, as in '$1::bigint'.
+// SQL with which other features read and write pairs. An answer is a like or a pass. `me` and `them` are SQL for the
+// ids of two members. Cast a parameter where a statement names it first, as in '$1::bigint'.
 
 function isPairOf(pair: string, me: string, them: string): string {
   return `${pair}.low_id = least(${me}, ${them}) and ${pair}.high_id = greatest(${me}, ${them})`;
@@ -17,7 +17,7 @@ export function matchedPair(me: string, them: string): string {
   return `select pair.low_id, pair.high_id from pairs pair where ${isPairOf('pair', me, them)} and ${mayTalk('pair')}`;
 }
 
-/** Like `matchedPair`, and locks the pair until the transaction ends. `join` and `when` add to it. */
+/** Like `matchedPair`, but also locks the pair until the transaction ends. `join` and `when` restrict it. */
 export function lockMatchedPair(me: string, them: string, { join, when }: { join: string; when: string }): string {
   return `select pair.low_id, pair.high_id
     from pairs pair ${join}
@@ -27,21 +27,23 @@ export function lockMatchedPair(me: string, them: string, { join, when }: { join
 }
 
 /**
- * Like `matchedPair` for all my matches, or for those with `them`, a query for ids. It locks them, in the order of their
- * ids, until the transaction ends: nothing is written to one another before that.
+ * Like `matchedPair` for all my matches, or for those with `them`, a query for ids. It locks them, in the order of
+ * their ids, until the transaction ends, so nobody writes a message before that.
  */
 export function lockMatchesOf(me: string, them?: string): string {
   const pairs =
     them === undefined
       ? `${me} in (pair.low_id, pair.high_id)`
-      : `(pair.low_id, pair.high_id) in (select least(${me}, other.id), greatest(${me}, other.id) from (${them}) other (id))`;
+      : `(pair.low_id, pair.high_id) in (select least(${me}, other.id), greatest(${me}, other.id) from (${them}) ` +
+        'other (id))';
   return `select pair.low_id, pair.high_id from pairs pair where ${pairs} and ${mayTalk('pair')}
     order by pair.low_id, pair.high_id for no key update of pair`;
 }
 
 /** Query for all my matches: low_id, high_id, partner_id, matched_at. */
 export function matchesOf(me: string): string {
-  return `select low_id, high_id, high_id as partner_id, matched_at from pairs pair where low_id = ${me} and ${mayTalk('pair')}
+  return `select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+    where low_id = ${me} and ${mayTalk('pair')}
     union all
     select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayTalk('pair')}`;
 }
@@ -67,7 +69,10 @@ export function answeredBy(me: string): string {
     select low_id from pairs where high_id = ${me} and high_liked is not null`;
 }
 
-/** Query for everyone who has liked me and whom I have not answered: user_id, liked_at. Nobody from whom I am parted. */
+/**
+ * Query for everyone who has liked me and whom I have not answered: user_id, liked_at. People from whom I am separated
+ * are left out.
+ */
 export function unansweredLikesTo(me: string): string {
   return `select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
       where pair.low_id = ${me} and pair.high_liked and pair.low_liked is null and not pair.is_parted
@@ -88,7 +93,7 @@ interface AnswerToWrite {
 
 /**
  * Statement that writes my answer and returns is_written, matched_at; no row when it changes nothing. Both likes of a
- * pair meet on its one row, so the second one sees the first and makes the match.
+ * pair are written to its one row, so the second one sees the first and makes the match.
  */
 export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): string {
   return `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
@@ -102,10 +107,12 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): strin
       low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at),
       high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
       matched_at = case
-        when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then ${at}
+        when coalesce(excluded.low_liked, pairs.low_liked)
+          and coalesce(excluded.high_liked, pairs.high_liked) then ${at}
       end
     -- Only a change is written: a first answer, or a pass that becomes a like. Somebody may have blocked meanwhile.
-    where not pairs.is_parted and case when ${me} < ${them} then pairs.low_liked is null or (${liked} and not pairs.low_liked)
+    where not pairs.is_parted and case
+      when ${me} < ${them} then pairs.low_liked is null or (${liked} and not pairs.low_liked)
       else pairs.high_liked is null or (${liked} and not pairs.high_liked) end
     returning true as is_written, matched_at`;
 }
@@ -117,15 +124,16 @@ export function lockPair(me: string, them: string): string {
 
 /** Query for both answers of a pair: low_id, high_id, liked (mine), other_liked (theirs), matched_at. */
 export function bothAnswers(me: string, them: string): string {
-  return `select pair.low_id, pair.high_id, case when ${me} = pair.low_id then pair.low_liked else pair.high_liked end as liked,
+  return `select pair.low_id, pair.high_id, case when ${me} = pair.low_id then pair.low_liked
+    else pair.high_liked end as liked,
       case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as other_liked,
       pair.matched_at
     from pairs pair where ${isPairOf('pair', me, them)}`;
 }
 
 /**
- * Statement that deletes the pair that `from` names as `bothAnswers` does, if the other member has not answered and the
- * two were never a match.
+ * Statement that deletes the pair of `from`, which has the columns of `bothAnswers`, if the other member has not
+ * answered and the two were never a match.
  */
 export function deleteUnansweredPair(from: string): string {
   return `delete from pairs using ${from}
@@ -134,8 +142,8 @@ export function deleteUnansweredPair(from: string): string {
 }
 
 /**
- * Statement that clears my answer in the pair that `from` names as `bothAnswers` does, if `deleteUnansweredPair` keeps
- * it.
+ * Statement that clears my answer in the pair of `from`, which has the columns of `bothAnswers`, if
+ * `deleteUnansweredPair` keeps it.
  */
 export function clearAnswer(me: string, from: string): string {
   return `update pairs set low_liked = case when ${me} = pairs.high_id then pairs.low_liked end,

@@ -1,5 +1,5 @@
-// SQL for what parts two members: a block of either, or the end of their match. The words of these functions are SQL, as
-// in pair-sql.ts. Whoever is parted has no answers, so a like or a match of before never comes back by itself.
+// SQL for the separation of two members: a block by either of them, or the end of their match. The arguments are SQL,
+// as in pair-sql.ts. A separation deletes their answers, so an earlier like or match never comes back by itself.
 
 interface Parting {
   /** SQL for the id of the member who acts. */
@@ -8,19 +8,25 @@ interface Parting {
   readonly at: string;
 }
 
-const clearAnswers = `low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null, matched_at = null`;
+const clearAnswers = `low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
+  matched_at = null`;
 
 const isPair = (me: string, them: string): string =>
   `pairs.low_id = least(${me}, ${them}) and pairs.high_id = greatest(${me}, ${them})`;
 
-/** Query for everyone from whom a member is parted: user_id. It does not depend on the row that it is compared with. */
+/**
+ * Query for everyone from whom a member is separated: user_id. It does not depend on the row with which it is compared.
+ */
 export function partedFrom(me: string): string {
   return `select high_id as user_id from pairs where low_id = ${me} and is_parted
     union all
     select low_id from pairs where high_id = ${me} and is_parted`;
 }
 
-/** Statement that blocks somebody with whom there is no pair yet, if both have an account. It returns a row when it does. */
+/**
+ * Statement that blocks somebody with whom there is no pair yet, if both have an account. It returns a row if it
+ * blocks.
+ */
 export function blockNewPair({ me, them, at }: Parting): string {
   return `insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
     select least(${me}, ${them}), greatest(${me}, ${them}),
@@ -32,8 +38,8 @@ export function blockNewPair({ me, them, at }: Parting): string {
 }
 
 /**
- * Statement that blocks the other one of a pair and returns is_match_over: a match ended with this. A block that is there
- * stays as old as it is.
+ * Statement that blocks the other member of a pair and returns is_match_over: this has ended a match. An existing block
+ * keeps its time.
  */
 export function blockPair({ me, them, at }: Parting): string {
   return `update pairs set ${clearAnswers},
@@ -58,8 +64,8 @@ const theirBlock = (me: string): string =>
   `case when ${me} = pairs.low_id then pairs.high_blocked_at else pairs.low_blocked_at end`;
 
 /**
- * Statements that take a block back, in this order, in one transaction. Nothing parts the two any more unless the other
- * one has blocked too, or the match was ended before: then they may come across each other as strangers do.
+ * Statements that take a block back, in this order, in one transaction. The two then count as strangers, who may meet
+ * again, unless the other member has blocked too, or the match was ended before.
  */
 export function unblockMember(me: string, them: string): readonly string[] {
   return [
@@ -69,16 +75,17 @@ export function unblockMember(me: string, them: string): readonly string[] {
     `update pairs set low_blocked_at = case when ${me} = low_id then null else low_blocked_at end,
         high_blocked_at = case when ${me} = high_id then null else high_blocked_at end
       where ${isPair(me, them)} and is_parted`,
-    // What was written with a like of before is not part of a new one.
+    // The comment of an earlier like does not belong to a new one.
     `delete from like_comments comment using pairs
-      where ${isPair(me, them)} and not pairs.is_parted and pairs.matched_at is null and pairs.match_ended_at is not null
+      where ${isPair(me, them)} and not pairs.is_parted and pairs.matched_at is null
+        and pairs.match_ended_at is not null
         and comment.low_id = pairs.low_id and comment.high_id = pairs.high_id`,
   ];
 }
 
 /**
- * Query for those whom a member has blocked, at most `limit`, the latest first: user_id, blocked_at. Without those who
- * have blocked the member too: to them nobody is there, and so there is nobody to unblock.
+ * Query for those whom a member has blocked, at most `limit`, latest first: user_id, blocked_at. It leaves out those
+ * who have also blocked the member: for them this member does not exist, so they must not appear.
  */
 export function blockedBy(me: string, limit: string): string {
   return `select blocked.user_id, blocked.blocked_at from (

@@ -1,14 +1,16 @@
 import type { PersonalTables } from '../../database/personal-table.ts';
 import { mayTalk } from './relation-sql.ts';
 
-/** Pairs of the member, without those of people who have left: whether they blocked or deleted cannot be told apart. */
-const pairsShown = `select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id, pair.low_id = $1::bigint as is_low
+/** Pairs of the member, without those of people who have left: a block and a deletion must look the same. */
+const pairsShown = `select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
+  pair.low_id = $1::bigint as is_low
     from pairs pair where $1::bigint in (pair.low_id, pair.high_id)`;
 
 export const personalPairs: PersonalTables = {
   pairs: {
     personal:
-      'low_id high_id low_liked high_liked low_swiped_at high_swiped_at matched_at low_blocked_at high_blocked_at unmatched_at match_ended_at',
+      'low_id high_id low_liked high_liked low_swiped_at high_swiped_at matched_at low_blocked_at high_blocked_at ' +
+      'unmatched_at match_ended_at',
     other: 'is_parted',
     exported: {
       document: 'likes_passes_and_blocks',

@@ -1,23 +1,23 @@
 import { partedFrom } from './parting-sql.ts';
 
-// Who may do what with whom, as SQL conditions. Every statement takes its condition from here, so a rule between two
-// members is added in this file only.
+// SQL conditions that decide what members may do with each other. Every statement takes its condition from here, so a
+// rule between two members is added in this file only.
 //
 //            see the profile   like or pass,   write, read the
-//            and its photos    be dealt        conversation, call
+//            and its photos    be served       conversation, call
 // oneself    if shown          never           never
 // stranger   if shown          if shown        never
 // passed     if shown          if shown        never
 // liked      if shown          if shown        never
-// match      if shown, or       if shown        always
+// match      if shown, or      if shown        always
 //            paused
-// parted     never             never           never
+// separated  never             never           never
 //
-// "Shown" means that the profile is saved and neither paused nor hidden by a reviewer, and that its owner is shown to everyone or has liked the member
-// who looks. For the others whoever is "shown to the people they like" does not exist. For a
-// member who has paused nobody is there to be liked; to pass is harmless. "Parted" are two members of whom one
-// has blocked the other or ended their match; neither exists for the other. A photo's signed, expiring path is handed out
-// with the profile, the match or the submission that it belongs to, and opens it until the two are parted.
+// "Shown" means that the profile is saved and neither paused nor hidden by a reviewer, and that its owner is shown to
+// everyone or has liked the viewer. For all others, a member who is shown only to people they like does not exist. A
+// paused member sees nobody whom they could like, but a pass is harmless. Two members are "separated" if one of them
+// has blocked the other or ended their match; neither exists for the other. A photo's signed, expiring path comes with
+// the profile, the match or the submission to which it belongs, and opens the photo until the two are separated.
 
 interface Meeting {
   /** SQL for the id of the member who acts. */
@@ -26,11 +26,14 @@ interface Meeting {
   readonly them: string;
   /** SQL condition: the other member's profile is shown (`isShown` of profiles). */
   readonly isShown: string;
-  /** SQL condition: it is shown to everyone, not only to those whom its owner has liked (`isForEveryone` of profiles). */
+  /**
+   * SQL condition: the profile is shown to everyone, not only to those whom its owner has liked (`isForEveryone` of
+   * profiles).
+   */
   readonly isForEveryone: string;
 }
 
-/** Whether the first member has liked the second. It is never null. */
+/** Condition: the first member has liked the second. It is never null. */
 function hasLiked(me: string, them: string): string {
   return `(
         select case when ${me} < ${them} then pair.low_liked else pair.high_liked end
@@ -38,14 +41,14 @@ function hasLiked(me: string, them: string): string {
       ) is true`;
 }
 
-/** Whether two members may come across each other at all. */
+/** Condition: the first member may come across the second. */
 function mayMeet({ me, them, isForEveryone }: Meeting): string {
   return `${them} <> ${me} and ${them} not in (${partedFrom(me)}) and (${isForEveryone} or ${hasLiked(them, me)})`;
 }
 
 /**
- * Whether a member may see another's profile and photos, or their own as others see it. `isKept` of profiles is the
- * condition that it is there for matches.
+ * Condition: a member may see another's profile and photos, or their own as others see it. `isKept` of profiles is the
+ * condition that the profile is visible to matches.
  */
 export function maySee(meeting: Meeting & { readonly isKept: string }): string {
   const { me, them, isShown, isKept } = meeting;
@@ -55,12 +58,12 @@ export function maySee(meeting: Meeting & { readonly isKept: string }): string {
       )))`;
 }
 
-/** Whether a member may like or pass another, and so have them in the deck. */
+/** Condition: a member may like or pass another, and so have them in the deck. */
 export function maySwipe(meeting: Meeting): string {
   return `${meeting.isShown} and ${mayMeet(meeting)}`;
 }
 
-/** Whether the two members of a row of `pairs`, under this alias, may write to, read and call each other. */
+/** Condition: the two members of a row of `pairs`, under this alias, may write to, read and call each other. */
 export function mayTalk(pair: string): string {
   return `${pair}.matched_at is not null and not ${pair}.is_parted`;
 }

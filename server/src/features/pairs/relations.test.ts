@@ -87,7 +87,7 @@ const rights = {
     const text = `select ${areMatched('$1::bigint', '$2::bigint')} as "isMatched"`;
     return (await database.pool.query(text, [me.id, them.id])).rows[0].isMatched;
   },
-  // The last, since it changes the relation.
+  // This is the last step, because it changes the relation.
   like: async (me: TestMember, them: TestMember) => (await swipe(me, them, true)).statusCode === 200,
 };
 type Right = keyof typeof rights;
@@ -102,7 +102,7 @@ async function createWithPhoto(): Promise<TestMember> {
   const member = await createMember(testApp, { gender: 'male', verified: false });
   const payload = makeForm({ photo: picture });
   await inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload });
-  // The badge comes after the photo, which would otherwise wait for a reviewer.
+  // The badge comes after the photo. Otherwise the photo would wait for a reviewer.
   await testApp.database.pool.query('update profiles set is_verified = true where user_id = $1', [member.id]);
   return member;
 }

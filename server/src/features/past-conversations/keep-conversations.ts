@@ -3,17 +3,17 @@ import { createKeptConversationsRepository } from './kept-conversations.reposito
 
 interface Leaving {
   readonly leaverId: number;
-  /** Whom they leave: by a block or an unmatch these members, by the deletion of the account everybody. */
+  /** The members whom somebody leaves: these after a block or an unmatch, everybody after a deletion of the account. */
   readonly from: readonly number[] | 'everybody';
   readonly now: Date;
 }
 
 /**
- * Whoever is left keeps an anonymous copy of the conversation with the one who leaves; the leaver keeps nothing. It is the
- * same for a block, an unmatch and a deletion, since nobody is to find out which of them it was.
+ * Stores an anonymous copy of the conversation for each member who is left. The one who leaves gets none. It is the
+ * same for a block, an unmatch and a deletion, because nobody may find out which of them it was.
  *
- * It copies what matches have written, so it comes before the statement that ends the matches, in the same transaction. It
- * locks these matches: a message on its way is in the copy, or is refused.
+ * It copies the messages of matches, so it has to run before the statement that ends the matches, in the same
+ * transaction. It locks these matches: a message that is sent at the same time is either in the copy or refused.
  */
 export async function keepConversations(transaction: Transaction, { leaverId, from, now }: Leaving): Promise<void> {
   const conversations = createKeptConversationsRepository(transaction);

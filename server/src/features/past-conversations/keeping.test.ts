@@ -80,7 +80,7 @@ test('a match without a message leaves nothing, and neither does a second end', 
   expect([...(await keptBy(one)), ...(await keptBy(other))]).toHaveLength(1);
 });
 
-test('whoever leaves everybody leaves each a copy of their own conversation, and none to those left before', async () => {
+test('a deleted account leaves each match a copy of their conversation, and former matches none', async () => {
   const leaver = await createMember(testApp);
   const partners = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
   for (const [at, partner] of partners.entries()) {

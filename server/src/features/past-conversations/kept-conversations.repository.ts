@@ -16,7 +16,7 @@ const lockMatchesWith = prepared<MatchRow>(
   asMatches(lockMatchesOf('$1::bigint', 'select unnest($2::bigint[])')),
 );
 
-/** A match without a message leaves nothing, nor does a photo or voice note but its caption. */
+/** A match without messages leaves no copy. Of a photo or voice note, only the caption is copied. */
 const copyConversations = prepared(
   'copy-conversations',
   `with ended as (

@@ -2,7 +2,7 @@ import type { PastConversation } from '@mwanzo/contract/past-conversations';
 import type { Database } from '../../database/connect.ts';
 import { createPastConversationsRepository } from './past-conversations.repository.ts';
 
-/** What is left of a member's conversations whose other one has left, the latest end first. */
+/** A member's past conversations, whose other member has left, most recently ended first. */
 export async function listPastConversations(database: Database, userId: number): Promise<PastConversation[]> {
   const rows = await createPastConversationsRepository(database).list(userId);
   return rows.map(({ id, endedAt, lastAt, lastText }) => ({

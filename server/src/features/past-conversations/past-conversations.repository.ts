@@ -19,14 +19,18 @@ export interface MessageRow {
 const list = prepared<ConversationRow>(
   'list-past-conversations',
   `select conversation.id, conversation.ended_at as "endedAt",
-    (select sent_at from past_messages where conversation_id = conversation.id order by position desc limit 1) as "lastAt",
+    (select sent_at from past_messages where conversation_id = conversation.id order by position desc
+      limit 1) as "lastAt",
     (select left(text, ${quoteMax}) from past_messages
       where conversation_id = conversation.id and text is not null order by position desc limit 1) as "lastText"
    from past_conversations conversation where conversation.owner_id = $1
    order by conversation.ended_at desc, conversation.id limit ${pastConversationsListedMax}`,
 );
 
-/** One row without a position for a page without messages; no row when it is not there or not the member's. */
+/**
+ * One row without a position for a page without messages; no row when the conversation does not exist or belongs to
+ * somebody else.
+ */
 const read = prepared<{ readonly endedAt: Date } & (MessageRow | { readonly position: null })>(
   'read-past-conversation',
   `select conversation.ended_at as "endedAt", message.position, message.is_own as "isOwn", message.text,

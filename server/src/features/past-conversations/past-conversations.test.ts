@@ -13,7 +13,7 @@ const past = '/api/messages/past/';
 const list = async (by: TestMember) => (await act(by, 'GET', past)).body;
 const leave = (leaver: TestMember, { id }: TestMember) => act(leaver, 'DELETE', `/api/profiles/matches/${id}/`);
 
-/** Two of whom one has left. The first one has the copy. */
+/** Two members, of whom one has left. The first one has the copy. */
 async function part(texts: readonly string[]): Promise<[left: TestMember, leaver: TestMember, id: string]> {
   const [left, leaver] = await createCouple();
   for (const [at, text] of texts.entries())

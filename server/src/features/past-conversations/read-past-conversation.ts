@@ -9,7 +9,7 @@ interface Page {
   readonly before?: number | undefined;
 }
 
-/** Above every position. */
+/** A number above every position. */
 const fromTheEnd = 2 ** 31 - 1;
 
 /** @throws ApiError not_found, also for somebody else's conversation */

@@ -8,15 +8,15 @@ import { createSettlementsRepository, type SettledOrder } from './settlements.re
 import { isFailure } from '../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../gateways/payments/payments.ts';
 
-/** A slot is free again after so long. Five of them are five queries in any minute. */
+/** A slot is free again after this time. Five slots allow five queries in any minute. */
 const slotMs = 60_000;
-/** A query that its process did not live to see the end of is repeated then. */
+/** If a process dies during a query, another one repeats it after this time. */
 const leaseMs = 60_000;
 const monthsKept = 13;
 
 /**
- * Ends the wait for prompts of which nobody has heard, asks M-Pesa about orders that are due, and gives up after a day.
- * What is asked is claimed in the database, so that several processes share the work and the ration.
+ * Ends orders whose prompts had no response, asks M-Pesa about orders that are due, and gives up after a day. Queries
+ * are claimed in the database, so that several processes share the work and the rate limit.
  */
 export async function askDueOrders(dependencies: SettleDependencies): Promise<void> {
   await closeOldOrders(dependencies);
@@ -32,7 +32,7 @@ export async function askDueOrders(dependencies: SettleDependencies): Promise<vo
   }
 }
 
-/** The same for one order that its member looks at, if it is due and a slot is free. */
+/** Asks M-Pesa about one order that its member looks at, if it is due and a slot is free. */
 export async function askAboutOrder(
   dependencies: SettleDependencies,
   order: { readonly code: string; readonly userId: number },
@@ -56,7 +56,7 @@ export async function closeOldOrders({
   for (const userId of new Set([...stale, ...expired])) events.publish({ to: [userId], event: { type: 'payment' } });
 }
 
-/** What happened to orders is kept for the books of a year and a month. */
+/** Deletes payment events once the books of a year and a month no longer need them. */
 export async function forgetPaymentEvents({
   database,
   clock,
@@ -93,7 +93,7 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
 
     async function failed(it: SettledOrder, said: string): Promise<Settled> {
       const move = await failOrder(transaction, it, said, { now, nextQuery });
-      // A payment that a query denies stays: an operator looks at it.
+      // If a query denies a payment that was reported, the payment stays, and an operator looks at it.
       if (!move.hasMoved) await settlements.askAgain(it.id, nextQuery);
       return move;
     }
@@ -101,7 +101,9 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
   publishSettled(dependencies, settled);
 }
 
-/** Only codes of the closed list are an outcome, and a payment counts once the prompt cannot wait for the PIN any more. */
+/**
+ * Only codes of the closed list are an outcome. A payment counts only once the prompt can no longer wait for the PIN.
+ */
 function readQuery(result: QueryResult, promptedAt: Date, askedAt: Date): 'paid' | 'failed' | 'unknown' {
   if (result.outcome === 'paid') return isQueryTrusted(promptedAt, askedAt) ? 'paid' : 'unknown';
   return result.outcome === 'failed' && isFailure(result.code) ? 'failed' : 'unknown';

@@ -12,7 +12,7 @@ export interface BookedOrder {
   readonly amount: number;
   readonly state: StoredState;
   readonly createdAt: Date;
-  /** Each with the amount that came. */
+  /** Orders for a person to look at, each with the amount that was received. */
   readonly receipts: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const find = prepared<BookedOrder>(
   `select ${columns} from payment_orders orders where orders.code = $1`,
 );
 
-/** Verified payments need nobody. A payment that no query has confirmed within an hour does. */
+/** Verified payments need no person. A payment that no query has confirmed within an hour does. */
 const listReview = prepared<BookedOrder & { why: string }>(
   'list-orders-for-review',
   `select ${columns}, case
@@ -35,7 +35,8 @@ const listReview = prepared<BookedOrder & { why: string }>(
        when orders.state = 'expired' then 'M-Pesa never said what became of it'
        else 'being refunded' end as why
    from payment_orders orders
-   where (orders.state in ('needs_review', 'refunding', 'expired') or (orders.state = 'paid' and orders.verified_at is null))
+   where (orders.state in ('needs_review', 'refunding', 'expired')
+     or (orders.state = 'paid' and orders.verified_at is null))
      and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= $1)
    order by orders.id limit 500`,
 );
@@ -49,7 +50,7 @@ export interface Sale {
   readonly state: string;
 }
 
-/** All money that came between two moments: by receipt, and of orders that only a query has confirmed. */
+/** All money that was received between two times: by receipt, and for orders that only a query has confirmed. */
 const listSales = prepared<Sale>(
   'list-sales',
   `select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state

@@ -15,7 +15,7 @@ const input = (more: object = {}) => ({
   ...more,
 });
 
-test('an order prompts the phone for the price of the server, under an address that only the payment service learns', async () => {
+test('an order prompts the phone for the price of the server, with a callback address that stays secret', async () => {
   const member = await newMember();
   const made = (await ask(member, input({ phone: '+254 712 345 678', amount: 1 }))).json<PaymentOrder>();
   expect(made).toMatchObject({ product: 'week', amount: 150, state: 'waiting', phone: '0712 ••• 678', failure: null });

@@ -19,7 +19,9 @@ export interface OrderInput {
 }
 
 /**
- * Makes an order and sends its prompt. A repeated request, and every other one while an order is open, gets that order.
+ * Creates an order and sends its prompt. A repeated request, and every other one while an order is open, gets that
+ * order.
+ *
  * @throws ApiError payments_off, payment_phone_refused, payment_too_soon, client_id_used
  */
 export async function createOrder(
@@ -30,7 +32,7 @@ export async function createOrder(
   const { database, clock, payments, checkout, prompts } = dependencies;
   if (!payments || !checkout) throw new ApiError('payments_off');
   const order = await storeOrder(dependencies, userId, input);
-  // Also for an earlier one whose process died before the prompt. Only one request gets to send it.
+  // This also continues an earlier order whose process died before the prompt. Only one request may send it.
   if (order.state === 'created')
     await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone: input.phone }));
   const stored = (await createOrdersRepository(database).find(order.code, userId)) ?? order;

@@ -32,7 +32,7 @@ export async function exportBooks(database: Database, month: string): Promise<st
   return ['date,order,product,amount,receipt,refunded', ...lines].join('\n');
 }
 
-/** What a person must look at: money that does not fit, and what M-Pesa has not confirmed. */
+/** Orders for a person to look at: money that does not fit, and payments that M-Pesa has not confirmed. */
 export function listForReview(database: Database, now: Date): Promise<(BookedOrder & { why: string })[]> {
   return createBooksRepository(database).listReview(new Date(now.getTime() - hourMs));
 }

@@ -1,16 +1,16 @@
 import type { PaymentCallback, QueryResult } from '../../gateways/payments/payments.ts';
 
-/** What becomes of one prompt: the truth, and what is told of it. */
+/** The fate of one prompt: the truth, and the reports about it. */
 export interface Fate {
   readonly checkoutRequestId: string;
   readonly response: 'accepted' | 'refused' | 'unknown';
-  /** What was truly paid. Null: nothing. */
+  /** The amount that was really paid. Null: nothing. */
   readonly paid: number | null;
-  /** The code of what was not paid. */
+  /** The result code of a prompt that was not paid. */
   readonly failure: string;
-  /** A negative delay is before the response to the prompt. */
+  /** With a negative delay, the callback comes before the response to the prompt. */
   readonly callbacks: readonly { readonly delayMs: number; readonly garble: (told: PaymentCallback) => object }[];
-  /** What the first queries say, one after the other. Undefined is the truth. */
+  /** The first results of queries, one after the other. Undefined is the truth. */
   readonly lies: readonly (QueryResult | undefined)[];
 }
 
@@ -61,13 +61,13 @@ export function createFaults(seed: number) {
     const response = chance(0.8) ? 'accepted' : chance(0.5) ? 'unknown' : 'refused';
     const isCharged = response !== 'refused' && chance(0.65);
     const paid = isCharged ? (chance(0.05) ? price - 1 : price) : null;
-    // Whoever can be asked needs no callback. A wrong amount is only told by one.
+    // A service that can be queried needs no callback. A wrong amount is reported only in a callback.
     const mayBeSilent = response === 'accepted' && paid !== price - 1;
     const count = mayBeSilent && chance(0.25) ? 0 : 1 + Math.floor(random() * 4);
     const whole =
       response === 'refused' ? [] : Array.from({ length: count }, () => ({ delayMs: delay(), garble: intact }));
     const broken = chance(0.3) && response !== 'refused' ? [{ delayMs: delay(), garble: pick(garbles) }] : [];
-    // Only what is known can be compared.
+    // Only known facts can be compared.
     const foreign = chance(0.1) && response === 'accepted' ? [{ delayMs: random() * hourMs + 1, garble: ofOther }] : [];
     const lieCount = Math.floor(random() * 5);
     return {

@@ -11,7 +11,7 @@ import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 const world = await createPaymentsWorld();
 const { clock, dependencies, settling, staged } = world;
 
-/** What is done while the process dies. */
+/** The action during which the process dies. */
 type Deed = 'order' | 'callback' | 'query';
 const deeds: readonly Deed[] = ['order', 'callback', 'query'];
 
@@ -35,9 +35,10 @@ const orderBy = async (by: TestMember, phone: string, key: string) => ({
 });
 
 /**
- * A member orders and pays, and the process dies at a statement of one deed. Another process goes on: the client repeats
- * its request, M-Pesa calls back where it got no response yet, and is asked by schedule.
- * @returns whether the deed had so many statements, and what is true in the end
+ * A member orders and pays, and the process dies at a statement of one action. Another process continues: the client
+ * repeats its request, M-Pesa repeats a callback that got no response, and scheduled queries run.
+ *
+ * @returns true if the action had so many statements, and the final state
  */
 async function buyWithDeath(deed: Deed, statement: number, place: DeathPlace) {
   const member = await world.newMember();
@@ -49,7 +50,7 @@ async function buyWithDeath(deed: Deed, statement: number, place: DeathPlace) {
   const during = async (now: Deed, act: (dies: boolean) => Promise<unknown>) => {
     if (now === deed) dying.killAt(statement, place);
     if (now !== deed) return act(false);
-    // What a dying process responds, nobody hears.
+    // Nobody gets the response of a dying process.
     await act(true).catch(() => undefined);
     if (app !== world.app) await app.close().catch(() => undefined);
     return undefined;
@@ -67,7 +68,7 @@ async function buyWithDeath(deed: Deed, statement: number, place: DeathPlace) {
       merchantRequestId: null,
     };
     const url = new URL(prompt.callbackUrl).pathname;
-    // M-Pesa calls back once. In the way of the query it never does.
+    // M-Pesa sends one callback. In the runs that test the query it sends none.
     if (deed !== 'query')
       await during('callback', (dies) => (dies ? app : world.app).inject({ method: 'POST', url, payload: { told } }));
     clock.advance(80_000);
@@ -94,8 +95,8 @@ async function check({ member, truth }: { member: TestMember; truth: Truth }, wh
   expect(books, what).toEqual({ money: paid * products.week.price, open: 0 });
 }
 
-// Red when money and Premium are written in two transactions, when a repeated request prompts again, and when an order
-// whose callback was lost is never asked about.
+// Fails if money and Premium are written in two transactions, if a repeated request prompts again, or if M-Pesa is
+// never asked about an order whose callback was lost.
 test.each(deeds)(
   'a process that dies at any statement of its %s leaves Premium for what was paid, once',
   { timeout: 120_000 },
@@ -108,7 +109,7 @@ test.each(deeds)(
         await check(bought, `${deed}, ${place} statement ${statement}`);
       }
     }
-    // Otherwise the deed did not come to the database, and nothing was tried.
+    // Otherwise the action did not reach the database, and nothing was tested.
     expect(statement).toBeGreaterThan(4);
   },
 );

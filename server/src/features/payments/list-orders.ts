@@ -7,7 +7,7 @@ import { createPhonesRepository } from './phones.repository.ts';
 import { presentOrder } from './present-order.ts';
 import { openPhone } from './seal-phone.ts';
 
-/** The member's newest orders, and the number that was remembered. */
+/** The member's newest orders, and the number that was stored. */
 export async function listOrders(dependencies: PaymentDependencies, userId: number) {
   const { database, clock, vaultKey } = dependencies;
   const repository = createOrdersRepository(database);
@@ -22,7 +22,8 @@ export async function listOrders(dependencies: PaymentDependencies, userId: numb
 }
 
 /**
- * One of the member's orders. Looking at one that is due asks M-Pesa, if the ration allows it, behind the response.
+ * One of the member's orders. If it is due, M-Pesa is asked after the response, within the rate limit.
+ *
  * @throws ApiError not_found
  */
 export async function getOrder(dependencies: PaymentDependencies, userId: number, code: string): Promise<PaymentOrder> {

@@ -1,6 +1,6 @@
 import { promptPauseSeconds, promptSeconds, type OrderState } from '@mwanzo/contract/products';
 
-/** Where an order stands. The contract's `orderStates` say what its buyer sees of it. */
+/** The stored state of an order. The contract's `orderStates` are the states that its buyer sees. */
 export type StoredState =
   | 'created'
   | 'pushing'
@@ -17,25 +17,28 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** A prompt that nobody has heard of for so long no longer keeps the member from another try, in ms. */
+/** A prompt without a result no longer keeps the member from another attempt after this time, in ms. */
 export const openMs = promptPauseSeconds * second;
 export const expiryMs = 24 * hour;
 
-/** When M-Pesa is asked about a prompt, in ms after it. Not earlier: it says 0 of prompts that wait for the PIN. */
+/**
+ * The times after a prompt when M-Pesa is asked about it, in ms. It is not asked earlier, because it reports 0 for
+ * prompts that wait for the PIN.
+ */
 const querySchedule = [promptSeconds * second, 3 * minute, 10 * minute, hour, 6 * hour, expiryMs] as const;
 
-/** When M-Pesa is asked again after so many queries. Null: no more. A moment that has passed becomes `now`. */
+/** The time of the next query after this many queries. Null: no more. A time in the past becomes `now`. */
 export function nextQueryAt(promptedAt: Date, queries: number, now: Date): Date | null {
   const offset = querySchedule[queries];
   return offset === undefined ? null : new Date(Math.max(promptedAt.getTime() + offset, now.getTime()));
 }
 
-/** A "paid" that M-Pesa says this early may be wrong. */
+/** A payment that M-Pesa reports earlier than this may be wrong. */
 export function isQueryTrusted(promptedAt: Date, askedAt: Date): boolean {
   return askedAt.getTime() - promptedAt.getTime() >= promptSeconds * second;
 }
 
-/** What the buyer sees. A prompt whose time is over is being checked, although its order is still open. */
+/** The state that the buyer sees. A prompt whose time is over is being checked, although its order is still open. */
 export function presentedState(state: StoredState, promptedAt: Date | null, now: Date): OrderState {
   switch (state) {
     case 'created':
@@ -63,16 +66,16 @@ export interface EarlierPrompts {
   readonly sameAt: Date | null;
   /** This member's prompts of the last ten minutes, oldest first. */
   readonly byMember: readonly Date[];
-  /** Prompts to this phone in the last hour that nobody has paid, by any member, oldest first. */
+  /** Unpaid prompts to this phone in the last hour, by any member, oldest first. */
   readonly unpaid: readonly Date[];
-  /** The phone's owner wants no prompts. */
+  /** True if the phone's owner wants no prompts. */
   readonly isRefused: boolean;
 }
 
 export const memberPrompts = { max: 3, ms: 10 * minute } as const;
 export const phonePrompts = { max: 2, ms: hour } as const;
 
-/** How long until another prompt may go out, in seconds. 0: at once. */
+/** The time until another prompt may be sent, in seconds. 0: at once. */
 export function secondsToWait({ sameAt, byMember, unpaid }: EarlierPrompts, now: Date): number {
   const waits = [
     sameAt === null ? 0 : sameAt.getTime() + promptPauseSeconds * second,

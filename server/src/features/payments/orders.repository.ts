@@ -22,7 +22,8 @@ export interface StoredOrder {
   readonly endsAt: Date | null;
 }
 
-const columns = `orders.id, orders.code, orders.product, orders.amount, orders.state, orders.result_code as "resultCode",
+const columns = `orders.id, orders.code, orders.product, orders.amount, orders.state,
+  orders.result_code as "resultCode",
   orders.sealed_phone as "sealedPhone", orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
   orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
   orders.starts_at as "startsAt", orders.ends_at as "endsAt",
@@ -39,7 +40,7 @@ const listNewest = prepared<StoredOrder>(
   `select ${columns} from payment_orders orders where orders.user_id = $1 order by orders.id desc limit 50`,
 );
 
-/** The one with this key or, if there is none, the open one. */
+/** The order with this key or, if there is none, the open one. */
 const findSameOrOpen = prepared<StoredOrder>(
   'find-same-or-open-order',
   `select ${columns} from payment_orders orders
@@ -47,7 +48,7 @@ const findSameOrOpen = prepared<StoredOrder>(
    order by orders.client_key = $2 desc limit 1`,
 );
 
-/** Two requests of one member, and two about one phone, take turns until the transaction ends. */
+/** Two requests of one member, and two about one phone, wait for each other until the transaction ends. */
 const takeTurns = prepared(
   'take-turns-at-orders',
   `select pg_advisory_xact_lock(hashtextextended('order of ' || $1::bigint, 0)),
@@ -75,14 +76,14 @@ const insert = prepared<StoredOrder>(
    ) select ${columns} from added orders`,
 );
 
-/** The prompt is sent by whoever makes this move: nobody else does, not even after a failure. */
+/** The process that makes this transition sends the prompt. No other one does, not even after a failure. */
 const beginPrompt = prepared<{ id: number }>(
   'begin-prompt',
   `update payment_orders set state = 'pushing', token_hash = $2, prompted_at = $3
    where id = $1 and state = 'created' returning id`,
 );
 
-/** A callback may have come before the response, so the ids are kept in every state. */
+/** A callback may have come before the response, so the ids are stored in every state. */
 const noteAccepted = prepared<{ id: number }>(
   'note-prompt-accepted',
   `update payment_orders set state = case when state = 'pushing' then 'pending' else state end,
@@ -100,7 +101,7 @@ const noteRefused = prepared<{ id: number }>(
 
 const logEvent = prepared(
   'log-payment-event',
-  // Somebody who knows an address could fill the table otherwise.
+  // Otherwise somebody who knows an address could fill the table.
   `insert into payment_events (order_id, kind, code, body, created_at)
    select $1, $2, left($3, 40), $4, $5
    where (select count(*) from payment_events event where event.order_id = $1) < 200`,
@@ -117,7 +118,7 @@ const closeStale = prepared<{ userId: number | null }>(
 );
 const closeStaleOf = prepared('close-stale-orders-of-member', `${closeOfMember} and user_id = $3`);
 
-/** After the last query, or where M-Pesa cannot be asked because it never named the prompt. */
+/** Runs after the last query, or when M-Pesa cannot be asked because it never confirmed the prompt. */
 const expire = prepared<{ userId: number | null }>(
   'expire-orders',
   `update payment_orders set state = 'expired', resolved_at = $2, next_query_at = null
@@ -191,7 +192,7 @@ export function createOrdersRepository(on: Database | Transaction) {
     async log({ orderId, kind, code, body }: LoggedEvent, now: Date): Promise<void> {
       await runPrepared(on, logEvent, [orderId, kind, code, body ?? null, now]);
     },
-    /** Ends the wait for prompts that were sent, or orders that were made, before then. Returns whose they are. */
+    /** Ends orders whose prompts were sent, or that were created, before these times. Returns their members. */
     async closeStale(before: Date, now: Date): Promise<number[]> {
       const rows = await runPrepared(on, closeStale, [before, now]);
       return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));

@@ -5,7 +5,7 @@ import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { Payments } from '../../gateways/payments/payments.ts';
 import type { PromptsUnderWay } from './prompts-under-way.ts';
 
-/** What settling an order needs. */
+/** The dependencies of settling an order. */
 export interface SettleDependencies {
   readonly database: Database;
   readonly clock: Clock;
@@ -19,6 +19,6 @@ export interface PaymentDependencies extends Omit<SettleDependencies, 'payments'
   readonly prompts: PromptsUnderWay;
   readonly secretKey: Secret;
   readonly vaultKey: Secret;
-  /** Where M-Pesa reaches this server. Null with `payments`. */
+  /** The address at which M-Pesa reaches this server. Null with `payments`. */
   readonly checkout: { readonly callbackOrigin: string } | null;
 }

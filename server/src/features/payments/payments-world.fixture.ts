@@ -6,13 +6,13 @@ import type { Payments, PaymentCallback, Prompt, PromptResult, QueryResult } fro
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 
-/** A payment service that says what a test tells it to. */
+/** A payment service whose responses a test chooses. */
 export function createStagedPayments() {
   const prompts: Prompt[] = [];
   const staged = {
     prompts,
     queried: [] as string[],
-    /** What becomes of the next prompts. Null: accepted, under ids made of its place. */
+    /** The result of the next prompts. Null: accepted, with ids made from the prompt's number. */
     prompting: null as ((prompt: Prompt, place: number) => Promise<PromptResult>) | null,
     asking: (_checkoutRequestId: string): Promise<QueryResult> =>
       Promise.resolve({ outcome: 'unknown', code: '500.001.1001' }),
@@ -44,7 +44,7 @@ function isTold(body: unknown): body is { told: PaymentCallback } {
   return typeof body === 'object' && body !== null && 'told' in body;
 }
 
-/** The app with a staged payment service, and what a test does with it. */
+/** The app with a pretended payment service, and the actions of tests on it. */
 export async function createPaymentsWorld() {
   const { staged, payments } = createStagedPayments();
   const secretKey = new Secret('5'.repeat(64));
@@ -75,7 +75,7 @@ export async function createPaymentsWorld() {
   const tell = (callbackUrl: string, payload: object) =>
     inject({ method: 'POST', url: new URL(callbackUrl).pathname, payload });
 
-  /** What M-Pesa tells of the newest prompt, or of another one. */
+  /** Sends M-Pesa's callback about the newest prompt, or about another one. */
   async function callBack(told: Partial<PaymentCallback>, prompt: Prompt | undefined = staged.prompts.at(-1)) {
     if (!prompt) throw new Error('Nothing was prompted');
     const paid = { code: '0', amount: prompt.amount, receipt: newReceipt() };
@@ -112,5 +112,5 @@ export async function createPaymentsWorld() {
 }
 
 let receipts = 0;
-/** Like those of M-Pesa: ten letters and digits. */
+/** Receipts like those of M-Pesa: ten letters and digits. */
 export const newReceipt = (): string => `T${String((receipts += 1)).padStart(9, '0')}`;

@@ -5,9 +5,10 @@ const books = 'The law on books asks for each sale. Without the account and the 
 export const personalPayments: PersonalTables = {
   payment_orders: {
     personal: 'user_id code product amount state created_at prompted_at resolved_at paid_at starts_at ends_at',
-    // Without the number, which the member knows: it is encrypted, and compared by a hash.
+    // The phone number is left out: the member knows it, and it is stored encrypted and as a hash.
     other:
-      'id client_key sealed_phone phone_hash token_hash merchant_request_id checkout_request_id result_code verified_at next_query_at queries receipt_mailed_at',
+      'id client_key sealed_phone phone_hash token_hash merchant_request_id checkout_request_id result_code ' +
+      'verified_at next_query_at queries receipt_mailed_at',
     exported: {
       document: 'payments',
       rows: `select orders.code, orders.product, orders.amount, orders.state, orders.created_at, orders.prompted_at,

@@ -25,7 +25,7 @@ const allowPrompts = prepared<{ refused_at: Date }>(
    where orders.code = $1 and refused.phone_hash = orders.phone_hash returning refused.refused_at`,
 );
 
-/** The numbers that members want to find filled in, and those that get no prompts. */
+/** The numbers that members want to be filled in, and those that get no prompts. */
 export function createPhonesRepository(on: Database | Transaction) {
   return {
     async rememberPhone(userId: number, sealedPhone: Buffer, now: Date): Promise<void> {

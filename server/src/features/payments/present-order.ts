@@ -33,7 +33,7 @@ export function presentOrder(
   };
 }
 
-/** An order without a prompt failed before it, such as by a process that died. */
+/** An order without a prompt failed before it, for example because a process died. */
 function whyFailed({ promptedAt, resultCode }: StoredOrder): PaymentFailure {
   if (promptedAt === null && resultCode === 'not_sent') return 'not_sent';
   return (resultCode === null ? null : failureOf(resultCode)) ?? 'unavailable';

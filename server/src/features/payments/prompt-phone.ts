@@ -4,8 +4,8 @@ import type { SettleDependencies } from './payment-dependencies.ts';
 import { makeCallbackToken } from './seal-phone.ts';
 
 /**
- * Sends the prompt of an order. Each step is committed before the next: a process that dies in between has either sent
- * nothing, or leaves an order that is never prompted again. A time-out says nothing about the money.
+ * Sends the prompt of an order. Each step is committed before the next. A process that dies in between has either sent
+ * nothing, or leaves an order that is never prompted again. After a time-out it is unknown if money moved.
  */
 export async function promptPhone(
   dependencies: SettleDependencies & { readonly checkout: { readonly callbackOrigin: string } },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Prompts that M-Pesa has not yet responded to. */
 export interface PromptsUnderWay {
-  /** Resolves when the work is done, or after three seconds: the rest goes on behind the response. */
+  /** Resolves when the work is done, or after three seconds. The rest continues after the response. */
   add(work: Promise<void>): Promise<void>;
   /** Resolves when all work is done. */
   idle(): Promise<void>;

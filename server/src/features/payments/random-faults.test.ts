@@ -8,7 +8,7 @@ import { createFaults, type Fate } from './faults.fixture.ts';
 import { askDueOrders } from './index.ts';
 import { acceptedAs, createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 
-// Orders under a random schedule of everything that M-Pesa is known to do wrong. PAYMENT_ORDERS=10000 runs the long test;
+// Orders with random faults of every kind that M-Pesa is known to have. PAYMENT_ORDERS=10000 runs the long test;
 // PAYMENT_SEED repeats one.
 
 const ordersMax = Number(process.env['PAYMENT_ORDERS'] ?? 400);
@@ -65,7 +65,10 @@ async function promptWith(prompt: Prompt) {
 
 const ids = ({ checkoutRequestId }: Fate) => ({ merchantRequestId: `m-${checkoutRequestId}`, checkoutRequestId });
 
-/** The truth in the end; before it lies, errors, and a "paid" that comes before the PIN. */
+/**
+ * Queries tell the truth at the end. Before that there are wrong results, errors, and a payment that is reported before
+ * the PIN.
+ */
 function answerQuery(checkoutRequestId: string): Promise<QueryResult> {
   const charge = charges.get(checkoutRequestId);
   if (!charge) return Promise.resolve({ outcome: 'unknown', code: '400.002.02' });
@@ -94,7 +97,7 @@ async function makeOrder(member: TestMember): Promise<void> {
   const payload = { product, phone, client_key: randomUUID(), remember: false };
   const request = { method: 'POST', url: '/api/payments/orders/', payload } as const;
   const headers = { authorization: `Bearer ${token}` };
-  // The client repeats what it does not know the end of.
+  // The client repeats requests whose outcome it does not know.
   const responses = await Promise.all(
     Array.from({ length: faults.chance(0.2) ? 2 : 1 }, () => anyApp().inject({ ...request, headers })),
   );
@@ -128,7 +131,7 @@ test(
   async () => {
     staged.prompting = promptWith;
     staged.asking = answerQuery;
-    // The ration of a service that allows more, so that a day of the test's clock is enough.
+    // The limit of a service that allows more queries, so that a day of the test's clock is enough.
     await database.pool.query('insert into payment_query_slots select slot, now() from generate_series(6, 300) slot');
     const members = await Promise.all(Array.from({ length: Math.min(ordersMax, 200) }, newMember));
     const started = performance.now();

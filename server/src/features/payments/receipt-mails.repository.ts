@@ -37,7 +37,7 @@ export function createReceiptMailsRepository(database: Database) {
     async listUnmailed(): Promise<number[]> {
       return (await runPrepared(database, listUnmailed, [])).map(({ id }) => id);
     },
-    /** Null when there is nothing to mail any more. */
+    /** Null when there is no receipt left to mail. */
     async find(id: number): Promise<MailedOrder | null> {
       return (await runPrepared(database, find, [id]))[0] ?? null;
     },

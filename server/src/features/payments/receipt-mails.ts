@@ -14,7 +14,7 @@ interface ReceiptMailDependencies {
   readonly siteUrl: string;
 }
 
-// No native speaker has read the Swahili yet. The subject tells nobody who looks over a shoulder what was bought.
+// No native speaker has reviewed the Swahili yet. The subject does not say what was bought, because others may see it.
 const texts: Record<Language, Record<'subject' | 'hello' | 'what' | 'receipt' | 'open' | 'note', string>> = {
   en: {
     subject: 'Your receipt {code}',
@@ -40,8 +40,8 @@ export function collectReceiptMails({ database }: Pick<ReceiptMailDependencies, 
 }
 
 /**
- * Mails the receipt of an order. It is noted once the mail server has taken it, so a process that dies meanwhile sends it
- * again, under the same message id.
+ * Mails the receipt of an order. It is recorded after the mail server has accepted it. If the process dies before that,
+ * the mail is sent again, with the same message id.
  */
 export async function sendReceiptMail(dependencies: ReceiptMailDependencies, id: number): Promise<void> {
   const { database, clock, mailer, siteUrl } = dependencies;
@@ -81,7 +81,8 @@ function composeReceiptMail({ code, amount, endsAt, receipt, email, language }: 
       language,
       card: [
         ...lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`),
-        `<p style="margin:0 0 24px"><a class="button" href="${link}" style="${mailStyles.button}">${words.open}</a></p>`,
+        `<p style="margin:0 0 24px"><a class="button" href="${link}" ` +
+          `style="${mailStyles.button}">${words.open}</a></p>`,
         `<p style="margin:0">${words.note}</p>`,
       ].join('\n'),
     }),

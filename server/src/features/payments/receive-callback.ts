@@ -12,8 +12,8 @@ import { createSettlementsRepository, type SettledOrder } from './settlements.re
 import { stripPhones } from './strip-phones.ts';
 
 /**
- * Takes what M-Pesa tells of an order. The secret in the address is the proof of who tells it: nothing is signed. What is
- * not understood changes nothing, and whoever sends it learns nothing from the response.
+ * Handles a callback of M-Pesa about an order. Callbacks are not signed. The secret in the address proves the sender. A
+ * callback that is not understood changes nothing, and the response tells the sender nothing.
  */
 export async function receiveCallback(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'events' | 'payments'>,
@@ -30,13 +30,14 @@ export async function receiveCallback(
     inTransaction(database, async (transaction) => {
       const code = callback?.code ?? 'unreadable';
       const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body) } as const;
-      // The lock comes before the event, whose foreign key holds the order weakly: two of them would wait for each other.
+      // Lock the order before inserting the event. The event's foreign key takes a weak lock, and two callbacks would
+      // deadlock.
       const known = await createSettlementsRepository(transaction).lock(order.id);
       await createOrdersRepository(transaction).log(event, now);
       return callback === null || known === null ? unmoved : settle(transaction, known, callback, now);
     });
   const settled = await settleOnce().catch((error: unknown) => {
-    // Another order got this id at the same moment: seen now, it is not noted twice.
+    // Another order got this id at the same moment. It is visible now, so it is not recorded twice.
     if (brokenConstraint(error) === 'payment_orders_checkout_unique') return settleOnce();
     throw error;
   });
@@ -67,7 +68,7 @@ async function settle(
       : askSoon(settlements, known, now);
   }
   const { amount, receipt } = callback;
-  // Without these it proves nothing. M-Pesa is asked.
+  // Without these, the callback proves nothing, and M-Pesa is asked.
   if (amount === null || amount <= 0 || receipt === null) return askSoon(settlements, known, now);
   const earlier = await settlements.countReceipts(id);
   if (!(await settlements.insertReceipt(receipt, id, amount, now))) return seenBefore(transaction, known, now, earlier);
@@ -76,7 +77,7 @@ async function settle(
   return payOrder(transaction, known, now);
 }
 
-/** A repeated callback, or one with the receipt of another order, which pays nothing here. */
+/** This is a repeated callback, or one with the receipt of another order, which pays nothing here. */
 async function seenBefore(transaction: Transaction, order: SettledOrder, now: Date, own: number): Promise<Settled> {
   if (own > 0 || !payableFrom.includes(order.state)) return unmoved;
   return reviewOrder(transaction, order, 'receipt_of_other', now);

@@ -10,16 +10,15 @@ import { createSettlementsRepository } from './settlements.repository.ts';
 
 const refundable: readonly StoredState[] = ['paid', 'needs_review', 'refunding'];
 
-/** The order whose money can be given back. Null: there is none. */
+/** The order whose money can be paid back. Null: there is none. */
 export async function findRefundable(database: Database, code: string): Promise<BookedOrder | null> {
   const order = await createBooksRepository(database).find(code);
   return order && refundable.includes(order.state) ? order : null;
 }
 
 /**
- * Notes that the operator has given the money of an order back in M-Pesa's portal: its Premium ends, passes
- * that wait behind it begin earlier, and the member is told.
- * False: there was nothing to give back, or it was noted before.
+ * Records that the operator has paid an order's money back in M-Pesa's portal: its Premium ends, passes that follow it
+ * begin earlier, and the member is told. False: there was nothing to pay back, or it was recorded before.
  */
 export function refundOrder(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

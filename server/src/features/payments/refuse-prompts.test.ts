@@ -27,7 +27,7 @@ test('a phone whose owner never ordered gets no more prompts from anybody, until
   const refused = await order();
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_phone_refused']);
   expect(staged.prompts).toHaveLength(before);
-  // Another phone of the same buyer is none of theirs.
+  // Another phone of the same buyer does not belong to this owner.
   expect(
     (await ask(await newMember(), { product: 'week', phone: newPhone(), client_key: randomUUID(), remember: false }))
       .statusCode,

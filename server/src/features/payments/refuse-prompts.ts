@@ -3,8 +3,9 @@ import type { Clock } from '../../gateways/clock.ts';
 import { createPhonesRepository } from './phones.repository.ts';
 
 /**
- * The owner of a phone that somebody else's order has prompted wants no more prompts, or wants them again. They name the
- * order by the code on the prompt, so that nobody has to note their number.
+ * The owner of a phone that somebody else's order has prompted wants no more prompts, or wants them again. They name
+ * the order by the code on the prompt, so that nobody has to write down their number.
+ *
  * @returns false when there is no such order with a phone, or nothing has changed
  */
 export function refusePrompts(

@@ -10,7 +10,7 @@ function sealingKey(vaultKey: Secret): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(vaultKey.reveal(), 'hex'), '', purpose, 32));
 }
 
-/** Encrypts a number for one row, which `place` names: in another row it cannot be opened. */
+/** Encrypts a number for the row that `place` names. In another row it cannot be decrypted. */
 export function sealPhone(phone: string, place: string, vaultKey: Secret): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(vaultKey), nonce).setAAD(Buffer.from(place));
@@ -34,7 +34,9 @@ export function makeOrderCode(): string {
   return `MW-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
 }
 
-/** The secret in a callback's address. In hexadecimal, because M-Pesa refuses addresses that contain certain words. */
+/**
+ * The secret in a callback's address. It is hexadecimal, because M-Pesa refuses addresses that contain certain words.
+ */
 export function makeCallbackToken(): { readonly token: string; readonly hash: Buffer } {
   const token = randomBytes(24).toString('hex');
   return { token, hash: hashToken(token) };

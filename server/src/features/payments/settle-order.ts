@@ -5,7 +5,7 @@ import { nextQueryAt, type StoredState } from './order-rules.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
 
-/** What a move of an order leads to after its commit. */
+/** The effects of an order's transition, for after its commit. */
 export interface Settled {
   readonly userId: number | null;
   readonly hasMoved: boolean;
@@ -14,7 +14,7 @@ export interface Settled {
 
 export const unmoved: Settled = { userId: null, hasMoved: false, notified: [] };
 
-/** Later proof counts, whatever was thought before. */
+/** Later proof overrides an earlier result. */
 export const payableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed', 'expired', 'failed'];
 const failableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed'];
 const reviewableFrom: readonly StoredState[] = [...payableFrom, 'paid'];
@@ -22,7 +22,7 @@ const reviewableFrom: readonly StoredState[] = [...payableFrom, 'paid'];
 /** The order, the money and Premium change together, or not at all. */
 export async function payOrder(transaction: Transaction, order: SettledOrder, now: Date): Promise<Settled> {
   const { id, userId, product } = order;
-  // Somebody whose account is gone can use nothing: the money goes back by hand.
+  // A deleted account cannot use Premium, so the operator pays the money back by hand.
   if (userId === null) return reviewOrder(transaction, order, 'account_gone', now);
   const settlements = createSettlementsRepository(transaction);
   const nextQuery = order.checkoutRequestId === null ? null : askToVerifyAt(order, now);
@@ -38,12 +38,14 @@ export async function payOrder(transaction: Transaction, order: SettledOrder, no
   return { userId, hasMoved, notified };
 }
 
-/** A callback's payment is confirmed by a query, which waits until the prompt's time is over. */
+/** A query confirms the payment of a callback, once the prompt's time is over. */
 function askToVerifyAt({ promptedAt }: SettledOrder, now: Date): Date {
   return nextQueryAt(promptedAt ?? now, 0, now) ?? now;
 }
 
-/** @param nextQuery asked on after a failure that only a query told of, since M-Pesa is known to take it back */
+/**
+ * @param nextQuery the time of another query, after a failure that only a query reported: M-Pesa is known to revoke it
+ */
 export async function failOrder(
   transaction: Transaction,
   { id, userId }: SettledOrder,
@@ -55,7 +57,7 @@ export async function failOrder(
   return { userId, hasMoved, notified: [] };
 }
 
-/** Money came that does not fit the order. What the member has stays. */
+/** Money came that does not fit the order. The member keeps the Premium that they have. */
 export async function reviewOrder(
   transaction: Transaction,
   { id, userId }: SettledOrder,

@@ -26,7 +26,7 @@ const findByToken = prepared<SettledOrder>(
   `select ${columns} from payment_orders orders where orders.token_hash = $1`,
 );
 
-/** Later statements of the transaction see what whoever held the row has written. */
+/** Later statements of the transaction see the changes of the previous lock holder. */
 const lock = prepared<SettledOrder>(
   'lock-payment-order',
   `select ${columns} from payment_orders orders where orders.id = $1 for update`,
@@ -37,14 +37,14 @@ const countReceipts = prepared<{ count: number }>(
   'select count(*)::int as count from payment_receipts money where money.order_id = $1',
 );
 
-/** No row when this receipt was told before. */
+/** No row when this receipt was reported before. */
 const insertReceipt = prepared<{ receipt: string }>(
   'insert-payment-receipt',
   `insert into payment_receipts (receipt, order_id, amount, received_at) values ($1, $2, $3, $4)
    on conflict (receipt) do nothing returning receipt`,
 );
 
-/** The compare-and-set of every move: it happens from the named states, and once. */
+/** The compare-and-set of every transition: it happens only from the named states, and once. */
 const move = prepared<{ userId: number | null }>(
   'move-payment-order',
   `update payment_orders set state = $3, result_code = $4, resolved_at = $5,
@@ -59,7 +59,8 @@ const noteIds = prepared(
   'note-ids-of-order',
   `update payment_orders set merchant_request_id = coalesce(merchant_request_id, $2),
      checkout_request_id = coalesce(checkout_request_id, $3)
-   where id = $1 and not exists (select from payment_orders other where other.checkout_request_id = $3 and other.id <> $1)`,
+   where id = $1 and not exists (select from payment_orders other
+     where other.checkout_request_id = $3 and other.id <> $1)`,
 );
 
 const verify = prepared(
@@ -76,7 +77,10 @@ const tell = prepared<{ notified: NotifiedMember[] }>(
    ) select ${notifiedMembers('notified')} as notified`,
 );
 
-/** Takes one of the query slots and the order that is due the longest, if there are both. Payments wait for open orders. */
+/**
+ * Takes one of the query slots and the order that has been due longest, if there are both. Payments wait for open
+ * orders.
+ */
 const claim = (condition: string) => `with due as (
     select orders.id from payment_orders orders
     where orders.next_query_at <= $1 and orders.checkout_request_id is not null ${condition}
@@ -113,11 +117,11 @@ export function createSettlementsRepository(on: Database | Transaction) {
     async countReceipts(id: number): Promise<number> {
       return (await runPrepared(on, countReceipts, [id]))[0]?.count ?? 0;
     },
-    /** Whether it is new. One that another transaction is just storing is waited for. */
+    /** Resolves to true if it is new. If another transaction is just storing it, this waits. */
     async insertReceipt(receipt: string, orderId: number, amount: number, now: Date): Promise<boolean> {
       return (await runPrepared(on, insertReceipt, [receipt, orderId, amount, now])).length > 0;
     },
-    /** Whether the order was in one of the states. */
+    /** Resolves to true if the order was in one of the states. */
     async move(id: number, { from, to, code, nextQueryAt }: Move, now: Date): Promise<boolean> {
       return (await runPrepared(on, move, [id, from, to, code.slice(0, 40), now, nextQueryAt])).length > 0;
     },
@@ -139,7 +143,7 @@ export function createSettlementsRepository(on: Database | Transaction) {
     async tell(userId: number, details: object, now: Date): Promise<readonly NotifiedMember[]> {
       return (await runPrepared(on, tell, [userId, JSON.stringify(details), now]))[0]?.notified ?? [];
     },
-    /** `lease`: when another process may ask, should this one die. Null: nothing is due, or no slot is free. */
+    /** `lease` is the time when another process may ask, if this one dies. Null: nothing is due, or no slot is free. */
     async claimDue(now: Date, slotFreeAt: Date, lease: Date): Promise<SettledOrder | null> {
       return (await runPrepared(on, claimDue, [now, slotFreeAt, lease]))[0] ?? null;
     },

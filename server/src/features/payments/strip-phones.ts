@@ -1,7 +1,7 @@
 /** The longest body that is kept. Those of M-Pesa have about 500 characters. */
 const charactersMax = 4000;
 
-/** Numbers of phones, whole or with a masked end, as they stand in callbacks. */
+/** Phone numbers, whole or with a masked end, in the forms that callbacks use. */
 const phone = /(?:\+?254|\b0)[17][\d*]{8}\b|\b(?:254|0)[17]\d{1,7}\*+\d*/g;
 const phoneField = /phone|msisdn|party/i;
 
@@ -11,7 +11,7 @@ export function stripPhones(body: unknown): string {
   return text.replaceAll(phone, '(phone)').slice(0, charactersMax);
 }
 
-/** {"Name": "PhoneNumber", "Value": …}, of whatever form the value is. */
+/** {"Name": "PhoneNumber", "Value": …}, with a value of any form. */
 function isPhoneField(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('Name' in value)) return false;
   return typeof value.Name === 'string' && phoneField.test(value.Name);

@@ -11,7 +11,7 @@ import { listErasures, personalTables } from './personal-tables.ts';
 
 const { url, database } = await setUpTestDatabase();
 
-/** What stays in the database when an account is deleted without the rule of one table. */
+/** The canaries that stay in the database when an account is deleted without the rule of one table. */
 async function eraseWithout(table: string, userId: number): Promise<string[]> {
   const { [table]: _, ...others } = personalTables;
   const client = await database.pool.connect();
@@ -67,7 +67,7 @@ test(
     const stored = photos.map((file) => readFileSync(file).toString('base64'));
     expect(stored).toContain(Buffer.from(photo?.[1] ?? []).toString('base64'));
 
-    // A rule that is left out leaves something behind, so the search below can find it.
+    // A rule that is left out leaves data behind, so the search below can find it.
     expect(await eraseWithout('report_cases', member.id)).toEqual(['appealText', 'reviewersNote']);
     expect(await eraseWithout('reports', member.id)).toEqual(['reportText', 'aboutText', 'ownMessageInReport']);
     expect(await eraseWithout('report_messages', member.id)).toEqual(['aboutMessage']);
@@ -80,9 +80,9 @@ test(
       'select files_gone_at is not null as gone, photo_keys, document_keys from erasures',
     );
     expect(rows).toEqual([{ gone: true, photo_keys: [], document_keys: [] }]);
-    // What the partner wrote stays theirs.
+    // The partner's own texts stay.
     expect(findCanaries(await dumpTables(database.pool.query.bind(database.pool)))).toEqual(['receivedMessage']);
-    // Mails that were sent are the member's own; the outbox stands for their mailbox where there is no mail server.
+    // Sent mails belong to the member. The outbox is their mailbox where there is no mail server.
     const left = listFiles(dataDir).filter((file) => !file.includes('/outbox/'));
     for (const file of left) expect(findCanaries(readFileSync(file).toString('latin1')), file).toEqual([]);
     expect(left.filter((file) => file.endsWith('1080.webp'))).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { makePhoneJpeg } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
 
-/** Words that stand nowhere else, one for each field in which somebody can be named or can write. */
+/** Words that appear nowhere else, one for each field in which somebody can be named or can write. */
 export const canaries = {
   fullName: 'Kanarijina',
   email: 'kanaribarua@example.com',
@@ -33,7 +33,7 @@ export const canaries = {
   documentMark: '6b616e61726968617469',
 } as const;
 
-/** These are not the member's to read: what others wrote about them, and what only the server needs. */
+/** These are not for the member: texts of others about them, and technical values of the server. */
 export const notExported = ['aboutText', 'aboutMessage', 'reviewersNote', 'mailFailure', 'ownMessageInReport'] as const;
 
 export interface CanaryMember {
@@ -66,7 +66,7 @@ function createCaller(address: string) {
   return { ask, join };
 }
 
-/** Signs a member up and fills every field that can hold something of them, over HTTP where that is possible. */
+/** Signs a member up and fills every field that can hold their data, over HTTP where that is possible. */
 export async function plantCanaries(address: string, database: Database): Promise<CanaryMember> {
   const { ask, join } = createCaller(address);
   const me = await join(`${canaries.fullName} Wanjiru`, canaries.email, 'female');
@@ -118,15 +118,17 @@ export async function plantCanaries(address: string, database: Database): Promis
   return { id: me.id, partnerId: partner.id, headers: me.headers, partnerHeaders: partner.headers };
 }
 
-/** What no call of a member writes. */
+/** Fills the columns that no request of a member writes. */
 async function plantInTables({ pool }: Database, me: number, partner: number): Promise<void> {
   const decided = await pool.query(
-    `insert into report_cases (reported_id, opened_at, is_urgent, reports, decision, reason, note, decided_by, decided_at, appealed_at, appeal_text)
+    `insert into report_cases (reported_id, opened_at, is_urgent, reports, decision, reason, note, decided_by,
+      decided_at, appealed_at, appeal_text)
      values ($1, now(), false, 1, 'warn', 'harassment', $2, 7, now(), now(), $3) returning id`,
     [me, canaries.reviewersNote, canaries.appealText],
   );
   const about = await pool.query(
-    `insert into reports (case_id, reporter_id, reason, text, created_at) values ($1, $2, 'harassment', $3, now()) returning id`,
+    `insert into reports (case_id, reporter_id, reason, text, created_at) values ($1, $2, 'harassment', $3, now())
+      returning id`,
     [decided.rows[0].id, partner, canaries.aboutText],
   );
   await pool.query(
@@ -145,11 +147,13 @@ async function plantInTables({ pool }: Database, me: number, partner: number): P
     [me, { reason: canaries.notificationDetails }],
   );
   await pool.query(
-    `insert into notice_mails (user_id, created_at, ended_at, outcome, failure) values ($1, now(), now(), 'refused', $2)`,
+    `insert into notice_mails (user_id, created_at, ended_at, outcome, failure)
+      values ($1, now(), now(), 'refused', $2)`,
     [me, canaries.mailFailure],
   );
   await pool.query(
-    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at, told_batch) values ($1, $2, 'p', 'a', now(), 0)`,
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at, told_batch)
+      values ($1, $2, 'p', 'a', now(), 0)`,
     [me, canaries.pushEndpoint],
   );
   await pool.query(
@@ -176,7 +180,7 @@ export async function dumpTables(query: Database['pool']['query']): Promise<stri
   return texts.join('\n');
 }
 
-/** The names of the canaries that stand in a text, whatever its case. */
+/** The names of the canaries in a text, in any case. */
 export function findCanaries(text: string): string[] {
   const folded = text.toLowerCase();
   return Object.entries(canaries)

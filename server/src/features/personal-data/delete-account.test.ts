@@ -59,7 +59,7 @@ test('only the right password deletes an account, and a wrong one ends no sessio
   expect(await isThere(member)).toBe(false);
 });
 
-test('who has left is signed out at once, on a server that starts later too, and the address is free again', async () => {
+test('a deleted member is signed out at once, on later servers too, and the address is free again', async () => {
   const member = await join();
   await leave(member);
   expect((await inject({ url: '/api/profiles/me', headers: member.headers })).statusCode).toBe(401);
@@ -111,7 +111,7 @@ test('a message of a match and an own upload under way are answered plainly and 
   expect(rows).toEqual([]);
 });
 
-test('a case that a moderator has open about the member is gone, and so is what the member wrote in reports', async () => {
+test('an open case about the member is gone, and so are the texts that the member wrote in reports', async () => {
   const [member, other] = [await join(), await createMember(testApp)];
   await createMatch(testApp, member, other);
   const moderator = await createMember(testApp, { role: 'moderator' });
@@ -183,7 +183,7 @@ test('a deletion whose process is killed in the middle goes on with the next one
   await dying.exitCode();
   expect(await isThere(member)).toBe(false);
   expect(listFiles(media)).toHaveLength(others + stored / 2);
-  // A sweep that comes first leaves them to the erasure: what is deleted is not kept in the trash.
+  // An earlier sweep leaves the files to the erasure, because deleted files must not be kept in the trash.
   clock.set(new Date(Date.now() + 2 * 3_600_000));
   await cleanUp({ ...dependencies, onFailure: () => {}, onSwept: () => {} }, { maySweep: true });
   expect(listFiles(media).filter((file) => file.includes('/trash/'))).toEqual([]);
@@ -209,7 +209,7 @@ test('a disk that lets no file go is reported, and the files go once it does', a
 });
 
 test('what is known of a deletion is forgotten once no token of its sessions is valid', async () => {
-  // The process that was killed went by the clock of the machine.
+  // The process that was killed used the machine's clock.
   await database.pool.query('delete from erasures');
   const member = await join();
   await leave(member);

@@ -7,9 +7,9 @@ import { createErasuresRepository, runErasure } from './erasures.repository.ts';
 import { listErasures } from './personal-tables.ts';
 
 /**
- * Deletes an account with all that is known of its member. The rows go in one transaction, which also writes down the files
- * that are still to be removed: a process that dies meanwhile leaves that to the next one. Sessions end within a second,
- * in every process. Repeating it is harmless.
+ * Deletes an account with all data about its member. The rows go in one transaction, which also records the files that
+ * have to be removed. If the process dies, the next one removes them. Sessions end within a second, in every process.
+ * Repeating it is harmless.
  */
 export async function deleteAccount(dependencies: EraseFilesDependencies, userId: number): Promise<void> {
   const { events } = dependencies;
@@ -18,11 +18,11 @@ export async function deleteAccount(dependencies: EraseFilesDependencies, userId
   events.endSessions(gone.erasure.sessionIds);
   for (const partner of gone.partners)
     events.publish({ to: [partner], event: { type: 'match_ended', partner: userId } });
-  // The account is gone. What cannot be removed now is removed by the job.
+  // The account is gone. The job removes the files that cannot be removed now.
   await eraseFiles(dependencies, gone.erasure).catch(() => undefined);
 }
 
-/** Deletes the rows. A running server does the rest within half a minute. Null when there is no such account any more. */
+/** Deletes the rows. A running server does the rest within half a minute. Null when the account is already gone. */
 export function deleteRows(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   userId: number,

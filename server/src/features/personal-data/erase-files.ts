@@ -16,24 +16,24 @@ export interface EraseFilesDependencies {
   readonly events: EventBus;
 }
 
-/** Longer than any access token of a session that has ended is valid, in ms. */
+/** Longer than the access tokens of an ended session are valid, in ms. */
 const sessionsKnownMs = 20 * 60 * 1000;
 
 /**
- * Removes the files of accounts that were deleted, also of those whose process died in the middle. Repeating it is
- * harmless, and so are two processes at once.
+ * Removes the files of deleted accounts, including those that a process that died has left. Repeating it is harmless,
+ * and so are two processes at once.
  */
 export async function eraseFilesOfDeleted(dependencies: EraseFilesDependencies): Promise<void> {
   const erasures = createErasuresRepository(dependencies.database);
   for (const erasure of await erasures.listOpen()) {
-    // Whoever died, or was no server, has told nobody.
+    // A process that died, or a command without a server, has published nothing.
     dependencies.events.endSessions(erasure.sessionIds);
     await eraseFiles(dependencies, erasure);
   }
   await erasures.forget(new Date(dependencies.clock.now().getTime() - sessionsKnownMs));
 }
 
-/** The photos of deleted accounts that are still to be removed. */
+/** The photos of deleted accounts that have to be removed. */
 export async function listErasedPhotos(database: Database): Promise<ReadonlySet<string>> {
   return new Set(await createErasuresRepository(database).listPhotos());
 }

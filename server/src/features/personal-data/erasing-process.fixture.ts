@@ -1,4 +1,4 @@
-// A process that deletes an account and stops for ever in the middle, at its second photo. Tests kill it.
+// A process that deletes an account and hangs in the middle, at its second photo. Tests kill it.
 import path from 'node:path';
 import { Secret } from '../../config/secret.ts';
 import { openDatabase } from '../../database/connect.ts';

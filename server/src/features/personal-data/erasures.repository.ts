@@ -55,7 +55,8 @@ const forgetSubmissionsOf = forgetSubmissions('$1').map((text, step) => prepared
 
 const listOpen = prepared<Erasure>(
   'list-open-erasures',
-  `select id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys" from erasures
+  `select id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys"
+    from erasures
    where files_gone_at is null order by id limit 100`,
 );
 const listPhotos = prepared<{ key: string }>(
@@ -69,7 +70,7 @@ const end = prepared(
 const forget = prepared('forget-erasures', 'delete from erasures where files_gone_at is not null and erased_at < $1');
 export function createErasuresRepository(on: Database | Transaction) {
   return {
-    /** False when there is no such account any more. */
+    /** False when the account is already gone. */
     async lockAccount(userId: number): Promise<boolean> {
       return (await runPrepared(on, lock, [userId])).length > 0;
     },
@@ -78,7 +79,7 @@ export function createErasuresRepository(on: Database | Transaction) {
       return (await runPrepared(on, listPartners, [userId])).map(({ id }) => id);
     },
 
-    /** Writes down what is left to do once the rows are gone. */
+    /** Records the files that have to be removed after the rows. */
     async writeErasure(userId: number, now: Date) {
       const [row] = await runPrepared(on, write, [userId, now]);
       if (!row) throw new Error('An insert has a row');
@@ -89,7 +90,7 @@ export function createErasuresRepository(on: Database | Transaction) {
       await runPrepared(on, forgetOrientationOf, [userId, now]);
     },
 
-    /** Deletes what was submitted for a verification, and writes down its pictures. */
+    /** Deletes the rows of a verification, and records its pictures for removal. */
     async forgetSubmissions(userId: number, now: Date): Promise<Erasure | null> {
       const [row] = await runPrepared(on, writeDocuments, [userId, now]);
       for (const step of forgetSubmissionsOf) await runPrepared(on, step, [userId]);
@@ -112,14 +113,14 @@ export function createErasuresRepository(on: Database | Transaction) {
       await runPrepared(on, end, [id, now]);
     },
 
-    /** Deletes what says nothing any more. */
+    /** Deletes finished records that are no longer needed. */
     async forget(erasedBefore: Date): Promise<void> {
       await runPrepared(on, forget, [erasedBefore]);
     },
   };
 }
 
-/** Runs the statement of a table's rule. They are many and run seldom, so they are not prepared. */
+/** Runs the statement of a table's rule. There are many and they run rarely, so they are not prepared. */
 export async function runErasure(transaction: Transaction, statement: string, userId: number): Promise<void> {
   await transaction.query(statement, [userId]);
 }

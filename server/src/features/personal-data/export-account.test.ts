@@ -57,7 +57,7 @@ test('a wrong password gives nothing, and each hour has two downloads', async ()
   expect((await ask({ ...member, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
 });
 
-test('it holds what others wrote with their first name, and nothing of people who have left or are none of theirs', async () => {
+test('it holds the messages of matches with their first name, and nothing from anybody else', async () => {
   const member = await join();
   const [match, blocker, admirer] = [
     await createMember(testApp, { name: 'Brian', bio: 'siri-ya-brian' }),
@@ -103,7 +103,7 @@ test('the page for people is in their language and shows what members write as t
   expect(page).not.toContain('<script>');
 });
 
-test('1,000 messages and 6 photos while the owner deletes the account: whole, or broken off and no archive', async () => {
+test('1,000 messages and 6 photos during a deletion of the account: complete, or broken off', async () => {
   const [member, match] = [await join(), await createMember(testApp, { name: 'Brian' })];
   await createMatch(testApp, member, match);
   const [low, high] = [Math.min(member.id, match.id), Math.max(member.id, match.id)];

@@ -28,15 +28,16 @@ export interface ExportDependencies {
 
 /** The width of the pictures in the archive, in px: the largest that is stored. */
 const photoWidth = 1080;
-/** Archives that are gathered at once: each holds a connection to the database meanwhile. */
+/** The number of archives that are prepared at once. Each holds a connection to the database. */
 const atOnceMax = 2;
 let gathering = 0;
 
 /**
- * All that is known of a member as one ZIP archive, in pieces. The texts are of one moment and are held compressed, so that
- * a slow line keeps no connection to the database. If the account is deleted meanwhile, the archive breaks off before its
- * directory: it never looks whole.
- * @throws ApiError too_many_requests after two of an hour, busy
+ * All data about a member as one ZIP archive, in pieces. The texts are from one moment and are held compressed, so that
+ * a slow connection does not occupy the database. If the account is deleted during the download, the archive ends
+ * before its directory, so it never looks complete.
+ *
+ * @throws ApiError too_many_requests after two in an hour, busy
  */
 export async function exportAccount(
   { database, clock, photoStorage, mediaStorage }: ExportDependencies,
@@ -112,7 +113,7 @@ async function* sendArchive(
   for (const { storage_key, stored, file } of media) {
     yield* archive.take();
     const bytes = await mediaStorage.read(storage_key, stored);
-    // The member may delete a message while they download.
+    // The member may delete a message during the download.
     if (bytes !== null) archive.store(file, bytes);
   }
   archive.end();

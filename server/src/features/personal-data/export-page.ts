@@ -3,7 +3,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { ZipEntry } from '../../gateways/zip/zip-archive.ts';
 import { exportTexts } from './export-texts.ts';
 
-/** The page of an archive that a person can read, written bit by bit. */
+/** The archive's page for people to read, written step by step. */
 export interface ExportPage {
   startDocument(document: string): void;
   addRow(row: Readonly<Record<string, unknown>>): void;
@@ -11,7 +11,12 @@ export interface ExportPage {
   end(): void;
 }
 
-const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:1rem;font:1.05rem/1.5 Figtree,system-ui,Roboto,Arial,sans-serif;overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.2rem 1rem;margin:0;padding:.7rem 0;border-top:1px solid #8886}dt{opacity:.75}dd{margin:0;white-space:pre-wrap}`;
+const style =
+  ':root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:1rem;' +
+  'font:1.05rem/1.5 Figtree,system-ui,Roboto,Arial,sans-serif;overflow-wrap:anywhere}' +
+  'h1,h2{line-height:1.2}h2{margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;' +
+  'gap:.2rem 1rem;margin:0;padding:.7rem 0;border-top:1px solid #8886}dt{opacity:.75}' +
+  'dd{margin:0;white-space:pre-wrap}';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
@@ -30,7 +35,10 @@ export function createExportPage(file: ZipEntry, language: Language, now: Date):
   const paragraphs = [introduction.replace('{day}', nairobiDay(now)), files, photos, notHere];
   let rows = 0;
   file.write(
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><h1>${title}</h1>${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}`,
+    `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
+      '<meta name="viewport" content="width=device-width">' +
+      `<title>${title}</title><style>${style}</style><h1>${title}</h1>` +
+      paragraphs.map((text) => `<p>${escape(text)}</p>`).join(''),
   );
   return {
     startDocument(document) {

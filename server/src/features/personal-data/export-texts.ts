@@ -10,7 +10,7 @@ interface ExportTexts {
   readonly documents: Readonly<Record<string, string>>;
 }
 
-// No native speaker has read the Swahili yet.
+// No native speaker has reviewed the Swahili yet.
 export const exportTexts: Record<Language, ExportTexts> = {
   en: {
     title: 'Your data on Mwanzo',

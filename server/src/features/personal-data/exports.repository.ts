@@ -40,7 +40,7 @@ export interface StoredMedia {
 /** Rows as they are read from the database. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How many rows are in memory at once. */
+/** The number of rows that are in memory at once. */
 const batchSize = 500;
 
 /** `match_id` becomes the first name of that match. Only what others called themselves there leaves with it. */

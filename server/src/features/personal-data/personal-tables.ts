@@ -32,7 +32,7 @@ import { personalVerifications } from '../verifications/index.ts';
 import { personalErasures } from './erasures.repository.ts';
 import { personalExports } from './exports.repository.ts';
 
-/** What becomes of every table's rows in the export and at a deletion, in the order of the archive. */
+/** The rule for every table's rows in the export and at a deletion, in the order of the archive. */
 export const personalTables: PersonalTables = {
   ...personalAccounts,
   ...personalProfiles,

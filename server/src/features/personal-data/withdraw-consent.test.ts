@@ -18,7 +18,7 @@ const withdraw = async ({ headers }: TestMember, purpose: string) =>
 const orientationOf = async ({ headers }: TestMember) =>
   (await inject({ url: '/api/profiles/me', headers })).json().user.orientation;
 
-test('choosing an orientation is a consent; withdrawing it erases the orientation, and choosing again gives it back', async () => {
+test('choosing an orientation is a consent; withdrawing it erases it, and choosing again restores it', async () => {
   const member = await createMember(testApp, { orientation: null });
   expect(await consents(member)).toEqual([]);
   const choose = () =>

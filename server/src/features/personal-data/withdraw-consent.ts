@@ -5,8 +5,8 @@ import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
 import { createErasuresRepository } from './erasures.repository.ts';
 
 /**
- * Takes a consent back. What it was for goes in the same transaction: the orientation, or what was sent for a verification.
- * A badge stays, since it says only that a person has looked.
+ * Takes a consent back. What it was for goes in the same transaction: the orientation, or what was sent for a
+ * verification. A badge stays, since it says only that a person has looked.
  */
 export async function withdrawConsent(
   dependencies: EraseFilesDependencies,
