@@ -17,7 +17,7 @@ const photosOf = async (member: TestMember): Promise<number[]> =>
   (await inject({ url: '/api/profiles/me', headers: member.headers }))
     .json()
     .photo_details.map((photo: { id: number }) => photo.id);
-/** Adds pictures that are told apart by their size. */
+/** Adds pictures of different sizes, which can be told apart. */
 async function addMany(member: TestMember, count: number): Promise<number[]> {
   for (let made = 1; made <= count; made += 1)
     await add(member, {
@@ -30,7 +30,7 @@ async function addMany(member: TestMember, count: number): Promise<number[]> {
 
 let member: TestMember;
 beforeEach(async () => {
-  // Without the badge, so that no photo waits for a reviewer.
+  // The member has no badge, so no photo waits for a reviewer.
   member = await createMember(testApp, { verified: false });
 });
 
@@ -56,7 +56,7 @@ test('a photo takes the place of another one, whose files are removed, also on a
   const wanted = ids.with(2, added.json().id);
   expect(await photosOf(member)).toEqual(wanted);
   expect(filesKept()).toHaveLength(before);
-  // Again, because the response was lost.
+  // The same request again, as after a lost response.
   expect((await add(member, parts)).json().id).toBe(added.json().id);
   expect(await photosOf(member)).toEqual(wanted);
 });

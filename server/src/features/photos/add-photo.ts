@@ -28,7 +28,7 @@ interface SentPhoto {
   readonly replaces: number | undefined;
 }
 
-/** Adds a photo, or puts it in the place of another one. A picture that the profile has already changes nothing. */
+/** Adds a photo, or replaces another one with it. A picture that the profile already has changes nothing. */
 export async function addPhoto(
   dependencies: AddPhotoDependencies,
   userId: number,
@@ -46,7 +46,7 @@ export async function addPhoto(
 
 interface Placed {
   readonly shown: OwnPhotoRow;
-  /** The storage keys that no row names any more, whose files are to be removed after the commit. */
+  /** The storage keys that no row names any more. Their files have to be removed after the commit. */
   readonly freed: readonly string[];
 }
 
@@ -77,7 +77,8 @@ async function placePhoto(
   const replaced = own.find(([id]) => id === replaces);
   if (!replaced) throw new ApiError('not_found');
   const wanted = own.map((each): AnyPhotoRow => (each === replaced ? row : each));
-  // Others see the photo beside the badge until a reviewer has looked at the next one. Any other one is gone at once.
+  // Others see this photo beside the badge until a reviewer has looked at the next one. Any other photo is removed at
+  // once.
   const [first] = await photos.listStored(userId);
   if (first?.position === 0 && first.photo[0] === replaces) return { shown, freed: await arrange(wanted) };
   await photos.deletePhotos(userId, [replaces]);

@@ -13,8 +13,9 @@ interface Arrangement {
 }
 
 /**
- * Shows a member's photos in the wanted order to everyone, or keeps a new first photo for a reviewer. Until then others
- * see the old order, and photos that are left out. The profile must be locked.
+ * Shows a member's photos in the wanted order to everyone, or keeps a new first photo for a reviewer. Until the review,
+ * others see the old order, including photos that are left out. The profile must be locked.
+ *
  * @returns the storage keys that no row names any more, whose files are to be removed after the commit
  */
 export async function arrangePhotos(

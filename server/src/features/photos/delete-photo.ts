@@ -10,7 +10,7 @@ import { removeFiles } from './store-photo.ts';
 
 /**
  * Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining
- * photos. Nobody sees a deleted photo any more, even if a reviewer has yet to look at the one that becomes the first.
+ * photos. Nobody can see a deleted photo, even if the next first photo still waits for a reviewer.
  */
 export async function deletePhoto(
   { database, clock, photoStorage, signPhotoFor }: OwnPhotosDependencies,

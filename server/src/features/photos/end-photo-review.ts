@@ -9,8 +9,9 @@ interface EndedReview {
 }
 
 /**
- * Shows a photo to everyone, or deletes it, as a person has decided. The profile must be locked. The badge does not keep a
- * rejected photo.
+ * Shows a photo to everyone, or deletes it, as a person has decided. The profile must be locked. A rejected photo is
+ * deleted even if it is the only one of a verified member.
+ *
  * @returns the storage keys that no row names any more, whose files are to be removed after the commit
  */
 export async function endPhotoReview(

@@ -13,8 +13,8 @@ interface GetPhotoFileDependencies {
 }
 
 /**
- * The WebP bytes behind a signed path. A bad signature, an expired one, a deleted photo and one that the viewer may not see
- * (any more) get the same response.
+ * The WebP bytes behind a signed path. The same response is sent for an invalid or expired signature, a deleted photo,
+ * and a photo that the viewer may not (or no longer) see.
  */
 export async function getPhotoFile(
   { database, photoStorage, photoPaths, maySeePhotosOf }: GetPhotoFileDependencies,

@@ -27,7 +27,7 @@ const looksOf = async (): Promise<Record<number, string[]>> => {
 };
 const bitsApart = (one = '', other = '') => [...one].filter((bit, at) => bit !== other[at]).length;
 
-test('an old photo gets the hashes that it would get today, once; a plain one none, and one without files waits', async () => {
+test('an old photo gets current hashes once; a plain one gets none, and one without files waits', async () => {
   await addPhoto(await drawPerson(1, 720, 900).jpeg().toBuffer());
   const known = await looksOf();
   expect(Object.keys(known)).toHaveLength(1);

@@ -4,9 +4,9 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import { createOldPhotosRepository } from './old-photos.repository.ts';
 
 const batchSize = 50;
-/** A run that takes longer than some seconds would keep a server from stopping. */
+/** The time limit of a run, in ms. A longer run would delay the stop of a server. */
 const photosMax = 500;
-/** Close to what the hashes of new photos are made from. */
+/** The stored width that is closest to the source of new photos' hashes, in px. */
 const width = 1080;
 
 interface HashOldPhotosDependencies {
@@ -15,8 +15,8 @@ interface HashOldPhotosDependencies {
 }
 
 /**
- * Finds out what photos look like that were stored before that was kept, or with the demo people: at most 500, one after
- * the other. The next run goes on where this one ends, whatever stops it. Returns how many.
+ * Computes the perceptual hashes of photos that have none, because they are old or came with the demo people: at most
+ * 500, one after the other. The next run continues where this one ends. Returns their number.
  */
 export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDependencies): Promise<number> {
   const photos = createOldPhotosRepository(database);
@@ -26,9 +26,9 @@ export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDep
     for (const { id, storageKey } of batch) {
       after = id;
       const bytes = await photoStorage.read(storageKey, width);
-      // Its file may come later, as those of demo people do, or it was deleted meanwhile.
+      // The file may come later, as those of demo people do, or the photo was deleted in the meantime.
       if (bytes === null) continue;
-      // A damaged file looks like nothing.
+      // A damaged file has no hashes.
       await photos.writeLooks(id, await looksOfStored(bytes).catch(() => []));
       hashed += 1;
     }

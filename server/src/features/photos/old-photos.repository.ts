@@ -9,7 +9,7 @@ const listUnhashed = prepared<{ id: number; storageKey: string }>(
    order by photo.id limit $2`,
 );
 
-/** A plain photo gets a row without hashes, so that it is not looked at again. */
+/** A plain photo gets a row without hashes, so that it is not processed again. */
 const writeLooks = prepared(
   'write-looks-of-old-photo',
   `insert into photo_looks (photo_id, user_id, looks)
@@ -19,13 +19,13 @@ const writeLooks = prepared(
    on conflict (photo_id) do nothing`,
 );
 
-/** Photos of which nobody knows what they look like. */
+/** Photos without perceptual hashes. */
 export function createOldPhotosRepository(database: Database) {
   return {
     /** Those with an id above `after`, in the order of ids. */
     listUnhashed: (after: number, limit: number) => runPrepared(database, listUnhashed, [after, limit]),
 
-    /** Nothing happens if it was deleted meanwhile, or another process was first. */
+    /** Does nothing if the photo was deleted in the meantime, or another process was first. */
     async writeLooks(id: number, looks: readonly string[]): Promise<void> {
       await runPrepared(database, writeLooks, [id, looks]);
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
 });
 
-/** A member with a photo, and its path as another was given it. */
+/** A member with a photo, and its path as another member was given it. */
 async function meet() {
   const [owner, viewer] = [await createMember(testApp, { verified: false }), await createMember(testApp)];
   const sent = { method: 'POST', url: '/api/profiles/me/photos/', headers: owner.headers } as const;
@@ -29,7 +29,7 @@ const opens = async (path: string, headers = {}) => (await inject({ url: path, h
 type Met = Awaited<ReturnType<typeof meet>>;
 const restricted = `restriction = 'banned', restriction_case_id = 1`;
 
-// Red when the path alone opens the photo.
+// Fails if the path by itself opens the photo.
 test.each<[string, (met: Met) => Promise<unknown>]>([
   ['the owner pauses', ({ owner }) => setProfile(owner, 'is_active = false')],
   ['the owner is hidden by a reviewer', ({ owner }) => setProfile(owner, 'hidden_at = now()')],

@@ -2,9 +2,13 @@ import type { ReviewClaim } from '../changes/index.ts';
 
 // SQL with which reviewers list, claim and decide photos.
 
-/** Row source of the photos that wait for a person: id, user_id, photo, why, is_held, submitted_at, claimed_by, claimed_at. */
+/**
+ * Row source of the photos that wait for a person: id, user_id, photo, why, is_held, submitted_at, claimed_by,
+ * claimed_at.
+ */
 export function reviewedPhotos(alias: string): string {
-  return `(select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at, review.claimed_by, review.claimed_at,
+  return `(select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at, review.claimed_by,
+    review.claimed_at,
       json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
     from photo_reviews review join photos photo on photo.id = review.photo_id) ${alias}`;
 }
@@ -26,7 +30,7 @@ export function releasePhotoReviews(moderatorId: string, { but, when }: { but: s
      where claimed_by = ${moderatorId} and photo_id is distinct from ${but} and ${when}`;
 }
 
-/** Statement that ends the wait of a photo: id, user_id, is_held. */
+/** Statement that removes a photo from the queue: id, user_id, is_held. */
 export function takePhotoReview(claim: ReviewClaim): string {
   return `delete from photo_reviews review using photos photo where ${mayTake(claim)}
      returning photo.id, photo.user_id, photo.is_held`;

@@ -1,12 +1,15 @@
 /**
- * Whether photos may be shown to others in this order at once. The first photo of a verified member is shown beside the
- * badge, so a reviewer looks at it first (docs/product.md, "Changes of verified members").
+ * Returns true if photos may be shown to others in this order at once. The first photo of a verified member is shown
+ * beside the badge, so a reviewer looks at it first (docs/product.md, "Changes of verified members").
  */
 export function mayShowAtOnce(wanted: readonly number[], isVerified: boolean, shownFirst: number | null): boolean {
   return !isVerified || wanted.length === 0 || wanted[0] === shownFirst;
 }
 
-/** Whether one of so many photos may be deleted: the badge says that a reviewer has compared a photo with its owner. */
+/**
+ * Returns true if one of this many photos may be deleted. The badge says that a reviewer has compared a photo with its
+ * owner, so one has to stay.
+ */
 export function mayDelete(count: number, isVerified: boolean): boolean {
   return count > 1 || !isVerified;
 }

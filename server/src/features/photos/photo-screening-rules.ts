@@ -1,8 +1,8 @@
 import type { HeldReason } from '@mwanzo/contract/photos';
 
-/** Photos with at least this score are not shown to strangers until a person has looked at them. */
+/** Photos with at least this score are hidden from others until a person has looked at them. */
 const heldFrom = 0.7;
-/** From here on a person looks at them, and they are shown meanwhile. */
+/** Photos with at least this score are looked at by a person, and are shown in the meantime. */
 const queuedFrom = 0.35;
 
 type Screened =
@@ -11,18 +11,18 @@ type Screened =
 
 interface Judgement {
   readonly isHeld: boolean;
-  /** Why a person is to look at it; null: nobody needs to. */
+  /** The reason why a person has to look at the photo; null if nobody has to. */
   readonly why: HeldReason | 'perhaps_explicit' | null;
 }
 
-/** Whether a photo with this score is taken for a nude one. Null when nothing has looked at it. */
+/** Returns true if a photo with this score counts as a nude one. Null when it was not screened. */
 export function isExplicit(explicit: number | null): boolean | null {
   return explicit === null ? null : explicit >= heldFrom;
 }
 
 /**
- * Whether others see a new photo at once. One that could not be screened is held, unless the models are missing: then no
- * photo could be screened, and a person looks at each while it is shown.
+ * Decides if others see a new photo at once. One that could not be screened is hidden, unless the models are missing.
+ * Then no photo can be screened, and a person looks at each while it is shown.
  */
 export function judgePhoto(screened: Screened): Judgement {
   if (!screened.isScreened) return { isHeld: screened.why !== 'no_model', why: 'not_screened' };

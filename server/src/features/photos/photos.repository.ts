@@ -5,7 +5,7 @@ import { lookOf } from '../bans/index.ts';
 import { waitingKeys, waitingPhotoOf } from '../changes/index.ts';
 import { ownPhotosColumn, type NewPhoto, type OwnPhotoRow, type PhotoRow } from './present-photos.ts';
 
-// Without locking the key, so that writes which refer to the profile do not wait.
+// The lock does not cover the key, so that writes which refer to the profile do not wait.
 const lockProfile = prepared<{ isVerified: boolean }>(
   'lock-profile-of-photos',
   'select profile.is_verified as "isVerified" from profiles profile where profile.user_id = $1 for no key update',
@@ -72,7 +72,9 @@ export const photoStatements = { listOwn, listStored, insertLast, deletePhotos, 
 /** A profile's photos are numbered without gaps, from 0. Lock the profile before changing them. */
 export function createPhotosRepository(on: Database | Transaction) {
   return {
-    /** Keeps others from changing this profile's photos until the transaction ends. Null when the profile is gone. */
+    /**
+     * Prevents others from changing this profile's photos until the transaction ends. Null when the profile is gone.
+     */
     async lockPhotos(userId: number): Promise<{ isVerified: boolean } | null> {
       const [row] = await runPrepared(on, lockProfile, [userId]);
       return row ?? null;
@@ -95,8 +97,8 @@ export function createPhotosRepository(on: Database | Transaction) {
     },
 
     /**
-     * Writes what a photo looks like and what a look by models gave, and puts it into the queue of those that a person
-     * looks at.
+     * Stores a photo's perceptual hashes and the result of its screening, and adds it to the queue if a person has to
+     * look at it.
      */
     async writeSeen(userId: number, { id, looks, screening, createdAt }: NewPhoto): Promise<void> {
       await runPrepared(on, writeLooks, [id, userId, looks]);
@@ -105,7 +107,7 @@ export function createPhotosRepository(on: Database | Transaction) {
       await runPrepared(on, writeScreening, [id, isHeld, hasFace, why, explicit, createdAt]);
     },
 
-    /** Deletes what photos looked like that are not there any more. */
+    /** Deletes the perceptual hashes of deleted photos. */
     async deleteStrayLooks(): Promise<void> {
       await runPrepared(on, deleteStrayLooks, []);
     },
@@ -123,7 +125,7 @@ export function createPhotosRepository(on: Database | Transaction) {
       await runPrepared(on, orderPhotos, [userId, ids, start]);
     },
 
-    /** Those storage keys that belong to a photo, also to one that waits for a reviewer. */
+    /** Those of these storage keys that belong to a photo, including one that waits for a reviewer. */
     async listKeptKeys(storageKeys: readonly string[]): Promise<string[]> {
       return (await runPrepared(on, findKeys, [storageKeys])).map((row) => row.storageKey);
     },

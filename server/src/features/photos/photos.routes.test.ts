@@ -11,7 +11,7 @@ const testApp = await buildTestApp();
 const { inject, database, clock, config } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
-/** A picture of its own: flat ones of another size are told apart. */
+/** A distinct picture: plain ones of another size have other bytes. */
 let pictures = 0;
 const anotherPicture = () => {
   pictures += 1;
@@ -39,7 +39,7 @@ async function addMany(member: TestMember, count: number): Promise<number[]> {
 
 let member: TestMember;
 beforeEach(async () => {
-  // Without the badge, so that no photo waits for a reviewer.
+  // The member has no badge, so no photo waits for a reviewer.
   member = await createMember(testApp, { verified: false });
 });
 
@@ -183,7 +183,7 @@ test('a signed path opens one photo in one width until it expires, and nothing e
     signed.replace(/expires=(\d+)/, (_, expires: string) => `expires=${Number(expires) + 1}`),
     signed.replace(/signature=(.*)/, (_, real: string) => `signature=${'A'.repeat(real.length)}`),
   ];
-  // As long as a real one: another length is refused before the signature is looked at.
+  // The signature has the right length. Another length is refused before the signature is checked.
   expect(refused.every((url) => url.length === signed.length || !url.includes('A'.repeat(22)))).toBe(true);
   const responses = await Promise.all(refused.map((url) => inject({ url })));
   for (const response of responses) expect(response.statusCode).toBe(404);

@@ -7,9 +7,10 @@ import { rowOf, type NewPhoto } from './present-photos.ts';
 import { findSamePicture } from './same-picture.ts';
 
 /**
- * Puts a new photo in the place of the first one; the others stay where they are. Others see the old one until a reviewer
- * has looked at the new photo of a verified member. A picture that is the first one already, sent again because the
- * response was lost, changes nothing.
+ * Replaces the first photo; the others keep their places. If the member is verified, others see the old photo until a
+ * reviewer has looked at the new one. A picture that is the first one already, sent again because the response was
+ * lost, changes nothing.
+ *
  * @returns the storage keys that no row names any more, whose files are to be removed after the commit
  */
 export async function placeFirstPhoto(

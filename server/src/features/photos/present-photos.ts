@@ -10,16 +10,16 @@ export interface NewPhoto {
   readonly height: number;
   readonly thumbhash: string;
   readonly createdAt: Date;
-  /** Perceptual hashes, in hexadecimal digits; none of a plain picture. */
+  /** The perceptual hashes, in hexadecimal digits; empty for a plain picture. */
   readonly looks: readonly string[];
   /** Null when no photo is screened. */
   readonly screening: PhotoScreening | null;
 }
 
-/** What a look by models gave. */
+/** The result of screening a photo. */
 export interface PhotoScreening {
   readonly isHeld: boolean;
-  /** Why a person is to look at it; null: nobody needs to. */
+  /** The reason why a person has to look at it; null if nobody has to. */
   readonly why: HeldReason | 'perhaps_explicit' | null;
   readonly explicit: number | null;
   readonly hasFace: boolean | null;
@@ -38,7 +38,7 @@ export function photoOf([id, storageKey, width, height, thumbhash]: AnyPhotoRow)
   return [id, storageKey, width, height, thumbhash];
 }
 
-/** A new photo that waits for a reviewer of changes has no hold of its own. */
+/** A new photo that waits for a reviewer of changes is not hidden by itself. */
 export function ownRowOf(photo: NewPhoto): OwnPhotoRow {
   const { screening } = photo;
   const held = screening?.isHeld && screening.why !== 'perhaps_explicit' ? screening.why : null;
@@ -50,15 +50,15 @@ export function rowOf({ id, storageKey, width, height, thumbhash }: NewPhoto): P
 }
 
 export type { SignPhoto };
-/** Makes the signer of the paths that a viewer is given. */
+/** Creates the signer of the paths for a viewer. */
 export type SignPhotoFor = (viewerId: number) => SignPhoto;
 
 const photoColumns = (photo: string): string =>
   `json_build_array(${photo}.id, ${photo}.storage_key, ${photo}.width, ${photo}.height, ${photo}.thumbhash)`;
 
 /**
- * Row source, with its condition, of the photos of a member that others may see. Held ones are for their owner and for
- * moderators alone: every word below but those two for them reads from here.
+ * Row source, with its condition, of the photos of a member that others may see. Held photos are only for their owner
+ * and for moderators. All functions below read from here, except the two for those.
  */
 const shownPhotos = (userIdSql: string): string =>
   `from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
@@ -67,8 +67,8 @@ const shownPhotos = (userIdSql: string): string =>
 export type MaySeePhotosOf = (viewerId: string, ownerId: string) => string;
 
 /**
- * Query that has a row when a viewer may open the files of a photo by the path that they were given. The path of a photo
- * that waits in a change is given to its owner and to reviewers alone.
+ * Query that has a row when a viewer may open the files of a photo by the path that they were given. Only its owner and
+ * reviewers get the path of a photo that waits in a change.
  */
 export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySeePhotosOf): string {
   return `select from photos photo where photo.storage_key = ${storageKey} and (
@@ -78,22 +78,29 @@ export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySee
 }
 
 /**
- * SQL for the photos that others see of the profile with this user id, in order, as one JSON column. None while the
- * first one, at position 0, is held, or has been deleted and no reviewer has looked at the next one.
+ * SQL for the photos that others see of the profile with this user id, in order, as one JSON column. It is empty while
+ * the first photo, at position 0, is held, or was deleted and no reviewer has looked at the next one.
  */
 export function photosColumn(userIdSql: string): string {
-  return `(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns('photo')} order by photo.position) end, '[]'::json)
+  return `(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns('photo')}
+    order by photo.position) end, '[]'::json)
     ${shownPhotos(userIdSql)})`;
 }
 
-/** SQL for the photos as their owner sees them: in the wanted order, with a first one that waits for a reviewer. */
+/**
+ * SQL for the photos as their owner sees them: in the wanted order, including a first one that waits for a reviewer.
+ */
 export function ownPhotosColumn(userIdSql: string): string {
-  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash,
-        case when photo.is_held then (select review.why from photo_reviews review where review.photo_id = photo.id) end, photo.has_face)
+  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height,
+    photo.thumbhash,
+        case when photo.is_held then (select review.why from photo_reviews review
+          where review.photo_id = photo.id) end, photo.has_face)
       order by array_position(wanted.photo_ids, photo.id), photo.position), '[]'::json)
     from (
-      select id, storage_key, width, height, thumbhash, position, is_held, has_face from photos where user_id = ${userIdSql}
-      union all select id, storage_key, width, height, thumbhash, 0, false, null from (${waitingPhotoOf(userIdSql)}) new_first
+      select id, storage_key, width, height, thumbhash, position, is_held, has_face from photos
+        where user_id = ${userIdSql}
+      union all select id, storage_key, width, height, thumbhash, 0, false, null
+        from (${waitingPhotoOf(userIdSql)}) new_first
     ) photo left join (${waitingOrderOf(userIdSql)}) wanted on true
     where wanted.photo_ids is null or photo.id = any (wanted.photo_ids))`;
 }
@@ -105,7 +112,8 @@ export function firstPhotoColumn(userIdSql: string): string {
 
 /** SQL for the first photo as a reviewer of the member's identity sees it, held or not, or null. */
 export function reviewedFirstPhotoColumn(userIdSql: string): string {
-  return `(select ${photoColumns('photo')} from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
+  return `(select ${photoColumns('photo')} from photos photo
+    where photo.user_id = ${userIdSql} and photo.position = 0)`;
 }
 
 /** SQL for the id of that photo, or null. */
@@ -160,7 +168,7 @@ export function presentPhotos(rows: readonly PhotoRow[], sign: SignPhoto) {
   return { photo: paths[0] ?? null, photos: paths, photo_details: details };
 }
 
-/** Those of these photos that `ids` names, in its order. */
+/** The photos with these `ids`, in their order. */
 export function photosInOrder<Row extends AnyPhotoRow>(ids: readonly number[], photos: readonly Row[]): Row[] {
   return ids.map((id) => photos.find((photo) => photo[0] === id)).filter((photo) => photo !== undefined);
 }

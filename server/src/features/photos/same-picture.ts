@@ -2,8 +2,8 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import type { AnyPhotoRow, NewPhoto } from './present-photos.ts';
 
 /**
- * The photo that a new picture repeats: the member sends it again because the response was lost. The same picture always
- * gives the same bytes. They are compared only when size and thumbhash are equal.
+ * The existing photo that equals a new picture, which the member sends again because the response was lost. The same
+ * picture always gives the same bytes. They are compared only when size and thumbhash are equal.
  */
 export async function findSamePicture<Row extends AnyPhotoRow>(
   storage: PhotoStorage,

@@ -5,7 +5,7 @@ import type { PhotoScreening } from './present-photos.ts';
 
 const screenedWidth = 480;
 
-/** Looks at a new photo before anybody sees it. Null when no photo is screened. */
+/** Screens a new photo before anybody sees it. Null when no photo is screened. */
 export async function screenPhoto(
   screener: Screener | null,
   variants: readonly PhotoVariant[],

@@ -6,12 +6,13 @@ import { photosInOrder, type PhotoRow } from './present-photos.ts';
 interface ApprovedPhotos {
   /** The wanted order. */
   readonly photoIds: readonly number[];
-  /** The new first photo, unless it is one of the others already. */
+  /** The new first photo, unless it is one of the existing ones. */
   readonly photo: PhotoRow | null;
 }
 
 /**
- * Shows everyone what a reviewer has approved. The profile must be locked.
+ * Shows everyone the photos that a reviewer has approved. The profile must be locked.
+ *
  * @returns the storage keys that no row names any more, whose files are to be removed after the commit
  */
 export async function showChangedPhotos(

@@ -20,8 +20,9 @@ export interface StorePhotoDependencies {
 }
 
 /**
- * Stores the files of a picture's variants, then runs `writeRow`. If that fails the files are removed. A process that
- * dies in between leaves files that no row names, which are swept later.
+ * Stores the files of a picture's variants, then runs `writeRow`. If that fails, the files are removed. A process that
+ * dies in between leaves files that no row names; a later sweep moves them.
+ *
  * @throws ApiError photo_refused when it looks like a photo of a banned member
  */
 export async function storePhoto<Result>(
@@ -62,13 +63,13 @@ async function removeUnlessWritten(
     const kept = await createPhotosRepository(database).listKeptKeys([storageKey]);
     if (kept.length === 0) await photoStorage.remove(storageKey);
   } catch {
-    // The caller gets the first error; files that no row names are swept later.
+    // The caller gets the first error. A later sweep moves files that no row names.
   }
 }
 
 /**
- * Removes the files of photos whose rows are deleted. If that fails they are swept later, since the deletion itself is
- * done.
+ * Removes the files of photos whose rows are deleted. If that fails, a later sweep moves them, because the deletion
+ * itself is done.
  */
 export async function removeFiles(photoStorage: PhotoStorage, storageKeys: readonly string[]): Promise<void> {
   for (const key of storageKeys) await photoStorage.remove(key).catch(() => undefined);

@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-media-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const photoStorage = createLocalPhotoStorage(folder);
 
-test('photos that no row names are swept, except the newest ones and those of deleted accounts; one that waits for a reviewer is kept', async () => {
+test('photos without a row are swept, except new ones, those of deleted accounts and those in review', async () => {
   const { id: userId } = await createMember(testApp);
   const [kept, waiting, orphan, erased] = [makePhotoKey(), makePhotoKey(), makePhotoKey(), makePhotoKey()];
   for (const key of [kept, waiting, orphan, erased])

@@ -11,13 +11,13 @@ interface SweepPhotosDependencies {
 }
 
 interface SweepPhotosOptions {
-  /** Younger files are spared, since their row may still be on its way. */
+  /** Younger files are skipped, because their row may not be written yet. */
   readonly storedBefore: Date;
-  /** The photos of deleted accounts, which are removed elsewhere. */
+  /** The photos of deleted accounts, which another job removes. */
   readonly erased: ReadonlySet<string>;
 }
 
-/** Forgets what deleted photos looked like. */
+/** Deletes the perceptual hashes of deleted photos. */
 export async function forgetDeletedLooks({ database }: { readonly database: Database }): Promise<void> {
   await createPhotosRepository(database).deleteStrayLooks();
 }

@@ -39,7 +39,7 @@ test('a month is reminded of 3 days before its end, 1 day before and at its end,
   await remindAt(end - 73);
   expect(await remindersOf(member)).toEqual([]);
   for (const hours of [end - 72, end - 71, end - 24, end - 23, end, end + 1]) {
-    // Two processes at once, and one that comes again.
+    // Two processes run at once, and one runs again.
     await Promise.all([remindAt(hours), remindAt(hours)]);
     await remindAt(hours);
   }

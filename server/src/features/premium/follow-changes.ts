@@ -3,7 +3,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { createPremiumRepository } from './premium.repository.ts';
 
-/** How far back each look goes, in ms: the clocks of two machines differ, and a transaction may be slow to commit. */
+/** Each look goes back this far, in ms: the clocks of two machines differ, and a transaction may be slow to commit. */
 const lookBackMs = 60_000;
 
 interface FollowDependencies {
@@ -13,8 +13,10 @@ interface FollowDependencies {
 }
 
 /**
- * Looks for plans that the operator's command has changed, which reaches no bus, and tells their members: an open app
- * shows the plan without a reload. @returns one look
+ * Finds plans that the operator's command has changed, which cannot use the bus, and tells their members. An open app
+ * then shows the plan without a reload.
+ *
+ * @returns a function for one look
  */
 export function createPlanFollower({ database, clock, events }: FollowDependencies): () => Promise<void> {
   const premium = createPremiumRepository(database);
@@ -22,7 +24,7 @@ export function createPlanFollower({ database, clock, events }: FollowDependenci
   let lookedAt = clock.now().getTime();
   return async () => {
     const now = clock.now().getTime();
-    // From the last look that worked, however long ago that is.
+    // The look begins at the last one that worked, however long ago that was.
     const changes = await premium.listChanges(new Date(Math.min(lookedAt, now) - lookBackMs));
     for (const { change, userId } of changes) {
       if (!told.has(change)) events.publish({ to: [userId], event: { type: 'payment' } });

@@ -1,19 +1,21 @@
-// SQL words of Premium for other features. `userId` and `now` are SQL; cast a parameter where a statement names it first.
+// SQL about Premium for other features. `userId` and `now` are SQL; cast a parameter where a statement names it first.
 
 /** Condition: the member has Premium at this moment, the days of grace included. */
 export function hasPremium(userId: string, now: string): string {
   return `exists (
       select from premium_periods period
-      where period.user_id = ${userId} and period.revoked_at is null and period.stops_at > ${now} and period.starts_at <= ${now}
+      where period.user_id = ${userId} and period.revoked_at is null and period.stops_at > ${now}
+        and period.starts_at <= ${now}
     )`;
 }
 
 /**
  * Statement that takes the paid months whose end is 3 days, 1 day or no time away, each once for each step, and returns
- * user_id and days_left. A month that another period follows is none of them, nor one that ended long ago.
+ * user_id and days_left. It skips months that another period follows, and those that ended long ago.
  */
 export function takeDueReminders({ now, limit }: Record<'now' | 'limit', string>): string {
-  const daysLeft = `case when period.ends_at <= ${now} then 0 when period.ends_at <= ${now} + interval '1 day' then 1 else 3 end`;
+  const daysLeft = `case when period.ends_at <= ${now} then 0 when period.ends_at <= ${now} + interval '1 day' then 1
+    else 3 end`;
   return `update premium_periods set reminded_days = ending.days_left from (
       select period.id, ${daysLeft} as days_left from premium_periods period
       where period.product = 'month' and period.revoked_at is null

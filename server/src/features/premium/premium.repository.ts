@@ -5,14 +5,14 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts';
 
 export interface PremiumPeriod {
   readonly startsAt: Date;
-  /** The end of what was paid or given. */
+  /** The end of the paid or given time. */
   readonly endsAt: Date;
   /** The end of the days of grace. */
   readonly stopsAt: Date;
 }
 
 export interface PlanChange {
-  /** Names the change: no two are alike. */
+  /** A unique number of the change. */
   readonly change: string;
   readonly userId: number;
 }
@@ -24,13 +24,13 @@ interface PaidPeriod {
   readonly now: Date;
 }
 
-/** The members who get Premium at the same time wait for nobody but themselves. */
+/** Locks the member, so that two changes of their Premium run one after the other. Other members are not affected. */
 const lockMember = prepared<{ id: number }>(
   'lock-member-for-premium',
   'select id from users where id = $1 for no key update',
 );
 
-/** A new period starts when the last one ends, or now. An order that has its period already gets no second one. */
+/** A new period starts when the last one ends, or now. An order that already has its period gets no second one. */
 const insertPeriod = prepared<PremiumPeriod>(
   'add-premium-period',
   `with start as (
@@ -38,7 +38,8 @@ const insertPeriod = prepared<PremiumPeriod>(
     where period.user_id = $1::bigint and period.revoked_at is null
   ), added as (
     insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
-    select $1, $2, $3::bigint, $4, start.at, start.at + make_interval(hours => $6::integer), start.at + make_interval(hours => $6::integer + $7::integer), $5
+    select $1, $2, $3::bigint, $4, start.at, start.at + make_interval(hours => $6::integer),
+      start.at + make_interval(hours => $6::integer + $7::integer), $5
     from start
     on conflict (order_id) where order_id is not null do nothing
     returning starts_at, ends_at, stops_at
@@ -51,9 +52,9 @@ const insertPeriod = prepared<PremiumPeriod>(
 );
 
 /**
- * Statement that takes back the periods of a condition at the time $2. What has not begun moves forward, in its order, to
- * now or to the end of what still runs, and stays as long as it was: no time is lost. It returns how many were taken back,
- * with each that has moved.
+ * Statement that takes back the periods of a condition at the time $2. Later periods move forward, in their order, to
+ * now or to the end of the current one, and keep their length, so no time is lost. It returns the number that were
+ * taken back, and each period that has moved.
  */
 const takeBack = (condition: string): string => `with revoked as (
     update premium_periods set revoked_at = $2 where ${condition} and revoked_at is null returning id, user_id
@@ -112,8 +113,8 @@ const readPeriods = prepared<PremiumPeriod>(
 );
 
 /**
- * When the plan of somebody who has Premium now ends and stops: periods that follow each other without a pause count as
- * one. No row without Premium.
+ * The end of a member's current Premium: periods that follow each other without a gap count as one. No row without
+ * Premium.
  */
 const readPlan = prepared<{ until: Date; stopsAt: Date }>(
   'read-premium',
@@ -128,7 +129,7 @@ const readPlan = prepared<{ until: Date; stopsAt: Date }>(
   select max(ends_at) as until, max(stops_at) as "stopsAt" from lasting having count(*) > 0`,
 );
 
-/** What the operator gave, and what anybody took back. A paid period tells of itself. */
+/** Periods that the operator gave, and periods that were taken back. A paid period is announced with its payment. */
 const listChanges = prepared<PlanChange>(
   'list-premium-changes',
   `select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
@@ -155,7 +156,10 @@ export function createPremiumRepository(on: Database | Transaction) {
   const inOne = <Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
     'pool' in on ? inTransaction(on, run) : run(on);
 
-  /** The lock comes first, so that the insertion sees what was committed before it. So it is with taking back. */
+  /**
+   * The lock comes first, so that the insertion sees everything that was committed before it. Taking back works in the
+   * same way.
+   */
   const add = (userId: number, values: readonly unknown[]): Promise<PremiumPeriod> =>
     inOne(async (transaction) => {
       const [member] = await runPrepared(transaction, lockMember, [userId]);
@@ -166,8 +170,8 @@ export function createPremiumRepository(on: Database | Transaction) {
 
   return {
     /**
-     * Gives a member what an order has paid. It starts when the present period ends, or now. The same order gets the
-     * same period however often it is asked.
+     * Gives a member the period that an order has paid. It starts when the current period ends, or now. The same order
+     * always gets the same period.
      *
      * @throws when there is no such account
      */
@@ -182,8 +186,9 @@ export function createPremiumRepository(on: Database | Transaction) {
     },
 
     /**
-     * Takes back what an order has paid. @returns the paid periods that begin earlier for it; null when there was nothing
-     * to take back
+     * Takes back the period that an order has paid.
+     *
+     * @returns the paid periods that now begin earlier; null when there was nothing to take back
      */
     async revokePeriod(orderId: number, now: Date): Promise<readonly MovedPeriod[] | null> {
       const rows = await inOne(async (transaction) => {
@@ -193,7 +198,7 @@ export function createPremiumRepository(on: Database | Transaction) {
       return (rows[0]?.count ?? 0) > 0 ? rows.filter(isPaid) : null;
     },
 
-    /** Takes back what an operator gave and is not over, and returns how many periods that were. */
+    /** Takes back periods that an operator gave and that are not over, and returns their number. */
     async revokeGiven(userId: number, now: Date): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
       const rows = await inOne(async (transaction) => {
         await runPrepared(transaction, lockMember, [userId]);
@@ -202,10 +207,10 @@ export function createPremiumRepository(on: Database | Transaction) {
       return { count: rows[0]?.count ?? 0, moved: rows.filter(isPaid) };
     },
 
-    /** What was not revoked, the oldest first. */
+    /** The periods that were not revoked, oldest first. */
     readPeriods: (userId: number): Promise<PremiumPeriod[]> => runPrepared(on, readPeriods, [userId]),
 
-    /** What another process may have changed at this time or later. */
+    /** Changes at this time or later, which another process may have made. */
     listChanges: (since: Date): Promise<PlanChange[]> => runPrepared(on, listChanges, [since]),
 
     /** Null for the Basic plan. */

@@ -7,7 +7,7 @@ import { createPremiumRepository } from './premium.repository.ts';
 interface PremiumDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** How Premium is paid here. Null: it cannot be bought. The port is that of the pretend phone. */
+  /** The way to pay for Premium. Null: it cannot be bought. The port is that of the pretend phone. */
   readonly checkout: { readonly kind: 'mpesa' | 'pretend'; readonly pretendPhonePort: number | null } | null;
 }
 

@@ -10,7 +10,7 @@ interface Viewing {
   readonly day: string;
 }
 
-/** Condition: each of the two may know when the other was here. */
+/** Condition: each of the two may know when the other one used the app. */
 export function exchangePresence(one: string, other: string): string {
   return `(${showsPresence(one)} and ${showsPresence(other)})`;
 }
@@ -18,12 +18,13 @@ export function exchangePresence(one: string, other: string): string {
 /** Scalar: 'online', 'today' or null, for members who are matched. It is null unless both show their presence. */
 export function presenceOf({ me, them, now, day }: Viewing): string {
   return `case when ${exchangePresence(me, them)} then (
-    select case when presence.online_until > ${now} then 'online' when ${isOfDay('presence.active_at', day)} then 'today' end
+    select case when presence.online_until > ${now} then 'online'
+      when ${isOfDay('presence.active_at', day)} then 'today' end
     from presences presence where presence.user_id = ${them}
   ) end`;
 }
 
-/** Condition: the member has the app open, whether they show it or not. */
+/** Condition: the member has the app open, even if they do not show it. */
 export function isHere(userId: string, now: string): string {
   return `exists (select from presences where presences.user_id = ${userId} and presences.online_until > ${now})`;
 }

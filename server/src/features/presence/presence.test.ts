@@ -13,7 +13,7 @@ const failures: unknown[] = [];
 let watch: ReturnType<typeof createPresenceWatch>;
 
 beforeEach(() => {
-  // The database's own timers go on.
+  // The database's own timers continue.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   clock.set('2026-11-21T09:00:00Z');
   watch = createPresenceWatch({ database, clock, events, onFailure: (error) => failures.push(error) });
@@ -31,7 +31,7 @@ async function createCouple(): Promise<[TestMember, TestMember]> {
   return couple;
 }
 
-/** The whole match as `by` is shown it. */
+/** The whole match, as `by` sees it. */
 async function matchOf(by: TestMember) {
   const token = await tokens.issue({ userId: by.id, role: 'member' }, 1);
   const response = await inject({ url: '/api/profiles/matches/', headers: { authorization: `Bearer ${token}` } });
@@ -40,7 +40,7 @@ async function matchOf(by: TestMember) {
 
 const presenceOf = async (by: TestMember): Promise<string | null> => (await matchOf(by)).presence;
 
-/** Lets time pass for the clock and the timers, and waits for what that writes. */
+/** Moves the clock and the timers, and waits for the writes that they cause. */
 async function pass(seconds: number) {
   clock.advance(seconds * 1000);
   vi.advanceTimersByTime(seconds * 1000);
@@ -151,7 +151,7 @@ test('turning presence off hides it from the matches at once, who are told; nobo
   expect((await change(false)).json().shows_presence).toBe(false);
   expect(told).toEqual([{ to: other.id, event: { type: 'presence', partner: one.id, presence: null } }]);
   expect(await presenceOf(other)).toBeNull();
-  // Nothing was shown any more.
+  // From then on nothing is shown.
   await change(false);
   await change(true);
   expect(told).toHaveLength(1);

@@ -12,7 +12,7 @@ const toldPartners = `select matched.partner_id as "partnerId"
   from changed cross join lateral (${matchesOf('$1')}) matched
   where ${exchangePresence('$1', 'matched.partner_id')}`;
 
-/** The member has opened the app. Matches are told unless another device had it open. */
+/** The member has opened the app. Matches are told unless the app was already open on another device. */
 const noteArrival = prepared<PartnerRow>(
   'note-arrival',
   `with earlier as (
@@ -30,7 +30,10 @@ const noteArrival = prepared<PartnerRow>(
   ${toldPartners}`,
 );
 
-/** The member has closed the app on their last device here. Matches are told, with whom they were online until now. */
+/**
+ * The member has closed the app on their last device in this process. Matches are told, if the member was online until
+ * now.
+ */
 const noteDeparture = prepared<PartnerRow>(
   'note-departure',
   `with changed as (
@@ -41,7 +44,7 @@ const noteDeparture = prepared<PartnerRow>(
   ${toldPartners}`,
 );
 
-/** Members whose app is still open. The order keeps two processes from waiting for each other. */
+/** Members whose app is still open. The order prevents two processes from waiting for each other. */
 const renew = prepared(
   'renew-presences',
   `with locked as (
@@ -56,11 +59,11 @@ export const presenceStatements = { noteArrival, noteDeparture, renew };
 
 export function createPresencesRepository(database: Database) {
   return {
-    /** @returns the matches who are told that the member is online now */
+    /** @returns the matches who are told that the member is online */
     noteArrival: async (userId: number, now: Date, until: Date): Promise<number[]> =>
       partnersOf(await runPrepared(database, noteArrival, [userId, now, until])),
 
-    /** @returns the matches who are told that the member is not online any more */
+    /** @returns the matches who are told that the member is no longer online */
     noteDeparture: async (userId: number, now: Date): Promise<number[]> =>
       partnersOf(await runPrepared(database, noteDeparture, [userId, now])),
 

@@ -8,34 +8,34 @@ interface PresenceDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
-  /** Told of what the database refused. Nobody waits for a presence. */
+  /** Called with errors of the database, because nobody waits for these writes. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Turns open streams into presence: a member is online while one of their streams is open. */
+/** Derives presence from open streams: a member is online while one of their streams is open. */
 interface PresenceWatch {
   /** The member's first stream in this process has opened, or the last one has ended. */
   note(userId: number, isConnected: boolean): void;
   /** Resolves when everything so far is written. */
   settled(): Promise<void>;
-  /** Ends the timers. Who is online stays so until it runs out, since they come back to another process. */
+  /** Ends the timers. Online members stay online until that expires, because they reconnect to another process. */
   close(): Promise<void>;
 }
 
-/** Everything that waits is counted in beats, so that a clock that jumps moves nothing. */
+/** All delays are counted in beats, so that a clock that jumps does not change them. */
 const beatMs = 5000;
-/** How long a closed stream may be replaced by another, as on a reload, before the member counts as gone. */
+/** A closed stream may be replaced within this time, as on a reload, before the member counts as gone. */
 const graceBeats = 3;
-/** How often the members with open streams are renewed, in one statement: every 4 minutes. Nothing else is written. */
+/** The members with open streams are renewed this often, in one statement: every 4 minutes. Nothing else is written. */
 const renewalBeats = 48;
-/** How long somebody stays online after the last renewal if their process dies. */
+/** A member stays online for this time after the last renewal if their process dies. */
 const onlineMs = 5 * 60_000;
 
 export function createPresenceWatch(dependencies: PresenceDependencies): PresenceWatch {
   const { clock, events, onFailure } = dependencies;
   const repository = createPresencesRepository(dependencies.database);
   const connected = new Set<number>();
-  /** The beats that are left of the grace. */
+  /** The remaining beats of the grace period. */
   const leaving = new Map<number, number>();
   const writes = createTurns(onFailure);
 
@@ -49,7 +49,7 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
   }
 
   async function leave(userId: number): Promise<void> {
-    // They may have come back while this waited for its turn.
+    // The member may have come back while this waited.
     if (connected.has(userId)) return;
     tell(await repository.noteDeparture(userId, clock.now()), userId, 'today');
   }
@@ -99,7 +99,7 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
 
 const until = (now: Date): Date => new Date(now.getTime() + onlineMs);
 
-/** Runs what is written of a member one after the other, so that a departure cannot overtake the arrival before it. */
+/** Runs the writes about a member one after the other, so that a departure cannot overtake the arrival before it. */
 function createTurns(onFailure: (error: unknown) => void) {
   const turns = new Map<number, Promise<void>>();
   return {

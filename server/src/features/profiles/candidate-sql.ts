@@ -1,20 +1,20 @@
 import { isShown } from './profile-sql.ts';
 
-// SQL for what the deck reads of profiles: the viewer, and conditions on candidates. The partial indexes of the table
-// (profiles_deck, profiles_deck_public, profiles_search, profiles_location) answer these conditions, together with
+// SQL with which the deck reads profiles: the viewer, and conditions on candidates. The partial indexes of the table
+// (profiles_deck, profiles_deck_public, profiles_search, profiles_location) serve these conditions, together with
 // `isShown`.
 //
-// Preferences hold both ways (docs/product.md, "Preferences"), so here are also the conditions that a candidate's own
-// preferences set for the viewer.
+// Preferences apply in both directions (docs/product.md, "Preferences"), so the conditions that a candidate's own
+// preferences set for the viewer are also here.
 //
 // A hidden orientation or gender detail cannot be looked up (docs/product.md, "Who is in a deck"). So everything here
 // reads the columns public_orientation, public_gender_detail and public_seeks: null, or 'everyone', while the owner
-// hides them. Only where `usesHidden` is true the hidden values count too.
+// hides them. The hidden values count only where `usesHidden` is true.
 
 /**
- * Columns of the viewer on a Nairobi day: what `viewerObject` reads, gender_group and own_key.
- * The key is a text that changes whenever the viewer's side of the deck does, and with each save of the profile: a deck
- * that was queued before is not dealt any more.
+ * Columns of the viewer on a Nairobi day: the ones that `viewerObject` reads, gender_group and own_key. The key is a
+ * text that changes with the viewer's side of the deck, and with each save of the profile. A deck that was queued
+ * before is then no longer served.
  */
 export function viewerColumns(profile: string, day: string): string {
   return `${profile}.gender, ${profile}.orientation, ${profile}.town, ${profile}.active_on, ${profile}.is_verified,
@@ -37,12 +37,13 @@ export function viewerObject(viewer: string): string {
   return `json_build_object('gender', ${viewer}.gender, 'orientation', ${viewer}.orientation, 'town', ${viewer}.town,
       'age', ${viewer}.shown_age, 'publicIntent', ${viewer}.public_intent, 'isVerified', ${viewer}.is_verified,
       'activeOn', ${viewer}.active_on, 'lookingFor', ${viewer}.looking_for, 'minAge', ${viewer}.min_age,
-      'maxAge', ${viewer}.max_age, 'near', ${viewer}.near, 'wants', ${viewer}.wants, 'verifiedOnly', ${viewer}.verified_only)`;
+      'maxAge', ${viewer}.max_age, 'near', ${viewer}.near, 'wants', ${viewer}.wants,
+      'verifiedOnly', ${viewer}.verified_only)`;
 }
 
 /**
- * Condition: the candidate is open to the viewer's group of genders: 'female', 'male' or 'other'. A set that is sought
- * is written as its groups with a space between, or 'everyone'. `usesHidden` is an SQL condition.
+ * Condition: the candidate is open to the viewer's group of genders: 'female', 'male' or 'other'. A sought set is
+ * written as its groups with a space between, or 'everyone'. `usesHidden` is an SQL condition.
  */
 export function isOpenTo(profile: string, genderGroup: string, usesHidden: string): string {
   return `string_to_array(case when ${usesHidden} then ${profile}.seeks else ${profile}.public_seeks end, ' ')
@@ -55,7 +56,7 @@ interface Newcomer {
   readonly isVerified: string;
 }
 
-/** Condition: the ages, intents and badge that the candidate asks for are those of the viewer. */
+/** Condition: the viewer fulfils the candidate's preferences for age, intent and badge. */
 export function isContentWith(profile: string, { age, intent, isVerified }: Newcomer): string {
   return `(${profile}.min_age is null or ${age} between ${profile}.min_age and ${profile}.max_age)
       and (${profile}.wants is null or ${intent} = any (${profile}.wants))
@@ -70,12 +71,12 @@ interface Surroundings {
 }
 
 /**
- * Condition: the viewer is as near as the candidate asks for. Whoever has no known town asks for nothing, as there is
- * nothing to compare.
+ * Condition: the viewer lives as near as the candidate wants. A candidate without a known town has no such condition.
  */
 export function reaches(profile: string, { town, county, neighbours }: Surroundings): string {
   return `(coalesce(${profile}.near, 'anywhere') = 'anywhere' or ${profile}.town = '' or ${profile}.town = any (
-        case ${profile}.near when 'town' then ${town}::text[] when 'county' then ${county}::text[] else ${neighbours}::text[] end))`;
+        case ${profile}.near when 'town' then ${town}::text[] when 'county' then ${county}::text[]
+          else ${neighbours}::text[] end))`;
 }
 
 /** Condition: the candidate shows one of these intents. */
@@ -95,12 +96,14 @@ export function showsGenderDetail(profile: string, detail: string): string {
 
 /** Condition: the shown age is at least `age`; `latestBirthday` is the latest birthday of somebody that old. */
 export function isAtLeast(profile: string, age: string, latestBirthday: string): string {
-  return `case when ${profile}.is_verified then ${profile}.birthday <= ${latestBirthday}::date else ${profile}.age >= ${age} end`;
+  return `case when ${profile}.is_verified then ${profile}.birthday <= ${latestBirthday}::date
+    else ${profile}.age >= ${age} end`;
 }
 
 /** Condition: the shown age is at most `age`; `tooEarlyBirthday` is the latest birthday of somebody who is older. */
 export function isAtMost(profile: string, age: string, tooEarlyBirthday: string): string {
-  return `case when ${profile}.is_verified then ${profile}.birthday > ${tooEarlyBirthday}::date else ${profile}.age <= ${age} end`;
+  return `case when ${profile}.is_verified then ${profile}.birthday > ${tooEarlyBirthday}::date
+    else ${profile}.age <= ${age} end`;
 }
 
 interface Branch {
@@ -115,15 +118,16 @@ interface Branch {
  */
 export function isOfBranch(profile: string, branch: Branch, usesHidden: boolean): string {
   const seeks = usesHidden ? 'seeks' : 'public_seeks';
-  return `${profile}.town = ${branch.town} and ${profile}.gender_key = ${branch.genderKey} and ${profile}.${seeks} = ${branch.seeks}`;
+  return `${profile}.town = ${branch.town} and ${profile}.gender_key = ${branch.genderKey}
+    and ${profile}.${seeks} = ${branch.seeks}`;
 }
 
-/** Condition: the candidate's gender, and whom they seek as far as everyone may know, are among these arrays. */
+/** Condition: the candidate's gender, and the genders that they publicly seek, are among these arrays. */
 export function isOfAnyBranch(profile: string, { genderKeys, seeks }: { genderKeys: string; seeks: string }): string {
   return `${profile}.gender_key = any (${genderKeys}::text[]) and ${profile}.public_seeks = any (${seeks}::text[])`;
 }
 
-/** Query for the whole rows of shown members, in no order, as far as `limit`. `profile` is their alias in `when`. */
+/** Query for the whole rows of shown members, in no order, at most `limit`. `profile` is their alias in `when`. */
 export function someShown(profile: string, { when, limit }: { when: string; limit: string }): string {
   return `select ${profile}.* from profiles ${profile} where ${isShown(profile)} and ${when} limit ${limit}`;
 }
@@ -150,7 +154,7 @@ export function rankKeyOf(profile: string): string {
   return `${profile}.rank_key`;
 }
 
-/** The order of a branch; the id decides between equals, so that the response depends on nothing else. */
+/** The order of a branch. The id decides between equal candidates, so that the order is always the same. */
 export function bestFirst(profile: string): string {
   return `${profile}.rank_key desc, ${profile}.user_id`;
 }

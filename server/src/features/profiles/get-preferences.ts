@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { preferencesOf } from './preference-rules.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
 
-/** Whom the member wants to meet; until they choose, what follows from their profile. */
+/** The member's preferences. Until they choose some, the values are derived from their profile. */
 export async function getPreferences(
   { database }: { readonly database: Database },
   userId: number,

@@ -129,7 +129,7 @@ test.each([
   expect(await rowOf(member)).toEqual(before);
 });
 
-test('invisible characters are removed from every text, and those that change its direction from the bio too', async () => {
+test('invisible characters are removed from every text, and from the bio those that change its direction', async () => {
   const sent = {
     name: ' Evil\u202eredro\n  Wanji\u200bru\u0301 ',
     age: 31,

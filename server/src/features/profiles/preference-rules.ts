@@ -9,13 +9,13 @@ import {
 } from '@mwanzo/contract/options';
 import type { OwnPreferences, Preferences } from '@mwanzo/contract/preferences';
 
-/** Whose interest follows from gender and orientation until they choose whom they look for. */
+/** The values from which a member's interest is derived until they choose the genders that they look for. */
 interface Seeker {
   readonly gender: Gender | null;
   readonly orientation: Orientation | null;
 }
 
-/** What is stored of preferences: all null and false until they are chosen. */
+/** The stored preferences: all null and false until they are chosen. */
 export interface StoredPreferences {
   readonly lookingFor: LookingFor[] | null;
   readonly minAge: number | null;
@@ -27,8 +27,8 @@ export interface StoredPreferences {
 }
 
 /**
- * Whom a member is open to before they choose: one gender, or everyone (docs/product.md, "Who is in a deck"). The column
- * `seeks` computes the same.
+ * The genders to which a member is open before they choose: one gender, or everyone (docs/product.md, "Who is in a
+ * deck"). The column `seeks` computes the same.
  */
 export function seeksOf({ gender, orientation }: Seeker): 'female' | 'male' | 'everyone' {
   if (gender !== 'female' && gender !== 'male') return 'everyone';
@@ -39,7 +39,7 @@ export function seeksOf({ gender, orientation }: Seeker): 'female' | 'male' | 'e
 
 const lookingForBySeeks = { female: ['women'], male: ['men'], everyone: lookingForOptions } as const;
 
-/** A member's preferences; what was not chosen follows from the profile and restricts nobody. */
+/** A member's preferences. Those that were not chosen are derived from the profile and restrict nobody. */
 export function preferencesOf(member: Seeker & StoredPreferences): OwnPreferences {
   return {
     looking_for: [...(member.lookingFor ?? lookingForBySeeks[seeksOf(member)])],
@@ -52,7 +52,7 @@ export function preferencesOf(member: Seeker & StoredPreferences): OwnPreference
   };
 }
 
-/** How chosen preferences are stored: in the order of the options, so that the same choice is the same row. */
+/** The stored form of chosen preferences: in the order of the options, so that the same choice is the same row. */
 export function storedPreferences(chosen: Preferences): StoredPreferences {
   return {
     lookingFor: lookingForOptions.filter((option) => chosen.looking_for.includes(option)),

@@ -16,7 +16,7 @@ const findPreferences = prepared<PreferencesRow>(
   `select ${ownColumns} from profiles profile where profile.user_id = $1`,
 );
 
-/** One statement writes all of them, so of two saves at once the last one holds as a whole. */
+/** One statement writes all of them. If two saves run at once, the last one wins as a whole. */
 const savePreferences = prepared<PreferencesRow>(
   'save-preferences',
   `update profiles profile set looking_for = $2, min_age = $3, max_age = $4, near = $5, wants = $6, verified_only = $7,
@@ -34,7 +34,7 @@ export function createPreferencesRepository(database: Database) {
       return row ?? null;
     },
 
-    /** What is stored now; null when the caller has no account any more. */
+    /** Returns the stored preferences; null when the caller's account is deleted. */
     async savePreferences(userId: number, stored: StoredPreferences, now: Date): Promise<PreferencesRow | null> {
       const { lookingFor, minAge, maxAge, near, wants, verifiedOnly } = stored;
       const values = [userId, lookingFor, minAge, maxAge, near, wants, verifiedOnly, now];

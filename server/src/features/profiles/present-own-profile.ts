@@ -3,7 +3,7 @@ import { presentOwnPhotos, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from './age-rules.ts';
 import type { OwnProfileRow } from './profiles.repository.ts';
 
-/** A profile as its owner sees it, with what waits for a reviewer. `today` is the Nairobi day. */
+/** A profile as its owner sees it, with the changes that wait for a reviewer. `today` is the Nairobi day. */
 export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignPhoto): OwnProfile {
   return {
     id: row.userId,

@@ -36,8 +36,8 @@ export interface EditableProfile {
 }
 
 /**
- * The name that waits for a reviewer after these changes, or null. Undefined means that it stays as it was. Others see
- * the name of a verified member beside the badge, so a reviewer looks at it first (docs/product.md, "Changes of verified
+ * The name that waits for a reviewer after these changes, or null. Undefined means that it is unchanged. Others see the
+ * name of a verified member beside the badge, so a reviewer looks at it first (docs/product.md, "Changes of verified
  * members").
  */
 export function waitingName(current: EditableProfile, changes: ProfileChanges): string | null | undefined {
@@ -47,7 +47,7 @@ export function waitingName(current: EditableProfile, changes: ProfileChanges): 
 
 export type SavedProfile = ReturnType<typeof applyChanges>;
 
-/** The profile that others see after the changes, with every column that is derived from it. `today` is the Nairobi day of `now`. */
+/** The profile that others see after the changes, with every derived column. `today` is the Nairobi day of `now`. */
 export function applyChanges(current: EditableProfile, changes: ProfileChanges, now: Date, today: string) {
   const name = current.isVerified ? current.name : (changes.name ?? current.name);
   const location = changes.location ?? current.location;
@@ -70,7 +70,7 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     showsIntent: changes.shows_intent ?? current.showsIntent,
     shownTo: changes.shown_to ?? current.shownTo,
     isPaused: changes.is_paused ?? current.isPaused,
-    // What is searched is what is shown.
+    // Only the shown location can be searched.
     locationFolded: foldText(publicLocation(location, town)),
     town,
     searchWords: searchWordsOf(name, interests),
@@ -92,13 +92,15 @@ function keptIdentity(current: EditableProfile, changes: ProfileChanges) {
   };
 }
 
-/** Once a member is verified the birthday counts, and a typed age is ignored (docs/product.md, "Age and birthday"). */
+/** Once a member is verified, the birthday counts, and a typed age is ignored (docs/product.md, "Age and birthday"). */
 function keptAge(current: EditableProfile, typed: number | undefined, today: string): number | null {
   if (!current.isVerified) return typed ?? current.age;
   return Math.min(Math.max(ageOn(current.birthday, today), ageLimits.min), ageLimits.max);
 }
 
-/** The folded words by which a member is found. Suggested interests are found by their English and their Swahili words. */
+/**
+ * The folded words by which a member is found. Suggested interests are found by their English and their Swahili words.
+ */
 export function searchWordsOf(name: string, interests: readonly string[]): string[] {
   return [...new Set([name, ...interests, ...interests.map(swahiliInterest)].flatMap(foldedWords))];
 }

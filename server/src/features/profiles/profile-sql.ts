@@ -1,11 +1,11 @@
-// SQL for what other features read and write of profiles. `profile` is the alias of a row of the table.
+// SQL with which other features read and write profiles. `profile` is the alias of a row of the table.
 
 /** Condition: the profile is saved, not paused and not hidden by a reviewer, so others may see it. */
 export function isShown(profile: string): string {
   return `${profile}.saved_at is not null and ${profile}.is_active and ${profile}.hidden_at is null`;
 }
 
-/** Condition: the profile is there for its matches: as `isShown`, but pausing changes nothing for them. */
+/** Condition: matches may see the profile: like `isShown`, but pausing changes nothing for them. */
 export function isKept(profile: string): string {
   return `${profile}.saved_at is not null and ${profile}.hidden_at is null`;
 }
@@ -15,7 +15,7 @@ export function isPaused(profile: string): string {
   return `not ${profile}.is_active`;
 }
 
-/** Condition: everyone who fits may meet the member, not only those whom the member has liked. */
+/** Condition: everyone who fits may see the member, not only those whom the member has liked. */
 export function isForEveryone(profile: string): string {
   return `${profile}.shown_to = 'everyone'`;
 }
@@ -24,14 +24,15 @@ export function isVerified(profile: string): string {
   return `${profile}.is_verified`;
 }
 
-/** Condition: the member was here on this Nairobi day or later. */
+/** Condition: the member used the app on this Nairobi day or later. */
 export function wasHereSince(profile: string, day: string): string {
   return `${profile}.active_on >= ${day}`;
 }
 
-/** What the member has answered to this prompt, or null. */
+/** SQL for the member's answer to this prompt, or null. */
 export function answerTo(profile: string, promptId: string): string {
-  return `(select item ->> 'answer' from jsonb_array_elements(${profile}.prompts) item where item ->> 'prompt_id' = ${promptId})`;
+  return `(select item ->> 'answer' from jsonb_array_elements(${profile}.prompts) item
+    where item ->> 'prompt_id' = ${promptId})`;
 }
 
 export function nameOf(profile: string): string {
@@ -51,12 +52,12 @@ export function ageColumns(profile: string): string {
   return `${profile}.age, ${profile}.birthday, ${profile}.is_verified as "isVerified"`;
 }
 
-/** Columns that sign-in returns of the member: birthday, gender, orientation. */
+/** Columns of the member that sign-in returns: birthday, gender, orientation. */
 export function identityColumns(profile: string): string {
   return `${profile}.birthday, ${profile}.gender, ${profile}.orientation`;
 }
 
-/** What a reviewer compares with a document. */
+/** The values of a profile that a reviewer compares with a document. */
 export interface ReviewedProfile {
   readonly name: string;
   readonly age: number | null;
@@ -69,7 +70,7 @@ export function reviewedColumns(profile: string): string {
   return `${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
 }
 
-/** Columns of what is stored of preferences: lookingFor, minAge, maxAge, near, wants, verifiedOnly. */
+/** Columns of the stored preferences: lookingFor, minAge, maxAge, near, wants, verifiedOnly. */
 export function preferenceColumns(profile: string): string {
   return `${profile}.looking_for as "lookingFor", ${profile}.min_age as "minAge", ${profile}.max_age as "maxAge",
     ${profile}.near, ${profile}.wants, ${profile}.verified_only as "verifiedOnly"`;
@@ -87,7 +88,8 @@ export function unhideProfile(userId: string, when: string): string {
 
 /** Statement that verifies the members whose user_id is in the rows of `from`. */
 export function markVerified({ from, when }: { from: string; when: string }): string {
-  return `update profiles profile set is_verified = true from ${from} where ${when} and profile.user_id = ${from}.user_id`;
+  return `update profiles profile set is_verified = true from ${from}
+    where ${when} and profile.user_id = ${from}.user_id`;
 }
 
 /** SQL for the values of a new profile. */
@@ -119,7 +121,7 @@ export function insertProfile({ from, ...profile }: NewProfile): string {
    from ${from}`;
 }
 
-/** Statement that erases a member's orientation. Decks that were queued before are not dealt any more. */
+/** Statement that erases a member's orientation. Decks that were queued before are no longer served. */
 export function forgetOrientation(userId: string, at: string): string {
   return `update profiles set orientation = null, changed_at = ${at} where user_id = ${userId}`;
 }

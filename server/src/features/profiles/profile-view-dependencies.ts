@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { SignPhotoFor } from '../photos/index.ts';
 
-/** What it takes to read profiles and show them: the clock for the age, the signature for the photos. */
+/** The dependencies of showing profiles: the clock for the age, the signer for the photos. */
 export interface ProfileViewDependencies {
   readonly database: Database;
   readonly clock: Clock;

@@ -14,9 +14,9 @@ export interface OwnProfileRow extends EditableProfile {
   readonly role: 'member' | 'moderator';
   /** The name that waits for a reviewer, or null. */
   readonly waitingName: string | null;
-  /** Whether a first photo waits for a reviewer. */
+  /** True if a first photo waits for a reviewer. */
   readonly hasWaitingPhoto: boolean;
-  /** With the one that waits. */
+  /** The photos, including the one that waits. */
   readonly photos: readonly OwnPhotoRow[];
 }
 
@@ -42,7 +42,14 @@ const findVisible = prepared<VisibleProfileRow & { relation: ViewerRelation }>(
   `select ${visibleProfileColumns},
      case when ${areMatched('$1::bigint', '$2::bigint')} then 'match' else 'stranger' end as relation
    from profiles profile
-   where profile.user_id = $1 and ${maySee({ me: '$2', them: 'profile.user_id', isShown: isShown('profile'), isKept: isKept('profile'), isForEveryone: isForEveryone('profile') })}`,
+   where profile.user_id = $1
+     and ${maySee({
+       me: '$2',
+       them: 'profile.user_id',
+       isShown: isShown('profile'),
+       isKept: isKept('profile'),
+       isForEveryone: isForEveryone('profile'),
+     })}`,
 );
 
 const lockEditable = prepared<EditableProfile>(
@@ -54,8 +61,10 @@ const saveProfile = prepared(
   'save-profile',
   `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6,
      orientation_visibility = $7, birthday_visibility = $8,
-     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15,
-     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21, prompts = $22::jsonb,
+     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14,
+       changed_at = $15,
+     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21,
+       prompts = $22::jsonb,
      is_active = not $23::boolean
    where user_id = $1`,
 );
@@ -76,7 +85,7 @@ export function createProfilesRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** A profile that the viewer may see, and what the viewer is to its owner. */
+    /** A profile that the viewer may see, and the viewer's relation to its owner. */
     async findVisibleProfile(id: number, viewerId: number) {
       const [row] = await runPrepared(on, findVisible, [id, viewerId]);
       return row ?? null;

@@ -3,7 +3,7 @@ import { rankKeyOn } from './rank-rules.ts';
 
 const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 
-// Red when the rank tells anything finer than the week, from Monday to Sunday.
+// Fails if the rank reveals anything finer than the week, from Monday to Sunday.
 test('the order stays the same for a week', () => {
   for (let id = 1; id < 500; id += 1) {
     const keys = new Set(week.map((day) => rankKeyOn(id * 123_456_789, day)));

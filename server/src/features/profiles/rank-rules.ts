@@ -6,8 +6,8 @@ const firstMonday = -3;
 
 /**
  * A member's rank in the decks of others, higher first, in days since 2026-01-01: the Monday of the week of the last
- * visit (YYYY-MM-DD, a Nairobi day) plus up to a week of chance, which differs from week to week. It says nothing finer
- * than the week, since whoever watches the order of a deck would learn the day on which somebody was here.
+ * visit (YYYY-MM-DD, a Nairobi day) plus up to a week of chance, which differs from week to week. It reveals nothing
+ * finer than the week. Otherwise somebody who watches the order of a deck could find the day of a visit.
  */
 export function rankKeyOn(userId: number, activeOn: string): number {
   const days = Math.floor((Date.parse(activeOn) - epoch) / dayMs);

@@ -3,7 +3,7 @@ import { createProfilesRepository } from './profiles.repository.ts';
 import { rankKeyOn } from './rank-rules.ts';
 
 /**
- * Records the first visit of a member on a Nairobi day, the first of a week moves them forward in the decks of
+ * Records the first visit of a member on a Nairobi day. The first one of a week moves them forward in the decks of
  * others.
  */
 export async function recordVisit(database: Database, userId: number, day: string): Promise<void> {

@@ -29,8 +29,8 @@ interface SentPhoto {
 }
 
 /**
- * Saves changes of the member's own profile, with or without a new photo: all of it or nothing. A new name or first
- * photo of a verified member waits for a reviewer.
+ * Saves changes of the member's own profile, with or without a new photo, in one transaction. A new name or first photo
+ * of a verified member waits for a reviewer.
  */
 export async function saveOwnProfile(
   dependencies: SaveOwnProfileDependencies,

@@ -2,8 +2,8 @@ import { areMatched, maySee } from '../pairs/index.ts';
 import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
 /**
- * Condition: a member may see the photos of another now, with the profile or as a match. Nobody may whose account is
- * deleted, suspended or banned.
+ * Condition: a member may see the photos of another now, with the profile or as a match. A deleted, suspended or banned
+ * member may not.
  */
 export function maySeePhotosOf(viewerId: string, ownerId: string): string {
   const meeting = {

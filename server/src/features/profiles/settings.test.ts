@@ -26,7 +26,7 @@ const patch = (member: TestMember, payload: object) =>
 const seenBy = async (viewer: TestMember, { id }: TestMember) =>
   (await inject({ url: `/api/profiles/${id}/`, headers: viewer.headers })).json();
 
-/** The settings as the member's own profile has them. */
+/** The settings in the member's own profile. */
 function settingsIn(response: { json: () => OwnProfile }) {
   const { user, intent, shows_intent, shown_to } = response.json();
   const { gender, gender_detail, orientation } = user;
@@ -171,7 +171,7 @@ test('a deck that was queued for the old gender is not dealt any more', async ()
   expect(await gendersDealt()).toEqual(['male']);
 });
 
-// Red when a queue is served by whom it was filled with, whatever they have saved since.
+// Fails if a queue still serves candidates who have changed their settings since it was filled.
 test('whoever changes their gender leaves the decks that were queued for the old one', async () => {
   await database.pool.query('truncate users cascade');
   const viewer = await createMember(testApp, { gender: 'female', orientation: 'straight' });

@@ -1,7 +1,7 @@
 import { towns } from '@mwanzo/contract/towns';
 import { foldedWords } from './text-rules.ts';
 
-/** After the name of a town these words make it the name of a street: "Thika Road, Nairobi" is in Nairobi. */
+/** These words turn a town into the name of a street: "Thika Road, Nairobi" is in Nairobi. */
 const streetWords = new Set([
   'road',
   'rd',
@@ -44,8 +44,8 @@ function placeAt(words: readonly string[], start: number, places: readonly Place
 }
 
 /**
- * The known town that a location means, or ''. Places are written from small to large ("Naivasha, Nakuru" is a town and
- * its county), so the first town counts unless it names a street. Of two towns that start at the same word the longer
+ * The known town of a location, or ''. Places are written from small to large ("Naivasha, Nakuru" is a town and its
+ * county), so the first town counts unless it names a street. Of two towns that start at the same word, the longer one
  * counts.
  */
 export function townIn(location: string): string {
@@ -53,8 +53,8 @@ export function townIn(location: string): string {
 }
 
 /**
- * What strangers may know of a location whose town is `town`: the town, otherwise the county that it names, or ''. An
- * address or an estate would lead them to the door.
+ * The part of a location that strangers may know, if its town is `town`: the town, otherwise the county that it names,
+ * or ''. An address or an estate would lead them to the door.
  */
 export function publicLocation(location: string, town: string): string {
   return town || placeIn(location, counties);

@@ -8,7 +8,10 @@ import { pushTexts } from './push-texts.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** One push for all that is new. Never a message's text; a name only if the member allows it on a locked screen. */
+/**
+ * One push for all news. It never contains a message's text, and a name only if the member allows it on a locked
+ * screen.
+ */
 export function composePush(news: Pick<News, 'language' | 'plan' | 'choices' | 'unread' | 'items'>): Push {
   const items = newestOfEachTag(news.items);
   const [first, ...others] = items;
@@ -22,7 +25,7 @@ function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
 
-/** A call that rings, or that nobody has answered: the second takes the place of the first. */
+/** A ringing call, or one that nobody has answered. The second push replaces the first. */
 export interface PushedCall {
   readonly callId: string;
   readonly callerId: number;
@@ -79,10 +82,10 @@ function aboutOne(
     case 'report':
       return { body: texts.report, tag: 'report', link: '/notifications' };
     case 'payment':
-      // A shared phone tells nobody what was bought.
+      // On a shared phone, others must not learn what was bought.
       return { body: texts.account, tag: 'payment', link: '/settings/payments' };
     case 'premium':
-      // A lock screen tells nobody who pays.
+      // The lock screen does not show who pays.
       return { body: texts.account, tag: 'premium', link: '/premium' };
     case 'safety':
       return { body: texts.safety, tag: 'safety', link: '/settings/decisions' };
@@ -93,7 +96,7 @@ function isChat({ kind }: NewsItem): boolean {
   return kind === 'match' || kind === 'message';
 }
 
-/** A match and a message of one conversation are told as one. */
+/** A match and a message of one conversation become one line. */
 function newestOfEachTag(items: readonly NewsItem[]): NewsItem[] {
   const seen = new Set<number>();
   return items.filter((item) => {

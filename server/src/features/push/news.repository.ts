@@ -17,18 +17,18 @@ export interface NewsItem {
   readonly decision: 'approved' | 'rejected' | null;
 }
 
-/** A browser and what its member has not been told of. */
+/** A browser, and the news that its member has not got yet. */
 export interface News extends StoredBrowser {
   readonly userId: number;
   readonly language: Language;
   readonly plan: Plan;
   readonly choices: PushChoices;
-  /** The member has the app open: they see there what is new. */
+  /** The member has the app open and sees the news there. */
   readonly isHere: boolean;
   /** The newest batch that was collected for this member. */
   readonly batch: number;
   readonly unread: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly NewsItem[];
 }
 
@@ -38,9 +38,7 @@ interface CalledBrowser extends StoredBrowser, Pick<News, 'language' | 'choices'
   readonly callerName: string | null;
 }
 
-/**
- * Condition: the wait is over. No wait is longer than a day, so one that is was begun by a clock that has jumped back since.
- */
+/** Condition: the delay is over. No delay is longer than a day. If one is, the clock has jumped back since it began. */
 const isDue = (now: string): string => `(subscription.waits_until is null or subscription.waits_until <= ${now}
        or subscription.waits_until > ${now}::timestamptz + interval '25 hours')`;
 
@@ -64,7 +62,8 @@ const listWithNews = prepared<{ id: number }>(
 const read = prepared<News>(
   'read-news',
   `select subscription.user_id as "userId", subscription.endpoint, subscription.p256dh, subscription.auth,
-     subscription.news_batch as batch, ${languageOf('subscription.user_id')} as language, ${planOf('reader', '$2::timestamptz')} as plan,
+     subscription.news_batch as batch, ${languageOf('subscription.user_id')} as language,
+     ${planOf('reader', '$2::timestamptz')} as plan,
      ${pushChoicesOf('subscription.user_id')} as choices, ${isHere('subscription.user_id', '$2')} as "isHere",
      ${countUnread('subscription.user_id')} as unread,
      array(
@@ -85,11 +84,12 @@ const listBrowsers = prepared<CalledBrowser>(
   'list-browsers-of-called',
   `select subscription.id, subscription.endpoint, subscription.p256dh, subscription.auth,
      ${languageOf('$1')} as language, ${pushChoicesOf('$1')} as choices, ${isHere('$1', '$3')} as "isHere",
-     ${countUnread('$1')} as unread, (select ${nameOf('caller')} from profiles caller where caller.user_id = $2::bigint) as "callerName"
+     ${countUnread('$1')} as unread, (select ${nameOf('caller')} from profiles caller
+       where caller.user_id = $2::bigint) as "callerName"
    from push_subscriptions subscription where subscription.user_id = $1::bigint`,
 );
 
-/** News that came meanwhile stay to be told. */
+/** News that arrived in the meantime stay for the next push. */
 const markTold = prepared(
   'mark-news-told',
   `update push_subscriptions set told_batch = greatest(told_batch, $2), waits_until = null,
@@ -114,12 +114,12 @@ export function createNewsRepository(database: Database) {
       return row !== undefined && row.batch !== null;
     },
 
-    /** The subscriptions that are to be pushed to now. */
+    /** The subscriptions that are due for a push. */
     async listWithNews(now: Date, limit: number): Promise<number[]> {
       return (await runPrepared(database, listWithNews, [now, limit])).map(({ id }) => id);
     },
 
-    /** Null when there is nothing to tell now, or the subscription has ended. */
+    /** Null when there is no news now, or the subscription has ended. */
     async readNews(id: number, now: Date): Promise<News | null> {
       const [row] = await runPrepared(database, read, [id, now]);
       return row ?? null;
@@ -137,7 +137,7 @@ export function createNewsRepository(database: Database) {
       await runPrepared(database, postpone, [id, until]);
     },
 
-    /** Unless the browser has subscribed again meanwhile. */
+    /** Does nothing if the browser has subscribed again in the meantime. */
     async remove(id: number, endpoint: string): Promise<void> {
       await runPrepared(database, remove, [id, endpoint]);
     },

@@ -4,8 +4,8 @@ import type { PushDependencies } from './push-news.ts';
 import { quietUntil } from './quiet-hours-rules.ts';
 
 /**
- * Pushes a call to the browsers of a member who does not have the app open. Nothing is tried again: a call that rings now
- * has ended by then.
+ * Pushes a call to the browsers of a member who does not have the app open. A failed push is not repeated, because the
+ * call would have ended by then.
  */
 export async function pushCall(
   { database, clock, pusher }: PushDependencies,

@@ -30,7 +30,7 @@ const write = (from: TestMember, to: TestMember) =>
 let browsers = 0;
 async function subscribe(member: TestMember): Promise<string> {
   const number = (browsers += 1);
-  // Subscribing takes public names only; this one is pointed at the service of the test afterwards.
+  // Subscribing accepts only public names, so the address is changed to the service of the test afterwards.
   const endpoint = `https://push.example/${number}`;
   const response = await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
   expect(response.json()).toEqual({ is_subscribed: true });
@@ -48,7 +48,7 @@ async function subscribedPair() {
   return { member, partner, endpoint: await subscribe(member) };
 }
 
-/** Does what the workers do, and returns what the browsers have shown. */
+/** Runs the workers' jobs, and returns the notifications that the browsers have shown. */
 async function pushAll() {
   const before = service.received.length;
   for (const id of await collectNews(dependencies)) await pushNews(dependencies, id).catch(() => {});

@@ -13,12 +13,13 @@ export interface PushDependencies {
 
 const atOnce = 500;
 
-/** How long a push waits while the member has the app open. */
+/** The delay of a push while the member has the app open, in ms. */
 const hereMilliseconds = 60_000;
 
 /**
- * Finds out who has something new. Several processes may do so at once.
- * @returns the ids of the subscriptions that are to be pushed to, also those of earlier attempts
+ * Collects the members who have news. Several processes may do so at once.
+ *
+ * @returns the ids of the due subscriptions, including those of earlier attempts
  */
 export async function collectNews({
   database,
@@ -30,8 +31,8 @@ export async function collectNews({
 }
 
 /**
- * Pushes all that is new to one browser, as one push. A failure that may pass is thrown, and the news stay. A process that
- * dies after sending sends the same again, which takes the place of the first on the phone.
+ * Pushes all news to one browser, as one push. A temporary failure is thrown, and the news stay. If the process dies
+ * after sending, the same push is sent again and replaces the first on the phone.
  */
 export async function pushNews(dependencies: PushDependencies, subscriptionId: number): Promise<void> {
   const { database, clock, pusher } = dependencies;
@@ -40,7 +41,7 @@ export async function pushNews(dependencies: PushDependencies, subscriptionId: n
   if (!news) return;
   if (news.items.length === 0) return repository.markTold(subscriptionId, news.batch);
   const now = clock.now();
-  // Whoever has just put the phone away counts as here for a while, so what is new is looked at again.
+  // A member who has just put the phone away counts as present for a while, so the news are checked again later.
   if (news.isHere) return repository.postpone(subscriptionId, new Date(now.getTime() + hereMilliseconds));
   const quiet = quietUntil(news.choices, now);
   if (quiet) return repository.postpone(subscriptionId, quiet);

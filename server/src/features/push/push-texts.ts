@@ -17,11 +17,11 @@ interface PushTexts {
   readonly callFrom: string;
   readonly missedCall: string;
   readonly missedCallFrom: string;
-  /** Of several, each with its number. */
+  /** The texts for several news, each with its number. */
   readonly several: Readonly<Record<'match' | 'message' | 'like' | 'decision', string>>;
 }
 
-// No native speaker has read the Swahili yet.
+// No native speaker has reviewed the Swahili yet.
 export const pushTexts: Record<Language, PushTexts> = {
   en: {
     match: 'You have a new match.',

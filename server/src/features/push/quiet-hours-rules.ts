@@ -3,8 +3,8 @@ const dayMs = 24 * 60 * minuteMs;
 const nairobiOffsetMs = 3 * 60 * minuteMs;
 
 /**
- * When the quiet hours that are now end. Null outside of them. `quietFrom` and `quietTo` are minutes since midnight in
- * Nairobi, which has no summer time; the end may be on the next day, and equal ends mean that there are none.
+ * The time when the current quiet hours end. Null outside of them. `quietFrom` and `quietTo` are minutes since midnight
+ * in Nairobi, which has no summer time. The end may be on the next day, and equal ends mean that there are none.
  */
 export function quietUntil({ quietFrom, quietTo }: { quietFrom: number; quietTo: number }, now: Date): Date | null {
   const local = now.getTime() + nairobiOffsetMs;

@@ -16,13 +16,14 @@ interface BrowserSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Browsers of one member. The one that subscribed first makes room. */
+/** The most browsers of one member. One more replaces the oldest. */
 const subscriptionsMax = 10;
 
 /**
- * Pushes what is new from now on to a browser. A browser belongs to the member who subscribed last: two people who share
- * a phone never see each other's pushes.
- * @throws ApiError not_found when no pushes are sent, and invalid_input for an address inside
+ * Pushes news to a browser from now on. A browser belongs to the member who subscribed last, so two people who share a
+ * phone never see each other's pushes.
+ *
+ * @throws ApiError not_found when no pushes are sent, and invalid_input for an internal address
  */
 export async function subscribe(
   { database, clock, pusher }: SubscribeDependencies,

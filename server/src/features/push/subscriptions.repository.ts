@@ -9,8 +9,10 @@ const keep = prepared(
      select users.id, $2, $3, $4, $5, ${nextBatch()} from users where users.id = $1
      on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
        user_id = excluded.user_id,
-       created_at = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.created_at else excluded.created_at end,
-       told_batch = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.told_batch else excluded.told_batch end,
+       created_at = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.created_at
+         else excluded.created_at end,
+       told_batch = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.told_batch
+         else excluded.told_batch end,
        news_batch = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.news_batch end
      returning id
    )
@@ -26,7 +28,7 @@ const removeOwn = prepared(
   'delete from push_subscriptions where user_id = $1 and endpoint = $2',
 );
 
-/** A browser: where it takes pushes, and the keys to write to it. */
+/** A browser: the address of its push service, and the keys with which pushes to it are encrypted. */
 export interface StoredBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -36,7 +38,7 @@ export interface StoredBrowser {
 /** A member's browsers. */
 export function createSubscriptionsRepository(database: Database) {
   return {
-    /** Keeps a subscription and removes those beyond `max`, the oldest first. */
+    /** Stores a subscription and deletes those beyond `max`, oldest first. */
     async keep(userId: number, target: StoredBrowser, { now, max }: { now: Date; max: number }): Promise<void> {
       await runPrepared(database, keep, [userId, target.endpoint, target.p256dh, target.auth, now, max]);
     },

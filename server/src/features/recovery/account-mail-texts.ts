@@ -6,9 +6,9 @@ import type { MailKind } from './links.repository.ts';
 export interface AccountMailText {
   readonly subject: string;
   readonly what: string;
-  /** On the button of the link. */
+  /** The text on the button of the link. */
   readonly open?: string;
-  /** Below it. */
+  /** The text below the button. */
   readonly note: string;
 }
 
@@ -34,7 +34,7 @@ export function whereAndWhen({ browser, system }: DeviceName, at: Date, language
   return moments[language].replace('{device}', device).replace('{when}', format.format(at));
 }
 
-// No native speaker has read the Swahili yet.
+// No native speaker has reviewed the Swahili yet.
 export const accountMailTexts: Record<Language, Record<MailKind, AccountMailText>> = {
   en: {
     reset: {

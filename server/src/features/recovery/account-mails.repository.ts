@@ -17,9 +17,9 @@ export interface OpenAccountMail extends DeviceName {
   /** Null without a link. */
   readonly nonce: Buffer | null;
   readonly linkEndedAt: Date | null;
-  /** Somebody else has the address to which a link would move this account. */
+  /** True if somebody else has the address to which a link would move this account. */
   readonly isTaken: boolean;
-  /** The owner of that address was told in the last day. */
+  /** True if the owner of that address got such a notice in the last day. */
   readonly wasTold: boolean;
 }
 
@@ -57,13 +57,14 @@ const find = prepared<OpenAccountMail>(
        or exists (select from account_links kept where kept.email = mail.email and kept.purpose = 'undo'
          and kept.ended_at is null and kept.user_id <> mail.user_id)
      ) as "isTaken",
-     exists (select from account_mails told where told.kind = 'taken' and told.email = mail.email and told.ended_at > $2)
+     exists (select from account_mails told
+       where told.kind = 'taken' and told.email = mail.email and told.ended_at > $2)
        as "wasTold"
    from account_mails mail left join account_links link on link.id = mail.link_id
    where mail.id = $1 and mail.ended_at is null`,
 );
 
-/** Unless so many about new devices were written since. */
+/** Writes no mail if too many about new devices were written since then. */
 const insertDevice = prepared(
   'insert-new-device-mail',
   `insert into account_mails (user_id, kind, email, browser, system, created_at)
@@ -80,7 +81,7 @@ const end = prepared(
   'update account_mails set ended_at = $2, outcome = $3, kind = $4 where id = $1 and ended_at is null',
 );
 
-/** An ended mail is kept for a day, which is as long as anything asks for it. */
+/** An ended mail is kept for a day. No query looks further back. */
 const forget = prepared(
   'forget-recoveries',
   `with links as (delete from account_links where created_at < $1),
@@ -90,7 +91,7 @@ const forget = prepared(
 
 export const recoveryStatements = { listOpen, find };
 
-/** Requests for a new password, and mails about accounts that are to be sent. */
+/** Requests for a new password, and mails about accounts that have to be sent. */
 export function createAccountMailsRepository(on: Database | Transaction) {
   return {
     async ask({ email, isKnownDevice }: ResetRequest, now: Date): Promise<void> {
@@ -111,13 +112,13 @@ export function createAccountMailsRepository(on: Database | Transaction) {
       return (await runPrepared(on, listOpen, [limit])).map(({ id }) => id);
     },
 
-    /** Null when it has ended, or its member is gone. `toldSince`: earlier notices do not count. */
+    /** Null when it has ended, or its member is gone. Notices before `toldSince` do not count. */
     async findMail(id: number, toldSince: Date): Promise<OpenAccountMail | null> {
       const [row] = await runPrepared(on, find, [id, toldSince]);
       return row ?? null;
     },
 
-    /** From now on the link works. */
+    /** Makes the link valid from now on. */
     async noteSending(linkId: number, now: Date): Promise<void> {
       await runPrepared(on, noteSending, [linkId, now]);
     },
@@ -134,7 +135,9 @@ export function createAccountMailsRepository(on: Database | Transaction) {
       await runPrepared(on, end, [id, now, outcome, kind]);
     },
 
-    /** Forgets links made before `linksBefore`, and mails and requests that ended, or were made, before `mailsBefore`. */
+    /**
+     * Deletes links made before `linksBefore`, and mails and requests that ended, or were made, before `mailsBefore`.
+     */
     async forget(linksBefore: Date, mailsBefore: Date): Promise<void> {
       await runPrepared(on, forget, [linksBefore, mailsBefore]);
     },

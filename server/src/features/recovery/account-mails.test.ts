@@ -9,7 +9,7 @@ const { post, join, statusOf, sendMails, mailsTo, tokenTo, mailServer, jobs, clo
 const ask = (email: string) => post('/api/password/reset/', { email });
 const openMails = async () => (await database.pool.query('select from account_mails where ended_at is null')).rowCount;
 
-test('a mail server that is away for an hour loses no mail, and a link has its whole time from when it is sent', async () => {
+test('if the mail server is down for an hour, no mail is lost, and a link counts from its sending', async () => {
   const { email } = await join();
   await sendMails();
   mailServer.behave('is busy');

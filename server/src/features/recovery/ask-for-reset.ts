@@ -8,7 +8,7 @@ import type { RecoveryDependencies } from './recovery-dependencies.ts';
 type AskDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'mailBell'>;
 type MakeDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'secretKey'>;
 
-/** Notes what somebody has typed, and nothing else: whether there is an account is only found out after the response. */
+/** Records the typed address, and nothing else. Only after the response is it checked for an account. */
 export async function askForReset(
   { database, clock, mailBell }: AskDependencies,
   { email, isKnownDevice }: ResetRequest,
@@ -18,8 +18,8 @@ export async function askForReset(
 }
 
 /**
- * Makes the link of a request, if its address has an account that may be mailed. The last link is the one that works.
- * Several processes may do so at once.
+ * Creates the link for a request, if its address has an account that may get a mail. Only the last link works. Several
+ * processes may do so at once.
  */
 export async function makeResetLink(dependencies: MakeDependencies, requestId: number): Promise<void> {
   const now = dependencies.clock.now();

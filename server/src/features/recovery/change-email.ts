@@ -9,8 +9,8 @@ import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 
 /**
- * Mails a link to a new address, which changes it when it is opened. Whether somebody else has the address is found out
- * when the mail is sent: then its owner is told instead.
+ * Mails a link to a new address. Opening the link changes the address. When the mail is sent, the address is checked:
+ * if somebody else has it, that member gets a notice instead.
  */
 export async function askForEmail(
   dependencies: RecoveryDependencies,
@@ -31,7 +31,7 @@ export async function askForEmail(
   mailBell.ring();
 }
 
-/** Notes that an address is the member's. A new one takes the place of the old, which is told. */
+/** Records that an address belongs to the member. A new one replaces the old one, which gets a notice. */
 export async function confirmEmail(dependencies: RecoveryDependencies, token: string): Promise<{ email: string }> {
   const link = await findOpenLink(dependencies, token, ['confirm', 'change']);
   return spendLink(dependencies, link, async (transaction, account, now) => {
@@ -43,8 +43,8 @@ export async function confirmEmail(dependencies: RecoveryDependencies, token: st
 }
 
 /**
- * The former address gets a link that puts it back, if it has ever been confirmed: otherwise it may be somebody else's, by
- * a slip of the finger, and the link would give them the account.
+ * The former address gets a link that restores it, if it was ever confirmed. Otherwise it may be a mistyped address of
+ * somebody else, who would get the account by that link.
  */
 async function moveAccount(
   { secretKey }: Pick<RecoveryDependencies, 'secretKey'>,
@@ -61,7 +61,7 @@ async function moveAccount(
   return { endedSessions: await endOtherSessionsOf(transaction, userId, { kept: sessionId, now }), email };
 }
 
-/** Mails the link that confirms the present address, if that is still to be done. */
+/** Mails the link that confirms the current address, unless it is confirmed already. */
 export async function sendConfirmation(dependencies: RecoveryDependencies, userId: number): Promise<void> {
   const { database, clock, mailBell } = dependencies;
   const now = clock.now();
@@ -75,7 +75,10 @@ export async function sendConfirmation(dependencies: RecoveryDependencies, userI
   mailBell.ring();
 }
 
-/** Has the link mailed that confirms a member's address, with the commit. Ring the bell after it. */
+/**
+ * Queues the mail with the link that confirms a member's address, in the same transaction. Ring the bell after the
+ * commit.
+ */
 export async function mailConfirmation(
   { secretKey, clock }: Pick<RecoveryDependencies, 'secretKey' | 'clock'>,
   transaction: Transaction,
@@ -85,7 +88,7 @@ export async function mailConfirmation(
   await createLinksRepository(transaction).insertLink(link, clock.now());
 }
 
-/** What a member knows of their address. */
+/** The state of a member's address. */
 export async function getEmail(
   { database, clock }: Pick<RecoveryDependencies, 'database' | 'clock'>,
   userId: number,

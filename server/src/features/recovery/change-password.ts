@@ -5,7 +5,7 @@ import { requireGoodPassword } from './choose-password.ts';
 import { createLinksRepository } from './links.repository.ts';
 import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 
-/** Sets a new password for whoever knows the present one. All other sessions end. */
+/** Sets a new password, if the current one is right. All other sessions end. */
 export async function changePassword(
   dependencies: RecoveryDependencies,
   { userId, sessionId, network, cookies }: Asking,
@@ -19,7 +19,7 @@ export async function changePassword(
   const ended = await inTransaction(database, async (transaction) => {
     const links = createLinksRepository(transaction);
     const locked = await links.lockAccount({ id: userId });
-    // Of two changes at once, the second has checked a password that is no longer the present one.
+    // If two changes run at once, the second has checked a password that is no longer the current one.
     if (locked?.passwordHash !== account.passwordHash) return null;
     await links.setPassword(userId, hash);
     await links.endLinks(userId, ['reset', 'change'], now);

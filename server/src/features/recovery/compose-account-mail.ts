@@ -10,26 +10,26 @@ interface AccountMail {
   readonly kind: MailKind;
   readonly to: string;
   readonly language: Language;
-  /** Null without a link of its own. */
+  /** Null if the mail has no link. */
   readonly token: string | null;
-  /** Of what it tells. */
+  /** The time of the event that the mail reports. */
   readonly at: Date;
   readonly device: DeviceName;
   /** The address of the web app. */
   readonly siteUrl: string;
 }
 
-/** Opening one of these pages changes nothing: a mail program may do so before its owner does. */
+/** Opening one of these pages changes nothing, because a mail program may open it before the owner does. */
 const pages: Readonly<Partial<Record<MailKind, string>>> = {
   reset: '/reset#token=',
   confirm: '/confirm#token=',
   change: '/confirm#token=',
   undo: '/reset#undo=',
 };
-/** They need no token. */
+/** These pages need no token. */
 const plainPages: Readonly<Partial<Record<MailKind, string>>> = { device: '/settings/devices' };
 
-/** A mail about an account. It names nobody, and the token stands behind the #, which no browser sends anywhere. */
+/** A mail about an account. It names nobody. The token is behind the #, which browsers send nowhere. */
 export function composeAccountMail({ id, kind, to, language, token, siteUrl, at, device }: AccountMail): Mail {
   const { subject, what: told, open, note } = accountMailTexts[language][kind];
   const what = kind === 'device' ? `${told} ${whereAndWhen(device, at, language)}` : told;

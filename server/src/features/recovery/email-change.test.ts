@@ -74,7 +74,7 @@ test('the former address is told, and its link takes the account back from whoev
   const { email, next, access } = await movedMember();
   expect(mailsTo(email).at(-1)).toContain('has a new e-mail address');
   const first = tokenTo(email);
-  // A thief moves on to a third address.
+  // A thief moves the account to a third address.
   await ask(`third-${email}`, access);
   await sendMails();
   await confirm(tokenTo(`third-${email}`));
@@ -145,7 +145,8 @@ test('the end of an account ends its links and mails', async () => {
   const { id } = await movedMember();
   await database.pool.query('delete from users where id = $1', [id]);
   const { rows } = await database.pool.query(
-    `select (select count(*) from account_links where user_id = $1) + (select count(*) from account_mails where user_id = $1) as left`,
+    `select (select count(*) from account_links where user_id = $1) + (select count(*) from account_mails
+      where user_id = $1) as left`,
     [id],
   );
   expect(Number(rows[0].left)).toBe(0);

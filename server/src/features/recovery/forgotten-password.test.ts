@@ -102,7 +102,7 @@ test('an account is mailed three times an hour, and the fourth request is answer
     await sendMails();
   }
   expect(resetMailsTo(email)).toHaveLength(3);
-  // The last link still works: what is not mailed ends nothing.
+  // The last link still works, because a request without a mail ends nothing.
   expect(await reset(tokenTo(email))).toEqual([200, undefined]);
   clock.advance(3_600_001);
   await ask(email);
@@ -110,7 +110,7 @@ test('an account is mailed three times an hour, and the fourth request is answer
   expect(resetMailsTo(email)).toHaveLength(4);
 });
 
-test('whoever uses up what an account is mailed in an hour leaves what a browser has that has signed in to it', async () => {
+test('a stranger who uses up the mails of an account for an hour leaves those of a known browser', async () => {
   const { email } = await join();
   const signedIn = await post('/api/token/', { email, password: 'karibu-mwanzo' });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0];
@@ -123,7 +123,7 @@ test('whoever uses up what an account is mailed in an hour leaves what a browser
   expect(await askWith(email)).toBe(3);
   expect(await askWith(email, cookie)).toBe(4);
   expect(await reset(tokenTo(email))).toEqual([200, undefined]);
-  // It is known for this account alone.
+  // The device is known only for this account.
   const other = await join();
   for (let count = 0; count < 3; count += 1) await askWith(other.email);
   expect(await askWith(other.email, cookie)).toBe(3);

@@ -4,15 +4,15 @@ import type { Secret } from '../../config/secret.ts';
 /** Separates these tokens from all other uses of the same secret key. */
 const purpose = 'mwanzo account link 1';
 
-/** What a link's row keeps: neither the nonce nor the hash is worth anything without the secret key. */
+/** The columns of a link's row. Neither the nonce nor the hash can be used without the secret key. */
 export interface LinkSeed {
   readonly nonce: Buffer;
   readonly tokenHash: Buffer;
 }
 
 /**
- * The token of a link, of 256 bits. It is made again for each attempt to mail it, so that a mail that is sent twice has the
- * same link in it, and no token is stored.
+ * The token of a link, of 256 bits. It is derived again for each attempt to mail it, so a mail that is sent twice
+ * contains the same link, and no token is stored.
  */
 export function tokenOf(nonce: Buffer, secretKey: Secret): string {
   return createHmac('sha256', secretKey.reveal()).update(`${purpose}\n`).update(nonce).digest('base64url');

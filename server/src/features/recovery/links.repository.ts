@@ -29,7 +29,7 @@ const findAccount = prepared<Credentials>('find-credentials', credentialsWith({ 
 const lockAccount = prepared<Credentials>('lock-credentials', credentialsWith({ id: '$1' }, true));
 const lockAccountByEmail = prepared<Credentials>('lock-credentials-by-email', credentialsWith({ email: '$1' }, true));
 
-/** The link and the mail that brings it, which is of the same kind. */
+/** The link and the mail with it, which have the same kind. */
 const insert = prepared(
   'insert-account-link',
   `with link as (
@@ -52,7 +52,7 @@ const find = prepared<Link>(
    from account_links link where link.token_hash = $1`,
 );
 
-/** Of two who use a link at once, the second waits here for the first and then finds nothing. */
+/** If two requests use a link at once, the second waits here for the first and then finds no row. */
 const use = prepared<{ id: number }>(
   'use-account-link',
   'update account_links set ended_at = $2 where id = $1 and ended_at is null returning id',
@@ -85,7 +85,7 @@ const setPassword = prepared('change-password', changePassword({ userId: '$1', h
 const setEmail = prepared('change-email', changeEmail({ userId: '$1', email: '$2', at: '$3' }));
 const confirm = prepared<{ id: number }>('confirm-email', confirmEmail({ userId: '$1', email: '$2', at: '$3' }));
 
-/** Links from mails, and what they change. */
+/** Links from mails, and the changes that they make. */
 export function createLinksRepository(on: Database | Transaction) {
   return {
     /** Locks the member until the end of the transaction. Their requests are counted one after the other. */
@@ -102,7 +102,7 @@ export function createLinksRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Makes a link, and the mail that brings it. */
+    /** Creates a link, and the mail with it. */
     async insertLink(link: NewLink, now: Date): Promise<void> {
       const { userId, purpose, email, nonce, tokenHash, isKnownDevice = false, sessionId = null } = link;
       await runPrepared(on, insert, [userId, purpose, email, nonce, tokenHash, isKnownDevice, sessionId, now]);
@@ -118,7 +118,7 @@ export function createLinksRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** False when it was used or replaced meanwhile. */
+    /** False when it was used or replaced in the meantime. */
     async endLink(id: number, now: Date): Promise<boolean> {
       return (await runPrepared(on, use, [id, now])).length > 0;
     },
@@ -127,7 +127,7 @@ export function createLinksRepository(on: Database | Transaction) {
       await runPrepared(on, endOf, [userId, purposes, now]);
     },
 
-    /** Ends the ways back to addresses that came after that of this link. */
+    /** Ends the links that would restore addresses newer than that of this link. */
     async endUndosSince(userId: number, linkId: number, now: Date): Promise<void> {
       await runPrepared(on, endUndosSince, [userId, linkId, now]);
     },
@@ -136,7 +136,7 @@ export function createLinksRepository(on: Database | Transaction) {
       return runPrepared(on, listRecent, [userId, since]);
     },
 
-    /** The address that the member has asked for since then, whether or not somebody else has it. */
+    /** The address that the member has requested since then, even if somebody else has it. */
     async findWaitingChange(userId: number, since: Date): Promise<string | null> {
       const [row] = await runPrepared(on, findWaiting, [userId, since]);
       return row?.email ?? null;
@@ -151,7 +151,7 @@ export function createLinksRepository(on: Database | Transaction) {
       await runPrepared(on, setEmail, [userId, email, now]);
     },
 
-    /** False when the member has another address now. */
+    /** False when the member now has another address. */
     async confirmEmail(userId: number, email: string, now: Date): Promise<boolean> {
       return (await runPrepared(on, confirm, [userId, email, now])).length > 0;
     },

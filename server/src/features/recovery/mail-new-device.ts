@@ -3,11 +3,14 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { DeviceName } from '../accounts/index.ts';
 import { createAccountMailsRepository } from './account-mails.repository.ts';
 
-/** Whoever knows a password cannot flood its owner's mailbox: a day has so many of these mails. */
+/**
+ * A member gets at most this many of these mails in a day, so that somebody who knows the password cannot flood the
+ * mailbox.
+ */
 const noticesMax = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Has a mail sent about a sign-in in a browser that did not know the account. Ring the bell after the commit. */
+/** Queues a mail about a sign-in with an unknown browser. Ring the bell after the commit. */
 export async function mailNewDevice(
   { clock }: { readonly clock: Clock },
   transaction: Transaction,

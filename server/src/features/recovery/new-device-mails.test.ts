@@ -4,7 +4,7 @@ import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 const { inject, join, sendMails, mailsTo, mailServer, clock } = await openRecoveryWorld();
 const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Signs in as a browser does that has these cookies. Returns those that it has then. */
+/** Signs in with a browser that has these cookies. Returns its cookies afterwards. */
 async function signIn(email: string, { cookie = '', tried = password } = {}): Promise<string> {
   const headers = { cookie, 'user-agent': userAgent };
   const response = await inject({ method: 'POST', url: '/api/token/', payload: { email, password: tried }, headers });
@@ -26,7 +26,7 @@ test('a mail tells of a sign-in in a new browser, once, and of none in one that 
   expect(mail).toContain('https://mwanzo.example/settings/devices');
   await signIn(email, { cookie });
   expect(await noticesTo(email)).toHaveLength(1);
-  // The browser knows one account, not the other.
+  // The browser knows one account, but not the other.
   await signIn(other.email, { cookie });
   expect(await noticesTo(other.email)).toHaveLength(1);
 });

@@ -25,7 +25,8 @@ export const personalRecovery: PersonalTables = {
     other: 'id link_id',
     exported: {
       document: 'account_mails',
-      rows: 'select kind, email, browser, system, created_at, ended_at, outcome from account_mails where user_id = $1 order by id',
+      rows: `select kind, email, browser, system, created_at, ended_at, outcome from account_mails where user_id = $1
+        order by id`,
     },
   },
 };

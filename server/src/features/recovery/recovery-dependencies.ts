@@ -13,16 +13,16 @@ export interface RecoveryDependencies {
   readonly passwords: PasswordHasher;
   readonly passwordChecks: PasswordChecks;
   readonly secretKey: Secret;
-  /** Rung when a mail waits. */
+  /** It is rung when a mail is due. */
   readonly mailBell: Doorbell;
-  /** Whether somebody with this mailbox was banned. */
+  /** Resolves to true if somebody with this mailbox was banned. */
   readonly isEmailBanned: (email: string) => Promise<boolean>;
 }
 
-/** Who asks, and from where. */
+/** The sender of a request, and the network. */
 export interface Asking {
   readonly userId: number;
-  /** Goes on when the member's other sessions end. */
+  /** The session that stays when the member's other sessions end. */
   readonly sessionId: number | null;
   readonly network: string;
   readonly cookies: string | undefined;

@@ -7,7 +7,7 @@ import { collectAccountMails, sendAccountMail } from './send-account-mail.ts';
 
 export const password = 'karibu-mwanzo';
 
-/** An app and a real mail server. What its jobs do happens when a test asks for it. */
+/** An app and a real mail server. Its jobs run when a test asks for it. */
 export async function openRecoveryWorld() {
   const mailServer = await startMailServer();
   const smtp = { url: new Secret(mailServer.url), from: 'Mwanzo <hello@mwanzo.example>' };
@@ -42,7 +42,7 @@ export async function openRecoveryWorld() {
     tokenTo(address: string): string {
       return /#(?:token|undo)=([\w-]{43})/.exec(mailsTo(address).at(-1) ?? '')?.[1] ?? '';
     },
-    /** A member whose confirmation waits to be sent. */
+    /** A member whose confirmation mail is not sent yet. */
     async join() {
       people += 1;
       const email = `amina-${people}@example.com`;
@@ -54,7 +54,7 @@ export async function openRecoveryWorld() {
       const response = await post('/api/token/', { email, password: tried });
       return { status: response.statusCode, ...response.json() };
     },
-    /** Whether an access token is taken. */
+    /** Resolves to true if an access token is accepted. */
     async isSignedIn(access: string): Promise<boolean> {
       const headers = { authorization: `Bearer ${access}` };
       return (await inject({ url: '/api/profiles/me', headers })).statusCode === 200;

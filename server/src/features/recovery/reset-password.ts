@@ -13,8 +13,8 @@ interface ChosenPassword {
 }
 
 /**
- * Sets a new password with the link that was mailed. All sessions end, and every other link that was mailed, except those
- * that put a former address back. Whoever has opened the link has shown that the address is theirs.
+ * Sets a new password with a mailed link. All sessions end, and so does every other mailed link, except those that
+ * restore a former address. Opening the link has confirmed the address.
  */
 export async function resetPassword(
   dependencies: RecoveryDependencies,
@@ -28,8 +28,8 @@ export async function resetPassword(
 }
 
 /**
- * Puts the address back to which the link was mailed, with a new password. Ways back to addresses that came later end: they
- * may be those of a thief.
+ * Restores the address to which the link was mailed, with a new password. Links that restore newer addresses end,
+ * because those may belong to a thief.
  */
 export async function undoEmail(
   dependencies: RecoveryDependencies,
@@ -47,7 +47,7 @@ export async function undoEmail(
   });
 }
 
-/** Only a link that works is worth the hash. */
+/** The password is hashed only if the link works. */
 async function hashChosen(
   dependencies: RecoveryDependencies,
   { token, password, network }: ChosenPassword,

@@ -21,8 +21,9 @@ const atOnce = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the links of all requests for a new password. Several processes may do so at once.
- * @returns the ids of the mails that are to be sent, also those of earlier attempts
+ * Creates the links for all requests for a new password. Several processes may do so at once.
+ *
+ * @returns the ids of the mails that have to be sent, including those of earlier attempts
  */
 export async function collectAccountMails(
   dependencies: Pick<AccountMailDependencies, 'database' | 'clock' | 'secretKey'>,
@@ -32,15 +33,16 @@ export async function collectAccountMails(
   return mails.listOpen(atOnce);
 }
 
-/** Why a mail is not to be sent. Null when it is. */
+/** The reason why a mail must not be sent. Null when it may be. */
 function endOf({ kind, createdAt, linkEndedAt, wasTold }: OpenAccountMail, now: Date): 'needless' | 'expired' | null {
   if (linkEndedAt !== null || (kind === 'taken' && wasTold)) return 'needless';
   return now.getTime() - createdAt.getTime() > patienceMs ? 'expired' : null;
 }
 
 /**
- * Sends a mail about an account. A failure that may pass is thrown, and the mail stays open. It is noted once the mail
- * server has taken it, so a process that dies meanwhile sends it again: it may come twice, but is never lost.
+ * Sends a mail about an account. A temporary failure is thrown, and the mail stays open. It is recorded after the mail
+ * server has accepted it. If the process dies before that, the mail is sent again: it may come twice, but is never
+ * lost.
  */
 export async function sendAccountMail(dependencies: AccountMailDependencies, mailId: number): Promise<void> {
   const { database, clock, mailer, secretKey, siteUrl } = dependencies;
@@ -57,7 +59,7 @@ export async function sendAccountMail(dependencies: AccountMailDependencies, mai
     await mailer.send(
       composeAccountMail({ id: mailId, kind, to, language, token, siteUrl, at: mail.createdAt, device: mail }),
       {
-        // The time of a link begins when it is sent, however long the mail server was away.
+        // The time of a link begins when it is sent, however long the mail server was down.
         onHandover: async () => {
           if (token !== null && linkId !== null) await mails.noteSending(linkId, clock.now());
         },
@@ -70,7 +72,7 @@ export async function sendAccountMail(dependencies: AccountMailDependencies, mai
   return end('sent');
 }
 
-/** Forgets mails a day after they have ended, and links when none of them can work any more. */
+/** Deletes mails a day after they have ended, and links when none of them can work any more. */
 export async function forgetRecoveries({
   database,
   clock,

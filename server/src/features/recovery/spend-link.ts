@@ -11,7 +11,8 @@ type LinkDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'event
 
 /**
  * The link of a token, and its member. Nothing is changed.
- * @throws ApiError link_ended, also for a token that never was
+ *
+ * @throws ApiError link_ended, also for a token that never existed
  */
 export async function findOpenLink(
   { database, clock }: Pick<LinkDependencies, 'database' | 'clock'>,
@@ -23,7 +24,11 @@ export async function findOpenLink(
   return link;
 }
 
-/** What a link does to its member, who is locked. @returns the sessions that have ended, and the address */
+/**
+ * The change that a link makes to its member, who is locked.
+ *
+ * @returns the sessions that have ended, and the address
+ */
 type Change = (
   transaction: Transaction,
   account: Credentials,
@@ -31,7 +36,8 @@ type Change = (
 ) => Promise<{ readonly endedSessions: readonly number[]; readonly email: string }>;
 
 /**
- * Uses a link up and does what it is for, both or neither. Of two at once, one wins.
+ * Marks the link as used and runs its action in one transaction. If two requests race, one wins.
+ *
  * @throws ApiError link_ended
  */
 export async function spendLink(
@@ -46,7 +52,7 @@ export async function spendLink(
     if (!account || !(await links.endLink(link.id, now))) return null;
     return change(transaction, account, now);
   }).catch((error: unknown) => {
-    // Somebody else has the address now.
+    // Somebody else now has the address.
     if (brokenConstraint(error) === 'users_email_unique') return null;
     throw error;
   });

@@ -12,8 +12,9 @@ import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type BanAnswer } from './sanctions.repository.ts';
 
 /**
- * Confirms or declines a ban that another moderator has asked for, after claiming the case. A confirmed one is known again
- * by mailbox and photos; a declined one stays a suspension.
+ * Confirms or declines a ban that another moderator has requested, after claiming the case. After a confirmed ban, the
+ * person is recognised by mailbox and photos. A declined one stays a suspension.
+ *
  * @throws ApiError not_found (also for one's own, or when it was answered), claimed_by_another
  */
 export async function answerAskedBan(dependencies: DecideCaseDependencies, answered: BanAnswer) {

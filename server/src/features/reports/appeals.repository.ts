@@ -13,7 +13,8 @@ export interface AppealRow extends SanctionRow {
 
 const appeal = prepared(
   'appeal-against-decision',
-  `update report_cases set appealed_at = $2, appeal_text = $3 where id = $1 and decision <> 'dismiss' and appealed_at is null`,
+  `update report_cases set appealed_at = $2, appeal_text = $3
+    where id = $1 and decision <> 'dismiss' and appealed_at is null`,
 );
 
 const listAppeals = prepared<AppealRow>(
@@ -27,7 +28,8 @@ const listAppeals = prepared<AppealRow>(
 const decideAppeal = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
   'decide-appeal',
   `with decided as (
-     update report_cases cases set appeal_outcome = $4, appeal_note = $5, appeal_decided_by = $1::bigint, appeal_decided_at = $2
+     update report_cases cases
+       set appeal_outcome = $4, appeal_note = $5, appeal_decided_by = $1::bigint, appeal_decided_at = $2
      where cases.id = $3 and cases.appealed_at is not null and cases.appeal_decided_at is null
        and ${mayDecideAppeal('cases', '$1::bigint')}
      returning cases.id, cases.reported_id
@@ -56,7 +58,7 @@ const decideAppeal = prepared<{ userId: number; notified: readonly NotifiedMembe
 
 export function createAppealsRepository(on: Database | Transaction) {
   return {
-    /** The first appeal stays as it is. */
+    /** The text of the first appeal is kept. */
     async appeal(caseId: number, text: string, now: Date): Promise<void> {
       await runPrepared(on, appeal, [caseId, now, text]);
     },

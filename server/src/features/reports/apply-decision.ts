@@ -7,12 +7,13 @@ import { createSanctionsRepository, type CaseDecision } from './sanctions.reposi
 
 interface ApplyDecisionDependencies {
   readonly clock: Clock;
-  /** The key of the hashes by which banned people are known again. */
+  /** The key of the hashes by which banned people are recognised. */
   readonly vaultKey: Secret;
 }
 
 /**
- * Does to a member what was decided. A banned one is known again by mailbox, documents and photos.
+ * Applies a decision to a member. A banned one is recognised by mailbox, documents and photos.
+ *
  * @returns the sessions that have ended with it
  */
 export async function applyDecision(

@@ -1,10 +1,12 @@
 interface AskedBan {
-  /** When a ban was asked for that nobody has answered. */
+  /** The time when a ban was requested that nobody has answered. */
   readonly banAskedAt: Date | null;
   readonly decidedBy: number | null;
 }
 
-/** Whether a ban waits for this moderator's answer: for anybody's but that of the one who has asked for it. */
+/**
+ * Returns true if a ban waits for this moderator's answer. Every moderator except the one who requested it may answer.
+ */
 export function waitsForAnswerOf({ banAskedAt, decidedBy }: AskedBan, moderatorId: number): boolean {
   return banAskedAt !== null && decidedBy !== moderatorId;
 }

@@ -82,7 +82,7 @@ test('a declined ban stays a suspension, and one that nobody answers ends with i
     expect((await signIn()).status).toBe(200);
     expect(await marks()).toBe(0);
   }
-  // It still waits, and the answer ends the session of meanwhile.
+  // The request still waits, and the answer ends the sessions that began in the meantime.
   const { access } = (await unanswered.signIn()).body;
   const reviewer = await createModerator();
   await claim(reviewer, unanswered.id);
@@ -105,7 +105,7 @@ test('a ban stays a ban when another case about the member is decided as a suspe
   expect((await decide(third, later.id, suspension)).status).toBe(200);
   const banned = { code: 'account_banned', decision: { decision: 'ban', until: null } };
   expect((await signIn()).body).toMatchObject(banned);
-  // It would end by itself now.
+  // Without the answer, the suspension would end by itself now.
   clock.advance(8 * day);
   expect((await signIn()).body).toMatchObject(banned);
   expect(await marks()).toBe(1);

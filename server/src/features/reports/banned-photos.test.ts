@@ -39,7 +39,8 @@ const inside = (picture: Sharp, share: number) =>
     height: Math.round(height * (1 - 2 * share)),
   });
 const written = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="10" y="820" width="400" height="60"
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect x="10" y="820" width="400" height="60"
     fill="#fff"/><text x="20" y="865" font-size="42">Single, Nairobi</text></svg>`,
 );
 const jpeg = (picture: Sharp) => picture.jpeg({ quality: 85 });

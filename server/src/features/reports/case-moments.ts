@@ -2,8 +2,8 @@ import { lapsedClaims } from '../verifications/index.ts';
 
 const warnedDays = 30;
 
-/** Warnings of before this moment count no more. */
+/** Warnings from before this time do not count. */
 export const warnedSince = (now: Date): Date => new Date(now.getTime() - warnedDays * 86_400_000);
 
-/** The moments that tell which claims have lapsed and which warnings count. */
+/** The times that decide which claims have lapsed and which warnings count. */
 export const caseMoments = (now: Date) => ({ lapsedAt: lapsedClaims(now), warnedSince: warnedSince(now) });

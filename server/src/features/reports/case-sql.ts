@@ -2,10 +2,14 @@
 
 /** Condition: a report about the member waits for a decision. */
 export function hasOpenCase(userId: string): string {
-  return `exists (select from report_cases open_case where open_case.reported_id = ${userId} and open_case.decided_at is null)`;
+  return `exists (
+    select from report_cases open_case where open_case.reported_id = ${userId} and open_case.decided_at is null
+  )`;
 }
 
-/** Query for the cases that wait or were decided since then: arrived_at, decided_at, decided_by, decision, is_urgent. */
+/**
+ * Query for the cases that wait or were decided since then: arrived_at, decided_at, decided_by, decision, is_urgent.
+ */
 export function casesSince(since: string): string {
   return `select opened_at as arrived_at, decided_at, decided_by, decision, is_urgent from report_cases
      where decided_at is null or decided_at >= ${since}`;
@@ -16,9 +20,10 @@ export function waitingAppeals(): string {
   return 'select appealed_at from report_cases where appealed_at is not null and appeal_decided_at is null';
 }
 
-/** Query for decisions at which another reviewer has looked since then: decided_by, and has_agreed. */
+/** Query for decisions that another reviewer has checked since then: decided_by, and has_agreed. */
 export function secondLooksSince(since: string): string {
-  return `select decided_by, appeal_outcome = 'uphold' as has_agreed from report_cases where appeal_decided_at >= ${since}
+  return `select decided_by, appeal_outcome = 'uphold' as has_agreed from report_cases
+    where appeal_decided_at >= ${since}
      union all
      select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_at >= ${since}`;
 }

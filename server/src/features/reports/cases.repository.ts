@@ -21,7 +21,7 @@ export interface CaseRow {
   readonly isUrgent: boolean;
   readonly reports: number;
   readonly reasons: readonly ReportReason[];
-  /** What several members were warned of when it came from this one, lately. */
+  /** The recent warnings to several members about messages from this one. */
   readonly warnings: {
     readonly receivers: number;
     readonly sent: number;
@@ -33,13 +33,13 @@ export interface CaseRow {
   readonly decision: ReportDecision | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: number | null;
-  /** When a ban was asked for that waits for a second reviewer. */
+  /** The time when a ban was requested that waits for a second reviewer. */
   readonly banAskedAt: Date | null;
   readonly reason: ReportReason | null;
   readonly note: string | null;
 }
 
-/** As JSON: moments are texts. */
+/** The columns as JSON: times are texts. */
 export interface ReportRow {
   readonly id: number;
   readonly reason: ReportReason;
@@ -66,13 +66,15 @@ export interface FileRow {
 }
 
 const listMax = 200;
-/** Of a case with thousands of reports, the newest are shown. */
+/** Of a case with thousands of reports, only the newest are shown. */
 const reportsShownMax = 50;
 
-const caseColumns = `cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent", cases.reports,
+const caseColumns = `cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent",
+  cases.reports,
   array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
   (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
-    from (${repeatOffenders({ since: '$3::timestamptz' })}) offender where offender.user_id = cases.reported_id) as warnings,
+    from (${repeatOffenders({ since: '$3::timestamptz' })}) offender
+      where offender.user_id = cases.reported_id) as warnings,
   cases.opened_at as "openedAt", case when cases.claimed_at > $2 then cases.claimed_by end as "claimedBy",
   cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   case when ${isBanAsked('cases')} then cases.ban_asked_at end as "banAskedAt", cases.reason, cases.note`;
@@ -94,7 +96,8 @@ const listOpen = prepared<CaseRow>(
 const listDecided = prepared<CaseRow>(
   'list-decided-report-cases',
   `select ${caseColumns} from ${withProfile(`(
-     select * from report_cases decided where decided.decided_at is not null and ${mayReview('$1::bigint', 'decided.reported_id')}
+     select * from report_cases decided
+       where decided.decided_at is not null and ${mayReview('$1::bigint', 'decided.reported_id')}
      order by decided.decided_at desc, decided.id desc limit ${listMax}
    ) cases`)}
    order by cases.decided_at desc, cases.id desc`,
@@ -131,7 +134,7 @@ const claim = prepared<{ id: number }>(
    select id from claimed`,
 );
 
-/** A case that was dismissed does not come again for what is warned of: only reports open another one. */
+/** A dismissed case is not opened again because of the same warnings. Only reports open another one. */
 const openWarned = prepared(
   'open-cases-of-warned',
   `insert into report_cases (reported_id, opened_at, is_urgent)
@@ -159,7 +162,8 @@ const listReports = prepared<ReportRow>(
 
 const findFile = prepared<FileRow>(
   'find-file-of-reported',
-  `select ${reviewedColumns('profile')}, ${bioOf('profile')}, ${isVerified('profile')} as "isVerified", ${photosColumn('profile.user_id')} as photos
+  `select ${reviewedColumns('profile')}, ${bioOf('profile')}, ${isVerified('profile')} as "isVerified",
+    ${photosColumn('profile.user_id')} as photos
    from profiles profile where profile.user_id = $1`,
 );
 
@@ -168,7 +172,7 @@ export const caseStatements = { listOpen, listDecided, claim, listReports };
 interface Moments {
   /** Claims made at or before that time have lapsed. */
   readonly lapsedAt: Date;
-  /** Warnings of before count no more. */
+  /** Warnings from before this time do not count. */
   readonly warnedSince: Date;
 }
 
@@ -178,7 +182,7 @@ export function createCasesRepository(on: Database | Transaction) {
     listCases: (moderatorId: number, status: 'open' | 'decided', { lapsedAt, warnedSince }: Moments) =>
       runPrepared(on, status === 'open' ? listOpen : listDecided, [moderatorId, lapsedAt, warnedSince]),
 
-    /** Opens a case about each member of whom several others were warned. */
+    /** Opens a case about each member about whom several others were warned. */
     async openWarned(now: Date, warnedSince: Date): Promise<void> {
       await runPrepared(on, openWarned, [now, warnedSince]);
     },
@@ -188,7 +192,10 @@ export function createCasesRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Claims it and releases any other claim of the moderator; false when it is decided or somebody else holds it. */
+    /**
+     * Claims it and releases any other claim of the moderator; false when it is decided or somebody else has claimed
+     * it.
+     */
     async claim(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
       return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
     },

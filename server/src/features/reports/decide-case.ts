@@ -17,25 +17,26 @@ export interface DecideCaseDependencies extends RemoveMediaDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
-  /** The key of the hashes by which banned people are known again. */
+  /** The key of the hashes by which banned people are recognised. */
   readonly vaultKey: Secret;
 }
 
-/** How long a ban suspends while it waits for a second reviewer, in ms. */
+/** The length of the suspension while a ban waits for a second reviewer, in ms. */
 const askedBanMilliseconds = 24 * 3_600_000;
 
-/** What a reviewer decides. A ban is only asked for. */
+/** A reviewer's decision. A ban is only requested. */
 type Decided = Omit<CaseDecision, 'asksBan'>;
 
-/** A ban needs two reviewers: until the second one confirms it, it is a suspension. */
+/** A ban needs two reviewers. Until the second one confirms it, it is a suspension. */
 function withoutBan(decided: Decided, now: Date): CaseDecision {
   if (decided.decision !== 'ban') return { ...decided, asksBan: false };
   return { ...decided, decision: 'suspend', until: new Date(now.getTime() + askedBanMilliseconds), asksBan: true };
 }
 
 /**
- * Decides all reports of a case that the moderator has claimed. Everybody concerned is notified. A suspended member is
- * signed out everywhere within a second and hidden.
+ * Decides all reports of a case that the moderator has claimed. The reported member and the reporters are notified. A
+ * suspended member is hidden, and signed out everywhere within a second.
+ *
  * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it)
  */
 export async function decideCase(dependencies: DecideCaseDependencies, decided: Decided) {
@@ -46,7 +47,7 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   const decision = withoutBan(decided, now);
   const outcome = await inTransaction(database, async (transaction) => {
     const row = await createSanctionsRepository(transaction).decide(decision, now, lapsedClaims(now));
-    // The second reviewer of a ban sees it too.
+    // The second reviewer of a ban also sees the attached media.
     if (row && !decision.asksBan) await createReportsRepository(transaction).releaseMedia(decided.caseId);
     return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });

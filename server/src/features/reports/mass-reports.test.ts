@@ -5,7 +5,7 @@ import { createReportClient } from './report-client.fixture.ts';
 
 /** REPORTS=10000 is an hour of an attack, and takes minutes. */
 const reportsMax = Number(process.env['REPORTS'] ?? 240);
-/** A member may send so many a day. */
+/** The number of reports that a member may send in a day. */
 const each = 20;
 
 const testApp = await buildTestApp();
@@ -13,7 +13,7 @@ const { act, report, listCases, claim, decide, createModerator } = createReportC
 const reasons = ['fake', 'money', 'harassment', 'offensive_photo', 'other'];
 
 test(
-  `${reportsMax} reports by new accounts within an hour hide only those who are said to be minors, and the queue stays usable`,
+  `${reportsMax} reports by new accounts within an hour hide only reported minors, and the queue stays usable`,
   { timeout: 60_000 + reportsMax * 60 },
   async () => {
     const reported = await Promise.all(Array.from({ length: each }, () => createMember(testApp)));
@@ -44,7 +44,7 @@ test(
       reported.map(async ({ id }) => (await act(stranger, 'GET', `/api/profiles/${id}/`)).status),
     );
     expect(seen).toEqual([404, ...Array(each - 1).fill(200)]);
-    // One decision takes all reports about a member, however many.
+    // One decision covers all reports about a member, however many there are.
     const opened = await claim(moderator, cases[1].id);
     expect(opened.body.details.length).toBeLessThanOrEqual(50);
     expect((await decide(moderator, cases[1].id, { decision: 'dismiss', note: '' })).status).toBe(200);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a member whose account ends while others report them is reported all the same, and nothing fails (30 duels)', async () => {
+test('a member who deletes the account during a report is reported all the same (30 duels)', async () => {
   for (let duel = 0; duel < 30; duel += 1) {
     const [one, other, them] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
     const [first, second] = await Promise.all([

@@ -14,7 +14,7 @@ interface MemberDecisionDependencies {
   readonly secretKey: Secret;
 }
 
-/** Where an appeal against a decision stands. */
+/** The state of an appeal against a decision. */
 export function appealOf({
   appealedAt,
   appealOutcome,
@@ -46,7 +46,8 @@ export async function listDecisions(
 }
 
 /**
- * Appeals against a decision, once; the first text stays.
+ * Appeals against a decision. Only the first text is kept.
+ *
  * @throws ApiError not_found unless the token came with a decision
  */
 export async function appeal(
@@ -62,7 +63,7 @@ export async function appeal(
   return { appeal: appealOf(row) };
 }
 
-/** What sign-in asks about members who are suspended or banned. */
+/** The functions that sign-in uses for suspended or banned members. */
 export function createRestrictions({ database, clock, secretKey }: MemberDecisionDependencies): Restrictions {
   return {
     async explain(caseId) {

@@ -9,8 +9,8 @@ interface OpenCasesDependencies {
 }
 
 /**
- * Brings the members of whom several others were warned before the reviewers, even if nobody has reported them. Nothing
- * else happens to them: a text alone decides nothing.
+ * Opens cases about members about whom several others were warned, even if nobody has reported them. Nothing else
+ * happens to them: a text by itself decides nothing.
  */
 export async function openWarnedCases({ database, clock }: OpenCasesDependencies): Promise<void> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 
-/** What the tests of reports do again and again. */
+/** The steps that tests of reports repeat. */
 export function createReportClient(testApp: TestApp) {
   async function act(by: TestMember | null, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
     const response = await testApp.inject({
@@ -26,7 +26,7 @@ export function createReportClient(testApp: TestApp) {
   const answerBan = (by: TestMember, id: number, answer: string) =>
     act(by, 'POST', `/api/moderation/reports/${id}/ban/`, { answer, note: 'I have looked too.' });
 
-  /** Lets another moderator confirm a ban that was asked for. */
+  /** Another moderator confirms a requested ban. */
   async function confirmBan(id: number): Promise<void> {
     const second = await createModerator();
     await claim(second, id);
@@ -35,7 +35,8 @@ export function createReportClient(testApp: TestApp) {
   }
 
   /**
-   * Reports somebody, and lets a moderator claim and decide it, and another one confirm a ban.
+   * Reports somebody. A moderator claims and decides the case, and another one confirms a ban.
+   *
    * @returns the id of the case
    */
   async function judge(

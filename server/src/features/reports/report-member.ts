@@ -8,8 +8,9 @@ interface Reported extends Omit<NewReport, 'reporterId' | 'now'> {
 }
 
 /**
- * Reports a member to the reviewers and, if wanted, blocks them. Somebody who is gone or has never been there can be
- * reported too: the response is the same, and nobody can use it to find out who has left.
+ * Reports a member to the reviewers and, if wanted, blocks them. Somebody who has left or never existed can be reported
+ * too. The response is the same, so nobody can use it to find out who has left.
+ *
  * @throws ApiError invalid_input for oneself
  */
 export async function reportMember(
@@ -24,7 +25,7 @@ export async function reportMember(
   await inTransaction(database, (transaction) =>
     createReportsRepository(transaction).write({ ...report, reporterId, now: clock.now() }),
   );
-  // After the messages were copied. A retry blocks again, which is harmless.
+  // The block comes after the messages were copied. A retry blocks again, which is harmless.
   if (alsoBlock) await partMembers(dependencies, 'block', reporterId, report.reportedId);
   return { reported: true, blocked: alsoBlock };
 }

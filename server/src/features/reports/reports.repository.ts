@@ -14,7 +14,7 @@ export interface NewReport {
   readonly now: Date;
 }
 
-/** The row stays locked until the report is written: a decision takes all reports that were there before it. */
+/** The row stays locked until the report is written, because a decision covers all reports that came before it. */
 const openCase = prepared<{ id: number }>(
   'open-report-case',
   `insert into report_cases (reported_id, opened_at, is_urgent) values ($1, $2, $3)
@@ -41,8 +41,10 @@ const insertReport = prepared<{ isNew: boolean }>(
 const attachMessages = prepared(
   'attach-messages-to-report',
   `with attached as (
-   insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported, media_id)
-   select report.id, near.id, near.sender_id = $3, near.text, near.created_at, near.is_deleted, near.is_reported, near.media_id
+   insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported,
+     media_id)
+   select report.id, near.id, near.sender_id = $3, near.text, near.created_at, near.is_deleted, near.is_reported,
+     near.media_id
    from reports report cross join (${messagesAround('$2::bigint', '$3::bigint', '$5::bigint[]')}) near
    where report.case_id = $1 and report.reporter_id = $2 and report.reason = $4
    on conflict (report_id, message_id) do nothing
@@ -57,7 +59,7 @@ export const reportStatements = { openCase, insertReport, attachMessages };
 
 export function createReportsRepository(on: Transaction) {
   return {
-    /** Writes a report into the open case about the member. The same one again changes nothing. */
+    /** Writes a report into the open case about the member. A repeated one changes nothing. */
     async write({ reporterId, reportedId, reason, text, messageIds, now }: NewReport): Promise<void> {
       const isUrgent = reason === 'under_18';
       const [opened] = await runPrepared(on, openCase, [reportedId, now, isUrgent]);
@@ -69,7 +71,7 @@ export function createReportsRepository(on: Transaction) {
       if (isUrgent) await runPrepared(on, hide, [reportedId, now]);
     },
 
-    /** Reviewers see what was attached to a case until it is closed. */
+    /** Reviewers see the attachments of a case until it is closed. */
     async releaseMedia(caseId: number): Promise<void> {
       await runPrepared(on, release, [caseId]);
     },

@@ -16,7 +16,7 @@ const received = (blocked = false) => ({ status: 201, body: { reported: true, bl
 const sees = async (by: TestMember, { id }: { id: number }) =>
   (await act(by, 'GET', `/api/profiles/${id}/`)).status === 200;
 
-test('a report is one entry of the queue, however often it is sent, and others about the same member join it', async () => {
+test('a report is one entry of the queue even if repeated, and others about the same member join it', async () => {
   const [one, another, them] = [
     await createMember(testApp),
     await createMember(testApp),
@@ -60,7 +60,7 @@ test('reviewers see the reported messages and the ten around each, also deleted 
   const [stranger, other] = await createCouple();
   const foreign = (await send(stranger, other, 'Siri')).body.id;
   await report(me, them, { message_ids: [ids[14], foreign] });
-  // What is sent or deleted later changes nothing of it.
+  // Later messages and deletions do not change the report.
   await send(them, me, 'Baadaye');
   const { id } = await caseAbout(moderator, them);
   const { body } = await claim(moderator, id);

@@ -11,7 +11,7 @@ import { createSanctionsRepository } from './sanctions.repository.ts';
 
 type Dependencies = Omit<DecideCaseDependencies, 'vaultKey'>;
 
-/** Appeals that wait, but those against the moderator's own decisions. Who has listed them is noted. */
+/** Appeals that wait, except those against the moderator's own decisions. The audit records the listing. */
 export async function listAppeals(
   { database, clock }: Dependencies,
   moderatorId: number,
@@ -32,7 +32,8 @@ export async function listAppeals(
 }
 
 /**
- * Upholds or lifts a decision of another moderator. What was lifted has no effect any more.
+ * Upholds or lifts a decision of another moderator. A lifted decision has no effect any more.
+ *
  * @throws ApiError not_found also for an appeal against the moderator's own decision
  */
 export async function decideAppeal(

@@ -23,7 +23,10 @@ interface ReviewDependencies {
   readonly signMediaFor: (viewerId: number) => SignMedia;
 }
 
-/** Cases of reports: bans to answer and the open ones, urgent and then oldest first, or those decided last. Who has listed them is noted. */
+/**
+ * Cases of reports: bans to answer and the open ones, urgent and then oldest first, or those decided last. The audit
+ * records the listing.
+ */
 export async function listCases(
   { database, clock }: ReviewDependencies,
   moderatorId: number,
@@ -37,7 +40,8 @@ export async function listCases(
 }
 
 /**
- * Claims a case and opens it: the reports with what was attached, and the file of the member.
+ * Claims a case and opens it: the reports with their attachments, and the member's file.
+ *
  * @throws ApiError not_found, already_decided, claimed_by_another
  */
 export async function claimCase(

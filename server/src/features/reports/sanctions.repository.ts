@@ -18,11 +18,11 @@ export interface CaseDecision {
   readonly reason: ReportReason | null;
   readonly note: string;
   readonly until: Date | null;
-  /** Whether this is a suspension that asks a second reviewer for a ban. */
+  /** True if this is a suspension that requests a ban from a second reviewer. */
   readonly asksBan: boolean;
 }
 
-/** What a second reviewer says to a ban that was asked for. */
+/** A second reviewer's answer to a requested ban. */
 export interface BanAnswer {
   readonly caseId: number;
   readonly moderatorId: number;
@@ -48,8 +48,10 @@ export interface SanctionRow {
 const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
   'decide-report-case',
   `with decided as (
-     update report_cases cases set decision = $4, reason = $5, note = nullif($6, ''), until = $7, decided_by = $1::bigint,
-       decided_at = $2, ban_asked_at = case when $9::boolean then $2::timestamptz end, claimed_by = null, claimed_at = null
+     update report_cases cases
+       set decision = $4, reason = $5, note = nullif($6, ''), until = $7, decided_by = $1::bigint,
+       decided_at = $2, ban_asked_at = case when $9::boolean then $2::timestamptz end,
+       claimed_by = null, claimed_at = null
      where cases.id = $3 and cases.decided_at is null and cases.claimed_by = $1::bigint and cases.claimed_at > $8
        and ${mayReview('$1::bigint', 'cases.reported_id')}
      returning cases.id, cases.reported_id
@@ -88,10 +90,12 @@ const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>
 const answerBan = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
   'answer-asked-ban',
   `with answered as (
-     update report_cases cases set ban_answer = $4, ban_answered_by = $1::bigint, ban_answered_at = $2, claimed_by = null,
+     update report_cases cases
+       set ban_answer = $4, ban_answered_by = $1::bigint, ban_answered_at = $2, claimed_by = null,
        claimed_at = null, decision = case when $4 = 'confirm' then 'ban' else cases.decision end,
        until = case when $4 = 'confirm' then null else cases.until end
-     where cases.id = $3 and cases.claimed_by = $1::bigint and cases.claimed_at > $6 and ${mayAnswerBan('cases', '$1::bigint')}
+     where cases.id = $3 and cases.claimed_by = $1::bigint and cases.claimed_at > $6
+       and ${mayAnswerBan('cases', '$1::bigint')}
      returning cases.id, cases.reported_id, cases.reason
    ), told as (
      ${notify({
@@ -122,12 +126,13 @@ const restrict = prepared(
 );
 const hide = prepared('hide-restricted-profile', hideProfile('$1::bigint', '$2::timestamptz'));
 
-/** Unless another case keeps it hidden: an open one about a minor, or a restriction. */
+/** The profile stays hidden if there is another reason: an open case about a minor, or a restriction. */
 const unhide = prepared(
   'unhide-profile',
   unhideProfile(
     '$1::bigint',
-    `not exists (select from report_cases open where open.reported_id = $1 and open.is_urgent and open.decided_at is null)
+    `not exists (select from report_cases open
+      where open.reported_id = $1 and open.is_urgent and open.decided_at is null)
       and not exists (select from users member where member.id = $1 and ${isRestricted('member')})`,
   ),
 );
@@ -142,7 +147,8 @@ const findEmail = prepared<{ email: string }>(
   `select ${emailOf('member')} as email from users member where member.id = $1`,
 );
 
-export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note, cases.until,
+export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
+  cases.until,
   cases.decided_at as "decidedAt", cases.decided_by as "decidedBy", cases.appealed_at as "appealedAt",
   cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome"`;
 
@@ -169,14 +175,14 @@ const listDocumentMarks = prepared<{ mark: Buffer }>('list-document-marks-of-ban
 
 export function createSanctionsRepository(on: Database | Transaction) {
   return {
-    /** Null unless the moderator holds the claim of the open case. */
+    /** Null unless the moderator has claimed the open case. */
     async decide({ decision, reason, note, until, asksBan, ...by }: CaseDecision, now: Date, lapsedAt: Date) {
       const values = [by.moderatorId, now, by.caseId, decision, reason, note, until, lapsedAt, asksBan];
       const [row] = await runPrepared(on, decide, values);
       return row ?? null;
     },
 
-    /** Null unless the moderator holds the claim and another one has asked for the ban. */
+    /** Null unless the moderator has claimed the case and another one has requested the ban. */
     async answerBan({ caseId, moderatorId, answer, note }: BanAnswer, now: Date, lapsedAt: Date) {
       const [row] = await runPrepared(on, answerBan, [moderatorId, now, caseId, answer, note, lapsedAt]);
       return row ?? null;

@@ -25,7 +25,7 @@ const decided = async (member: TestMember, decision: object): Promise<void> => {
   expect((await decide(moderator, id, decision)).status).toBe(200);
 };
 
-test('who has asked three matches for money comes before the reviewers without a report; who asked two does not', async () => {
+test('a case opens about a member who has asked three matches for money, not about one who asked two', async () => {
   const [offender, other] = [await createMember(testApp), await createMember(testApp)];
   await askForMoney(offender, 3);
   await askForMoney(other, 2);

@@ -9,10 +9,10 @@ import { sealKey } from './seal-key.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
-/** As RFC 4226 recommends. */
+/** RFC 4226 recommends this length. */
 const keyBytes = 20;
 
-/** A new key for an app. Nothing asks for its codes before one of them has confirmed it. */
+/** A new key for an app. No code of it is required until one has confirmed the key. */
 export async function beginSecondFactor(
   dependencies: SecondFactorDependencies,
   claim: PasswordClaim,
@@ -61,7 +61,7 @@ async function replaceCodes(transaction: Transaction, userId: number): Promise<{
   return { recovery_codes: codes };
 }
 
-/** Does what a right code allows. A wrong one is counted, so its transaction is committed too. */
+/** Runs the action that a right code allows. A wrong code is counted, so its transaction is committed too. */
 async function withCode<Result>(
   { database, clock, vaultKey }: SecondFactorDependencies,
   { userId, code, isOn }: { readonly userId: number; readonly code: string; readonly isOn: boolean },

@@ -17,8 +17,8 @@ interface Claim {
 }
 
 /**
- * Whether a code is right; it cannot be used again. The factor must be locked, so that of two sign-ins with one code at
- * once, one wins. The transaction must be committed also after a wrong code, which counts.
+ * Returns true if a code is right, and marks it as used. Lock the factor before, so that of two sign-ins with one code
+ * only one succeeds. Commit the transaction even after a wrong code, which is counted.
  */
 export async function checkCode(
   transaction: Transaction,

@@ -20,7 +20,8 @@ test.each(ofModerators)('in production %s is for moderators with a second step a
 test('a second step counts once it is confirmed, and no longer when it has ended', async () => {
   const { pool } = testApp.database;
   await pool.query(
-    "insert into second_factors (user_id, sealed_secret, created_at) values ($1, decode(repeat('00', 48), 'hex'), now())",
+    `insert into second_factors (user_id, sealed_secret, created_at)
+      values ($1, decode(repeat('00', 48), 'hex'), now())`,
     [moderator.id],
   );
   expect((await overview()).statusCode).toBe(403);

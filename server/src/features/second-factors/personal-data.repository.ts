@@ -3,7 +3,7 @@ import type { PersonalTables } from '../../database/personal-table.ts';
 export const personalFactors: PersonalTables = {
   second_factors: {
     personal: 'user_id created_at confirmed_at',
-    // Without the key, which opens the account, and what counts its codes.
+    // The key is left out, because it opens the account, and so are the counters of its codes.
     other: 'sealed_secret last_step wrong_tries wrong_since',
     exported: {
       document: 'second_step',

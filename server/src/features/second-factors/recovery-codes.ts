@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const count = 8;
-/** 32 signs that are not taken for each other. */
+/** 32 characters that do not look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
 
 /** Codes of 80 bits, written in four groups. */
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A code has 80 random bits, so a fast hash is enough. Spaces, dashes and capitals do not count. */
+/** A code has 80 random bits, so a fast hash is enough. Spaces, dashes and capitals are ignored. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();
 }

@@ -2,7 +2,10 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
-/** What each call of a moderator asks in production: their account opens the ID photos of members. */
+/**
+ * Creates the check for every request of a moderator in production: their account gives access to the ID photos of
+ * members.
+ */
 export function createModeratorStep(database: Database) {
   const factors = createSecondFactorsRepository(database);
   return async (userId: number): Promise<void> => {

@@ -4,7 +4,7 @@ import { checkCode } from './check-code.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
-/** What a sign-in asks, once the password is right. */
+/** Creates the check of the second step for a sign-in, once the password is right. */
 export function createSecondStep({
   database,
   clock,

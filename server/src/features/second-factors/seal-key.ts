@@ -10,7 +10,7 @@ function sealingKey(vaultKey: Secret): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(vaultKey.reveal(), 'hex'), '', purpose, 32));
 }
 
-/** Encrypts an app's key for one member: in another member's row it cannot be opened. */
+/** Encrypts an app's key for one member. In another member's row it cannot be decrypted. */
 export function sealKey(key: Buffer, userId: number, vaultKey: Secret): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(vaultKey), nonce).setAAD(Buffer.from(String(userId)));

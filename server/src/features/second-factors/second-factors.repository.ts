@@ -26,7 +26,7 @@ const read = prepared<{ isOn: boolean; codesLeft: number }>(
    from second_factors factor where factor.user_id = $1`,
 );
 
-/** A key that was never confirmed gives way to a new one. Its wrong tries stay. */
+/** A new key replaces one that was never confirmed. Its wrong attempts stay. */
 const begin = prepared<{ userId: number }>(
   'begin-second-factor',
   `insert into second_factors (user_id, sealed_secret, created_at) values ($1, $2, $3)
@@ -37,7 +37,8 @@ const begin = prepared<{ userId: number }>(
 
 const noteRight = prepared(
   'note-right-code',
-  'update second_factors set last_step = greatest(last_step, $2), wrong_tries = 0, wrong_since = null where user_id = $1',
+  `update second_factors set last_step = greatest(last_step, $2), wrong_tries = 0, wrong_since = null
+    where user_id = $1`,
 );
 
 const noteWrong = prepared(
@@ -53,7 +54,14 @@ const endLost = prepared<{ isEnded: boolean }>(
   `with ended as (
      delete from second_factors where user_id = $1 and confirmed_at is not null returning user_id as id
    ), logged as (
-     ${writeAudit({ moderatorId: 'null', action: "'end_second_step'", verificationId: 'null', userId: 'id', at: '$2', from: 'ended' })}
+     ${writeAudit({
+       moderatorId: 'null',
+       action: "'end_second_step'",
+       verificationId: 'null',
+       userId: 'id',
+       at: '$2',
+       from: 'ended',
+     })}
    )
    select exists (select from ended) as "isEnded"`,
 );
@@ -80,7 +88,7 @@ export function createSecondFactorsRepository(on: Database | Transaction) {
       return (await runPrepared(on, read, [userId]))[0] ?? { isOn: false, codesLeft: 0 };
     },
 
-    /** False when a confirmed one is there. */
+    /** False when a confirmed one exists. */
     async begin(userId: number, sealedSecret: Buffer, now: Date): Promise<boolean> {
       return (await runPrepared(on, begin, [userId, sealedSecret, now])).length > 0;
     },
@@ -101,7 +109,7 @@ export function createSecondFactorsRepository(on: Database | Transaction) {
       await runPrepared(on, end, [userId]);
     },
 
-    /** For the operator; it is written to the audit. False when there was none. */
+    /** For the operator. It is recorded in the audit. False when there was none. */
     async endLost(userId: number, now: Date): Promise<boolean> {
       return (await runPrepared(on, endLost, [userId, now]))[0]?.isEnded ?? false;
     },
@@ -110,7 +118,7 @@ export function createSecondFactorsRepository(on: Database | Transaction) {
       await runPrepared(on, replaceCodes, [userId, hashes]);
     },
 
-    /** Whether there was such a code. It is gone now. */
+    /** Deletes the code, and resolves to true if there was one. */
     async useCode(userId: number, hash: Buffer): Promise<boolean> {
       return (await runPrepared(on, useCode, [userId, hash])).length > 0;
     },

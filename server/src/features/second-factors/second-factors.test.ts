@@ -102,7 +102,8 @@ test('new recovery codes and turning off ask for the password and a code', async
 test('neither the key nor a recovery code stands in the database', async () => {
   const { id, key, recoveryCodes } = await guarded();
   const { rows } = await database.pool.query(
-    `select sealed_secret::text || (select string_agg(code_hash::text, '') from recovery_codes where user_id = $1) as kept
+    `select sealed_secret::text || (select string_agg(code_hash::text, '') from recovery_codes
+      where user_id = $1) as kept
      from second_factors where user_id = $1`,
     [id],
   );

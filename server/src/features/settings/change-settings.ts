@@ -10,7 +10,7 @@ export interface SettingsDependencies {
   readonly events: EventBus;
 }
 
-/** Changes what is named and leaves the rest. Matches are told at once when the member hides when they were here. */
+/** Changes the given settings and leaves the others. Matches are told at once when the member hides their presence. */
 export async function changeSettings(
   { database, events }: SettingsDependencies,
   userId: number,

@@ -7,7 +7,8 @@ export const personalSettings: PersonalTables = {
     other: '',
     exported: {
       document: 'settings',
-      rows: `select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to, shows_names_when_locked
+      rows: `select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to,
+        shows_names_when_locked
         from member_settings where user_id = $1`,
     },
   },

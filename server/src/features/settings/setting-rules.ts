@@ -14,7 +14,7 @@ export interface StoredSettings {
   readonly showsNamesWhenLocked: boolean;
 }
 
-/** What holds for a member who has chosen nothing, as the table's defaults say. */
+/** The settings of a member who has chosen nothing. The table's defaults are the same. */
 export const defaultSettings: StoredSettings = {
   language: null,
   readReceipts: true,

@@ -1,11 +1,11 @@
 import { defaultSettings } from './setting-rules.ts';
 
-/** Condition: the member sends read receipts, and is shown those of others. Who has chosen nothing does. */
+/** Condition: the member sends read receipts, and sees those of others. That is the default. */
 export function sendsReceipts(userId: string): string {
   return `coalesce((select read_receipts from member_settings where user_id = ${userId}), true)`;
 }
 
-/** Condition: the member shows matches when they were here, and is shown when others were. Who has chosen nothing does. */
+/** Condition: the member shows presence to matches, and sees theirs. That is the default. */
 export function showsPresence(userId: string): string {
   return `coalesce((select shows_presence from member_settings where user_id = ${userId}), true)`;
 }
@@ -15,7 +15,7 @@ export function languageOf(userId: string): string {
   return `coalesce((select language from member_settings where user_id = ${userId}), 'en')`;
 }
 
-/** Statement that keeps the language of the row in `from`, if it is not null and the member's is not known yet. */
+/** Statement that stores the language of the row in `from`, if it is not null and the member's is not known yet. */
 export function rememberLanguage(words: { userId: string; language: string; from: string }): string {
   return `insert into member_settings (user_id, language)
     select ${words.userId}, ${words.language}::text from ${words.from} where ${words.language}::text is not null
@@ -24,7 +24,8 @@ export function rememberLanguage(words: { userId: string; language: string; from
 
 /** Condition: the member wants mails about this kind. */
 export function mailsKind(userId: string, kind: string): string {
-  return `coalesce((select ${kind} = any(mail_kinds) from member_settings where user_id = ${userId}), ${kind} <> 'like')`;
+  return `coalesce((select ${kind} = any(mail_kinds) from member_settings
+    where user_id = ${userId}), ${kind} <> 'like')`;
 }
 
 /** Statement that ends all mails about notifications to this member. It returns user_id. */
@@ -45,10 +46,11 @@ export function pushChoicesOf(userId: string): string {
   return `coalesce((
       select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
       from member_settings where user_id = ${userId}
-    ), json_build_object('quietFrom', ${defaultSettings.quietFrom}, 'quietTo', ${defaultSettings.quietTo}, 'showsNames', false))`;
+    ), json_build_object('quietFrom', ${defaultSettings.quietFrom}, 'quietTo', ${defaultSettings.quietTo},
+      'showsNames', false))`;
 }
 
-/** How a member wants pushes. The quiet hours are in minutes since midnight in Nairobi; equal ends mean none. */
+/** The member's choices for pushes. The quiet hours are in minutes since midnight in Nairobi; equal ends mean none. */
 export interface PushChoices {
   readonly quietFrom: number;
   readonly quietTo: number;

@@ -14,7 +14,7 @@ const find = prepared<StoredSettings>(
   `select ${columns} from member_settings setting where setting.user_id = $1`,
 );
 
-/** Makes the row with its defaults where there is none. It returns no row when there is no such member. */
+/** Creates the row with its defaults if it is missing. It returns no row when there is no such member. */
 const ensure = prepared<{ id: number }>(
   'ensure-settings',
   `with made as (
@@ -24,11 +24,11 @@ const ensure = prepared<{ id: number }>(
 );
 
 export interface ChangedSettings extends StoredSettings {
-  /** The matches who saw the member's presence until now, and do not any more. */
+  /** The matches who saw the member's presence until now, and no longer do. */
   readonly hiddenFrom: readonly number[];
 }
 
-/** Null leaves a column as it is, so two changes at once from two devices both hold. */
+/** Null leaves a column unchanged, so changes from two devices at once are both kept. */
 const change = prepared<ChangedSettings>(
   'change-settings',
   `with earlier as (
@@ -61,7 +61,7 @@ export function createSettingsRepository(database: Database) {
       return row ?? null;
     },
 
-    /** What is stored now; null when the caller has no account any more. */
+    /** Returns the stored settings; null when the caller's account is deleted. */
     async changeSettings(userId: number, changes: SettingsChanges): Promise<ChangedSettings | null> {
       const { language, read_receipts, shows_presence, push_kinds, mail_kinds, shows_names_when_locked } = changes;
       // Equal ends mean that there are no quiet hours.

@@ -22,7 +22,7 @@ test.each(Object.entries(heldOutFigures))(
   },
 );
 
-/** Disguises that somebody may put on any phrase, each with how many of the scams may get through with it. */
+/** Disguises for any phrase, each with the number of scams that may get through with it. */
 const disguises: Record<string, { disguise: (text: string) => string; missedMax: number }> = {
   'letters of another alphabet': {
     disguise: (text) =>
@@ -58,7 +58,7 @@ const disguises: Record<string, { disguise: (text: string) => string; missedMax:
   capitals: { disguise: (text) => text.toUpperCase(), missedMax: 0.01 },
 };
 
-// What each saboteur lets through is in the decision record (docs/decisions).
+// The decision record says how many scams get through with each disguise (docs/decisions).
 test.each(Object.entries(disguises))('%s hide no scam', (_, { disguise, missedMax }) => {
   const found = corpus.all.filter((phrase) => isScam(phrase) && isFlagged(phrase));
   const missed = found.filter(({ text }) => judgeText(disguise(text)).length === 0);

@@ -2,8 +2,13 @@ import type { FoundNumber } from './find-numbers.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,40}\.[a-z]{2,10}/iu;
 /** A link that is not to music, videos or a map. */
-const link =
-  /(?:https?:\/\/|www\.|\b(?:bit\.ly|t\.me|wa\.me|tinyurl\.com|cutt\.ly|rb\.gy))(?!(?:www\.|open\.|m\.|music\.)?(?:youtube\.com|youtu\.be|spotify\.com|maps\.|google\.com\/maps|goo\.gl\/maps))[\w/.?=&%#:-]{0,200}/iu;
+const link = new RegExp(
+  '(?:https?://|www\\.|\\b(?:bit\\.ly|t\\.me|wa\\.me|tinyurl\\.com|cutt\\.ly|rb\\.gy))' +
+    '(?!(?:www\\.|open\\.|m\\.|music\\.)?' +
+    '(?:youtube\\.com|youtu\\.be|spotify\\.com|maps\\.|google\\.com/maps|goo\\.gl/maps))' +
+    '[\\w/.?=&%#:\\-]{0,200}',
+  'iu',
+);
 const handle = /(?:^|\s)@[a-z][\w.]{3,30}/iu;
 
 /** An e-mail address, a link or a name on another app. Null without one. */

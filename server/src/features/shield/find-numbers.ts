@@ -28,13 +28,16 @@ const digitWords: Readonly<Record<string, string>> = {
   tisa: '9',
 };
 const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, mara: 2 };
-const numberPart =
-  /\d+|zero|oh|sufuri|sifuri|ziro|one|moja|two|mbili|three|tatu|four|nne|five|tano|six|sita|seven|saba|eight|nane|nine|tisa|double|triple|o/gu;
+const numberPart = new RegExp(
+  '\\d+|zero|oh|sufuri|sifuri|ziro|one|moja|two|mbili|three|tatu|four|nne|five|tano|six|sita|seven|saba|' +
+    'eight|nane|nine|tisa|double|triple|o',
+  'gu',
+);
 const wordOrGap = /[a-z0-9]+|[^a-z0-9]+/gu;
-/** What may stand between the digits of one number. */
+/** The characters that may separate the digits of one number. */
 const between = /^[\s.,\-()/_*+]{1,4}$/u;
 
-/** A Kenyan mobile number at the end of some digits, and one without its prefix. */
+/** A Kenyan mobile number at the end of some digits, with or without its prefix. */
 const mobile = /(?:254|0)[17]\d{8}$/u;
 const mobileWithoutPrefix = /^7\d{8}$/u;
 const mobileDigitsMax = 12;
@@ -61,7 +64,7 @@ function digitsOf(word: string): { digits: string; repeat: number } | null {
   return { digits, repeat };
 }
 
-/** The first phone number in a text, also one of words, or with anything usual between the digits. Null without one. */
+/** The first phone number in a text. It may be written in words, or with any usual separators. Null without one. */
 export function findPhoneNumber(original: string): FoundNumber | null {
   const signs = readSigns(original);
   const text = signs.map(({ sign }) => sign[0] ?? ' ').join('');

@@ -47,7 +47,7 @@ test.each([['https://youtu.be/abc'], ['https://open.spotify.com/track/1'], ['htt
   },
 );
 
-// Red by the time limit of a test, when a pattern needs more than linear time.
+// Fails by the time limit if a pattern needs more than linear time.
 test.each([
   'a',
   'send ',

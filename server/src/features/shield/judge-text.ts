@@ -14,14 +14,14 @@ import { offAppPhrases } from './rules/off-app-rules.ts';
 import { sextortionPhrases } from './rules/sextortion-rules.ts';
 import { threatPhrases } from './rules/threat-rules.ts';
 
-/** What a text seems to try, and where in it, in UTF-16 code units. */
+/** The kind of scam that a text may be, and the range of the text that shows it, in UTF-16 code units. */
 export interface Judgement {
   readonly kind: WarningKind;
   readonly from: number;
   readonly to: number;
 }
 
-/** The kinds with phrases, the gravest first. */
+/** The kinds that have phrases, most serious first. */
 const rules: readonly (readonly [WarningKind, RegExp])[] = (
   [
     ['sextortion', sextortionPhrases],
@@ -38,8 +38,9 @@ const rules: readonly (readonly [WarningKind, RegExp])[] = (
 const offApp = compilePhrases(offAppPhrases);
 
 /**
- * Judges a text of a chat by rules. It takes time in proportion to the text's length and keeps nothing of it.
- * @returns each kind once, the gravest first; nothing for a harmless text
+ * Judges a text of a chat by rules. It takes time in proportion to the text's length and stores nothing.
+ *
+ * @returns each kind once, the most serious first; nothing for a harmless text
  */
 export function judgeText(original: string): Judgement[] {
   const { text, origins } = normaliseText(original);

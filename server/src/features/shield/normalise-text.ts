@@ -1,15 +1,15 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { lookAlikes } from '@mwanzo/contract/look-alikes';
 
-/** A text in which disguises are undone: small Latin words, digits and sentence ends (a full stop), one space between. */
+/** A text without disguises: small Latin words, digits and sentence ends (a full stop), with one space between them. */
 export interface NormalText {
-  /** With a space at both ends. */
+  /** The text, with a space at both ends. */
   readonly text: string;
-  /** For each character of `text`, where it stands in the original, in UTF-16 code units. */
+  /** For each character of `text`, its position in the original, in UTF-16 code units. */
   readonly origins: readonly number[];
 }
 
-/** What stands at a place of the original. */
+/** A character at a position of the original. */
 interface Sign {
   readonly sign: string;
   readonly at: number;
@@ -18,7 +18,7 @@ interface Sign {
 const unseen = /^[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/v;
 const apostrophe = /^['’‘ʼ`´]$/u;
 
-/** Of the look-alikes, the letters of other alphabets, which are never meant as themselves in a Kenyan chat. */
+/** Look-alikes from other alphabets. In a Kenyan chat they are never meant as themselves. */
 const letterOf = new Map<string, string>();
 /** Digits and signs, which stand for a letter only inside a word. */
 const disguiseOf = new Map<string, string>();
@@ -28,9 +28,9 @@ for (const [letter, others] of Object.entries(lookAlikes))
     (/[\x21-\x7e]/u.test(other) ? disguiseOf : letterOf).set(other, letter);
   }
 
-/** One character can become 18 signs. No disguise needs as many as these. */
+/** One character can become 18 signs. No disguise needs that many. */
 const signsPerCharacterMax = 4;
-/** At most so many signs of a text are read: twice the longest message. Only a wall of ligatures has more. */
+/** At most this many signs of a text are read: twice the longest message. Only a text full of ligatures has more. */
 export const signsMax = 2 * textLimits.messageMax;
 
 /**
@@ -58,7 +58,7 @@ const isLetter = (sign: string | undefined) => sign !== undefined && /^[a-z]$/u.
 const isDigit = (sign: string | undefined) => sign !== undefined && /^\d$/u.test(sign);
 const isWordSign = (sign: string) => isLetter(sign) || isDigit(sign) || disguiseOf.has(sign);
 
-/** A run of letters, digits and the signs that pass for letters, and what stands before it. */
+/** A run of letters, digits and signs that are used as letters, and the signs before it. */
 interface Token {
   signs: Sign[];
   /** The signs between the token before and this one. */
@@ -85,7 +85,7 @@ function tokenise(signs: readonly Sign[]): Token[] {
   return tokens.map(trimMarks);
 }
 
-/** A mark at the end of a word is punctuation, and one before a word is no letter unless it is a dollar sign. */
+/** A mark at the end of a word is punctuation. One before a word is no letter unless it is a dollar sign. */
 function trimMarks(token: Token): Token {
   const { signs } = token;
   let from = 0;
@@ -98,7 +98,7 @@ function trimMarks(token: Token): Token {
 
 const spelledMin = 4;
 
-/** Joins words that are written letter by letter: "s e n d  m e" and "p.a.y". A wider gap parts two words. */
+/** Joins words that are written letter by letter: "s e n d  m e" and "p.a.y". A wider gap separates two words. */
 function joinSpelled(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let start = 0; start < tokens.length;) {
@@ -118,11 +118,11 @@ function joinSpelled(tokens: readonly Token[]): Token[] {
 }
 
 const wordOf = ({ signs }: Token) => signs.map(({ sign }) => sign).join('');
-/** Such as 500bob, 3k, ksh500 and $200, in which the digits are digits. */
+/** Amounts such as 500bob, 3k, ksh500 and $200, in which the digits are digits. */
 const amount =
   /^(?:\$?\d+(?:k|bob|sh|kes|ksh|usd|m|mb|gb|nd|rd|th|st|s|am|pm|km|hrs)?|(?:ksh|kes|kshs|sh|usd|us)\$?\d+k?)$/u;
 
-/** Undoes digits and signs inside words, and letters that are repeated: "p@ybi11" and "pleeease". */
+/** Undoes digits and signs inside words, and repeated letters: "p@ybi11" and "pleeease". */
 function readLetters(token: Token): Token {
   const word = wordOf(token);
   const isDisguised = /[a-z]/u.test(word) && /[^a-z]/u.test(word) && !amount.test(word);
@@ -141,7 +141,7 @@ function readLetters(token: Token): Token {
   };
 }
 
-/** Ends a sentence; a full stop inside "send.me.money" does not. */
+/** A full stop ends a sentence, but not inside "send.me.money". */
 const isSentenceEnd = (gap: string) => /[.!?;\n](?:\s|$)|\n/u.test(gap);
 
 export function normaliseText(original: string): NormalText {

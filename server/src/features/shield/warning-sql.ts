@@ -1,6 +1,6 @@
 import { contactKinds, warningKinds } from '@mwanzo/contract/warnings';
 
-// SQL about the messages that the shield has warned of. All arguments are SQL.
+// SQL about messages with a warning. All arguments are SQL.
 
 const offences = warningKinds
   .filter((kind) => !contactKinds.has(kind))
@@ -12,11 +12,13 @@ interface Warned {
   readonly receiver: string;
   readonly kind: string;
   readonly at: string;
-  /** Where the messages come from, one row each. */
+  /** The row source of the messages, one row each. */
   readonly from: string;
 }
 
-/** Statement that counts messages that were sent with a warning. Telling how to be reached is no offence, and not counted. */
+/**
+ * Statement that counts messages that were sent with a warning. Contact details are no offence, and are not counted.
+ */
 export function countWarned({ sender, receiver, kind, at, from }: Warned): string {
   return `insert into message_warnings (sender_id, receiver_id, kind, sent, last_sent_at)
     select ${sender}, ${receiver}, ${kind}, 1, ${at} from ${from} where ${kind} in (${offences})
@@ -24,12 +26,12 @@ export function countWarned({ sender, receiver, kind, at, from }: Warned): strin
       do update set sent = message_warnings.sent + 1, last_sent_at = excluded.last_sent_at`;
 }
 
-/** So many members have been sent such messages by a repeat offender. */
+/** A repeat offender has sent such messages to at least this many members. */
 const receiversMin = 3;
 
 /**
- * Query for the members who have sent such messages to several others since a moment, the most receivers first: user_id,
- * receivers, sent (counts), kinds (text[]), last_sent_at. For the moderators' queue.
+ * Query for the members who have sent such messages to several others since a given time, with the most receivers
+ * first: user_id, receivers, sent (counts), kinds (text[]), last_sent_at. It is for the moderators' queue.
  */
 export function repeatOffenders({ since }: { since: string }): string {
   return `select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,

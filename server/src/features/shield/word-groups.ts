@@ -1,4 +1,4 @@
-/** How a number is said, in English, Swahili and Sheng. */
+/** The words for a number, in English, Swahili and Sheng. */
 const number =
   '\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|a|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi(?: na \\w{1,8})?|ishirini|hamsini';
 const coin =
@@ -11,7 +11,7 @@ export const wordGroups = {
   coin,
   money:
     'money|cash|funds|fare|airtime|credit|bundles|data bundles|pocket money|transport|something small|some little|a little something|pesa|hela|fedha|doh|doo|dough|ganji|chapaa|mkwanja|mullah|mula|jila|cheda|cheddah|chums|ngwenje|nauli|salio|credo|bando|kitu small|kitu kidogo|chochote|kakitu',
-  /** What somebody in need has to pay for. */
+  /** Things that somebody in need has to pay for. */
   need: 'rent|school fees|fees|fee|hospital|hospital bill|medicine|drugs|lunch|food|supper|gas|milk|unga|fare|transport|ticket|visa|airtime|bills?|groceries|diapers|electricity|tokens|burial|fuel|kodi|karo|dawa|chakula|maziwa|hospitali|basi|nauli|unga|njaa|kula|lotion|nywele|stima|maji|salon|saluni|hair|nails|uber|taxi',
   /** "Send me" in Swahili and Sheng. */
   nitumie:

@@ -20,12 +20,13 @@ async function createVerifiedMembers(count: number): Promise<void> {
   );
   await database.pool.query(
     `insert into profiles (user_id, name, age, birthday, location, town, is_verified, saved_at, active_on)
-     select id, 'Member', 30, '1996-05-05', 'Nairobi', 'Nairobi', true, now(), '2026-11-21' from generate_series(1, $1::int) id`,
+     select id, 'Member', 30, '1996-05-05', 'Nairobi', 'Nairobi', true, now(), '2026-11-21'
+       from generate_series(1, $1::int) id`,
     [count],
   );
 }
 
-// Red when writing the like and reading the other's like are two statements: most matches are lost.
+// Fails if writing the like and reading the other one are two statements: most matches are lost.
 test(
   `${pairsCount} mutual likes, both sides at once, make ${pairsCount} matches, and notify each side once`,
   { timeout: 300_000 },
@@ -56,7 +57,8 @@ test(
     // Exactly one of the two likes, the later one, returns the match.
     expect(oneSided).toBe(pairsCount);
     const { rows } = await database.pool.query(`select
-    (select count(*) from pairs)::int as pairs, (select count(*) from pairs where matched_at is not null)::int as matches,
+    (select count(*) from pairs)::int as pairs, (select count(*) from pairs
+      where matched_at is not null)::int as matches,
     (select count(*) from notifications where kind = 'match')::int as notified,
     (select count(distinct user_id) from notifications where kind = 'match')::int as members,
     (select sum(swipes) from daily_usage)::int as counted`);

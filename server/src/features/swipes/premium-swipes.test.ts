@@ -9,7 +9,7 @@ const { inject, database, clock, tokens } = testApp;
 
 const swipesMax = planLimits.basic.swipesPerDay ?? 0;
 
-// Red when the end of a pass is read before the request and not in the statement, or when the machine's clock decides.
+// Fails if the end of a pass is read before the request and not in the statement, or if the machine's clock decides.
 test('Premium counts until its last moment by the time of the request, and what it allowed stays', async () => {
   const one = await createMember(testApp);
   const others = await Promise.all(Array.from({ length: 3 }, () => createMember(testApp)));
@@ -41,11 +41,11 @@ test('Premium counts until its last moment by the time of the request, and what 
   expect(await likeAt(endsAt.getTime(), others[1])).toBe(429);
   await premium.addPeriod({ userId: one.id, product: 'week', orderId: one.id + 1, now: endsAt });
   expect(await likeAt(endsAt.getTime(), others[1])).toBe(200);
-  // Given back: of the two only the later one is left, and then none.
+  // The swipes are given back one by one, the later one first.
   await premium.revokePeriod(one.id, endsAt);
   expect(await likeAt(endsAt.getTime() - 1, others[2])).toBe(429);
   await premium.revokePeriod(one.id + 1, endsAt);
   expect(await likeAt(endsAt.getTime(), others[2])).toBe(429);
-  // What was liked with Premium is repeated without it.
+  // A like that was made with Premium can be repeated without it.
   expect(await likeAt(endsAt.getTime(), others[0])).toBe(200);
 });

@@ -5,7 +5,7 @@ interface DeckClient {
   readonly swipe: (by: TestMember, targetId: number, matched: boolean) => Promise<void>;
 }
 
-/** What the tests of rewinds do again and again: like, pass, take back, count. */
+/** The steps that tests of rewinds repeat: like, pass, take back, count. */
 export function createRewindClient({ inject, database }: TestApp, deck: DeckClient) {
   async function rewind(by: TestMember, payload: object = {}) {
     const response = await inject({ method: 'POST', url: '/api/profiles/rewind/', headers: by.headers, payload });
@@ -31,7 +31,7 @@ export function createRewindClient({ inject, database }: TestApp, deck: DeckClie
       return rows[0].pairs;
     },
 
-    /** The notifications of likes that a member is shown. */
+    /** The notifications of likes that a member sees. */
     async likesToldTo(member: TestMember): Promise<{ id: number; kind: string; is_read: boolean }[]> {
       const response = await inject({ url: '/api/notifications/', headers: member.headers });
       return response.json().filter(({ kind }: { kind: string }) => kind === 'like');

@@ -12,7 +12,7 @@ const { rewind, rewindOf, pass, like, usedBy, pairCount, likesToldTo } = createR
 
 beforeEach(clear);
 
-test('the last like is taken back: the person comes first again, the swipe is given back, and the notification goes', async () => {
+test('a rewind of a like puts the person first again, returns the swipe and withdraws the notification', async () => {
   const her = await createMember(testApp);
   const [him] = [await createMan(), await createMan()];
   await deckOf(her);
@@ -39,7 +39,7 @@ test('a like that was taken back makes no match', async () => {
   expect(await likesToldTo(her)).toHaveLength(1);
 });
 
-test('a like that is repeated after it was taken back is told of once: one notification, at its old place', async () => {
+test('a like that is repeated after a rewind causes one notification, which keeps its old place', async () => {
   const her = await createMember(testApp);
   const him = await createMan();
   await like(her, him);

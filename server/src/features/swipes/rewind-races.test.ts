@@ -12,7 +12,7 @@ const { rewind, rewindOf, pass, like, usedBy, likesToldTo } = createRewindClient
 
 beforeEach(clear);
 
-// Red without the lock on the day's usage: each of them gives a swipe back.
+// Fails without the lock on the day's usage: each request would give a swipe back.
 test('many rewinds at once count as one', async () => {
   const her = await createMember(testApp);
   const [one, other] = [await createMan(), await createMan()];
@@ -24,8 +24,7 @@ test('many rewinds at once count as one', async () => {
   expect(await deckOf(her)).toEqual([other.id]);
 });
 
-// Red without the lock on the pair: a like that falls between reading and writing is lost with the pass, or keeps the
-// pass.
+// Fails without the lock on the pair: a like between reading and writing would be lost with the pass, or keep the pass.
 test('a like that comes at the same moment is neither lost nor turned into a match', async () => {
   for (let round = 0; round < 25; round += 1) {
     const her = await createMember(testApp);
@@ -60,8 +59,9 @@ test('of a pass and a rewind at the same moment one comes first, and either way 
   }
 });
 
-// Red without the lock on the pair: the match keeps one answer only, or both are told of a match that is none.
-test('of a like taken back and a like returned at the same moment one comes first, and no match is left by halves', async () => {
+// Fails without the lock on the pair: the match would keep only one answer, or both would be told about a match that
+// does not exist.
+test('if a like is taken back and returned at once, one comes first, and no match is left incomplete', async () => {
   for (let round = 0; round < 40; round += 1) {
     const her = await createMember(testApp);
     const him = await createMan();

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@mwanzo/contract/error-codes';
 
 /** The outcome of a rewind in the database. */
 export interface RewindOutcome {
-  /** The other member still has a profile that can be dealt. */
+  /** The other member still has a profile that can be served. */
   readonly isThere: boolean;
   /** This rewind took the swipe back. */
   readonly isTaken: boolean;
@@ -10,7 +10,10 @@ export interface RewindOutcome {
   readonly isAnswered: boolean;
 }
 
-/** Why a rewind is refused, or null. Without an answer the swipe was taken back already, which is what a retry finds. */
+/**
+ * The reason why a rewind is refused, or null. Without an answer, the swipe was taken back already, as a retry finds
+ * it.
+ */
 export function rewindRefusalOf({
   isThere,
   isTaken,

@@ -28,7 +28,7 @@ test('the last pass is taken back: the person comes first again, and the swipe i
   expect(await pairCount()).toBe(0);
 });
 
-// Red when the id is only put into the queue, since the next filling forgets it.
+// Fails if the id is only put into the queue, because the next filling forgets it.
 test.each([
   ['in a new order, once the queue has run out', 2 * deckSize],
   ['whole each time, since there are few', 3],

@@ -10,10 +10,11 @@ import { createRewindsRepository } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
 
 /**
- * Takes back the caller's last swipe of today, a like too while no match has come of it: the other member comes first in
+ * Takes back the caller's last swipe of today, a like too unless it has become a match. The other member comes first in
  * the deck again, the swipe is given back to the day's limit, and an unread notification of the like is withdrawn. A
  * swipe that was taken back already gets the same response, so a retry is safe.
- * @param targetId the member whose swipe is meant; the last one if left out
+ *
+ * @param targetId the member whose swipe is taken back; by default, the last one
  * @throws ApiError not_found, nothing_to_rewind
  */
 export async function rewindSwipe(

@@ -20,7 +20,13 @@ const takeSwipeBack = prepared<RewindOutcome>(
     ${bothAnswers('$1::bigint', '$2::bigint')}
   ), target as (
     select from profiles target
-    where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target'), isForEveryone: isForEveryone('target') })}
+    where target.user_id = $2
+      and ${maySwipe({
+        me: '$1',
+        them: 'target.user_id',
+        isShown: isShown('target'),
+        isForEveryone: isForEveryone('target'),
+      })}
   ), taken as (
     select * from pair where liked is not null and matched_at is null and $3::boolean and exists (select from target)
   ), deleted as (
@@ -48,7 +54,7 @@ const takeSwipeBack = prepared<RewindOutcome>(
 interface Rewind {
   readonly userId: number;
   readonly targetId: number;
-  /** Whether it was the day's last swipe: otherwise nothing is changed. */
+  /** True if it was the day's last swipe. Otherwise nothing is changed. */
   readonly isLast: boolean;
   readonly now: Date;
   /** The Nairobi day of `now`. */

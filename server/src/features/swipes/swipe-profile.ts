@@ -13,14 +13,16 @@ import { createSwipesRepository, type SwipeInput, type SwipeRow } from './swipes
 
 export interface SwipeDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
-  /** Whether a member needs a photo to like others (REQUIRE_PHOTO). */
+  /** If true, a member needs a photo to like others (REQUIRE_PHOTO). */
   readonly requirePhoto: boolean;
 }
 
 const limits = dailyLimits('swipesPerDay');
 
 /**
- * Likes or passes somebody, a like perhaps with a note about a part of their profile. Returns the match if the two members are matched, whether by this swipe or an earlier one.
+ * Likes or passes somebody. A like may have a note about a part of their profile. Returns the match if the two members
+ * are matched, because of this swipe or an earlier one.
+ *
  * @throws ApiError own_profile, not_found, verification_required, photo_required, liked_part_gone, daily_limit_reached
  */
 export async function swipeProfile(
@@ -49,7 +51,7 @@ export async function swipeProfile(
   return { matched: match !== null, match };
 }
 
-/** Tells both members of a new match, and whoever got a notification. */
+/** Tells both members about a new match, and the members who got a notification. */
 function publishSwipe(
   events: EventBus,
   userId: number,

@@ -21,8 +21,8 @@ type Refusal = Extract<
 >;
 
 /**
- * Why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, where the
- * operator asks for it, a photo.
+ * The reason why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, if
+ * the operator requires it, a photo.
  */
 export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null {
   if (!outcome.targetExists) return 'not_found';
@@ -32,7 +32,10 @@ export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null
   return outcome.isWanted && !outcome.isAllowed ? 'daily_limit_reached' : null;
 }
 
-/** Whether the same swipe, sent twice at once, was written by its twin between this one's reading and its writing. */
+/**
+ * Returns true if the same swipe, sent twice at once, has lost: its twin wrote the row between this one's reading and
+ * writing.
+ */
 export function hasLostToItsTwin(outcome: SwipeOutcome): boolean {
   return outcome.isAllowed && !outcome.isWritten;
 }

@@ -25,7 +25,7 @@ async function bytesOf(by: TestMember, target: TestMember, matched: boolean): Pr
   }).finally(() => agent.destroy()) as Promise<number>;
 }
 
-// Red without the padding, and with a compression of it.
+// Fails without the padding, or if the padding is compressed.
 test('a like, a pass and a match with photos are of one length on the wire', async () => {
   await app.listen({ port: 0 });
   const [me, passed, liked, admirer] = await Promise.all([

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { swipeProfile } from './swipe-profile.ts';
 
-// A property that ran out of time would go on beside the next test.
+// A property that ran out of time would continue beside the next test.
 vi.setConfig({ testTimeout: 90_000 });
 
 const testApp = await buildTestApp();
@@ -42,7 +42,9 @@ async function storedMatches(): Promise<string[]> {
   return rows.map((row) => pairOf(row.low_id, row.high_id)).sort();
 }
 
-/** Who was notified of a match with whom; a member who was notified twice is listed twice. */
+/**
+ * The notifications of matches, each with its receiver and partner. A member who was notified twice is listed twice.
+ */
 async function notifiedOfMatches(): Promise<string[]> {
   const { rows } = await database.pool.query(`select user_id, actor_id from notifications where kind = 'match'`);
   return rows.map((row) => `${row.user_id} ${row.actor_id}`).sort();
@@ -52,7 +54,7 @@ function bothSidesOf(pairs: readonly string[]): string[] {
   return pairs.flatMap((pair) => [pair, pair.split(' ').toReversed().join(' ')]).sort();
 }
 
-// Red when a pass undoes a like, when the other's like is not looked at, or when `matched` forgets an earlier match.
+// Fails if a pass undoes a like, if the other's like is ignored, or if `matched` forgets an earlier match.
 test('any swipes in any order make exactly the right matches, and each response is true', async () => {
   await fc.assert(
     fc.asyncProperty(swipes, async (all) => {
@@ -69,7 +71,7 @@ test('any swipes in any order make exactly the right matches, and each response 
   );
 });
 
-// Red with "write my swipe, look for the other's, write the match": two that come together miss each other.
+// Fails with "write my swipe, read the other's, write the match": two at the same moment would miss each other.
 test('any swipes at once make exactly the right matches, and notify of each once', async () => {
   await fc.assert(
     fc.asyncProperty(swipes, async (all) => {
@@ -84,7 +86,7 @@ test('any swipes at once make exactly the right matches, and notify of each once
   );
 });
 
-/** Counts each change of an answer in the table itself, whatever the statements say. */
+/** A trigger counts each change of an answer in the table, whatever the statements report. */
 async function watchChanges(): Promise<void> {
   await database.pool.query(`
     create table watched_changes (user_id bigint);

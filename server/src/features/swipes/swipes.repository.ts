@@ -15,10 +15,10 @@ export interface SwipeInput {
   readonly userId: number;
   readonly targetId: number;
   readonly liked: boolean;
-  /** What is said with a like, and about what. */
+  /** The comment of a like, and the part that it is about. */
   readonly note?: LikeNote | null;
   readonly now: Date;
-  /** The Nairobi day that it is counted on. */
+  /** The Nairobi day on which it counts. */
   readonly day: string;
   readonly photoRequired: boolean;
   readonly limits: DailyLimits;
@@ -28,7 +28,9 @@ type Partner = { [Column in keyof Omit<MatchRow, 'matchedAt'>]: MatchRow[Column]
 export type SwipeRow = SwipeOutcome &
   Partner & { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] };
 
-/** Both members of a new match are notified; otherwise the one who was liked, if the caller counts among the likers. */
+/**
+ * Both members of a new match are notified. Otherwise the one who was liked is, if the caller counts among the likers.
+ */
 const dueNotifications = `written cross join known cross join lateral (
       values ($1, 'match', $2, written.matched_at is not null),
         ($2, 'match', $1, written.matched_at is not null),
@@ -45,26 +47,33 @@ const columns = matchColumns({
 });
 
 /**
- * Decides and writes a swipe in one statement. It is `wanted` when it is permitted and changes the caller's answer.
- * `counted` has a row when the day's limit had room for it, and `written` when it changed the pair. It locks the day's
- * usage before the pair, as a message does.
+ * Decides about a swipe and writes it in one statement. It is `wanted` when it is permitted and changes the caller's
+ * answer. `counted` has a row when the day's limit had room for it, and `written` when it changed the pair. It locks
+ * the day's usage before the pair, as a message does.
  */
 const writeSwipe = prepared<SwipeRow>(
   'write-swipe',
   `with known as (
-    select me.is_verified, me.has_photo, me.counts, me.swipes_max, target.user_id is not null as target_exists, earlier.matched_at,
+    select me.is_verified, me.has_photo, me.counts, me.swipes_max, target.user_id is not null as target_exists,
+      earlier.matched_at,
       part.is_there or earlier.liked is true as is_part_there, part.answer,
       part.is_there and target.user_id is not null and (not $3::boolean or (me.is_verified and me.has_photo))
         and (earlier.liked is null or ($3 and not earlier.liked)) as is_wanted
     from (
-      select ${isVerified('profile')} as is_verified, ${isPaused('profile')} as is_paused, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
+      select ${isVerified('profile')} as is_verified, ${isPaused('profile')} as is_paused, not $6::boolean
+        or ${hasPhoto('$1::bigint')} as has_photo,
         ${countsAsLiker('profile', '$5::date')} as counts,
         ${limitOf('member', { basic: '$7', premium: '$8' }, '$4::timestamptz')} as swipes_max
       from users member join profiles profile on profile.user_id = member.id
       where member.id = $1
     ) me
     left join profiles target on target.user_id = $2::bigint
-      and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target'), isForEveryone: isForEveryone('target') })}
+      and ${maySwipe({
+        me: '$1',
+        them: 'target.user_id',
+        isShown: isShown('target'),
+        isForEveryone: isForEveryone('target'),
+      })}
       and not ($3 and me.is_paused)
     left join (
       ${answerOf('$1', '$2')}
@@ -132,7 +141,7 @@ export const swipeStatements = { writeSwipe };
 
 export function createSwipesRepository(database: Database) {
   return {
-    /** The outcome of the swipe, or null when the caller has no account any more. */
+    /** The outcome of the swipe, or null when the caller's account is deleted. */
     async writeSwipe(input: SwipeInput): Promise<SwipeRow | null> {
       const { userId, targetId, liked, now, day, photoRequired, limits, note } = input;
       const [row] = await runPrepared(database, writeSwipe, [

@@ -119,7 +119,8 @@ test('a like without a photo is refused only where the operator asks for one', a
   expect(await swipe(one, other, true, strict.inject)).toMatchObject({ status: 403, body: { code: 'photo_required' } });
   expect((await swipe(one, other, false, strict.inject)).status).toBe(200);
   await strict.database.pool.query(
-    `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at) values (1, $1, 0, repeat('a', 32), 9, 9, 't', now())`,
+    `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+      values (1, $1, 0, repeat('a', 32), 9, 9, 't', now())`,
     [one.id],
   );
   expect((await swipe(one, other, true, strict.inject)).status).toBe(200);
@@ -166,7 +167,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'invalid_input' });
 });
 
-// Red when the usage is read first and raised afterwards, instead of being raised under a condition.
+// Fails if the usage is read first and raised afterwards, instead of being raised under a condition.
 test("of 200 concurrent likes with 10 left in the day's limit exactly 10 are written", async () => {
   const one = await createMember(testApp);
   const targets = await Promise.all(Array.from({ length: 200 }, () => createMember(testApp)));
@@ -211,7 +212,7 @@ test('Premium has no limit of swipes a day', async () => {
   expect((await like(one, await createMember(testApp))).status).toBe(200);
 });
 
-// Red when a swipe that lost to its twin does not give back what it counted.
+// Fails if a swipe that lost to its twin does not take its count back.
 test('the same like sent many times at once is counted and notified once', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   await like(other, one);

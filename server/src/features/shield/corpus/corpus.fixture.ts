@@ -1,16 +1,17 @@
-// The labelled phrases that the shield is measured with. They were written for this; no member wrote any of them.
+// The labelled phrases with which the shield is measured. They were written for this purpose; no member wrote any of
+// them.
 import { readFileSync } from 'node:fs';
 
 export const corpusLanguages = ['english', 'swahili', 'sheng'] as const;
 
 export interface Phrase {
   readonly language: (typeof corpusLanguages)[number];
-  /** What the phrase tries, or none when it is harmless. */
+  /** The kind of scam that the phrase is, or none when it is harmless. */
   readonly kind: string;
   readonly text: string;
 }
 
-/** Each line of a file is a kind, a tab and a phrase, in which \uXXXX stands for a character that nobody sees. */
+/** Each line of a file is a kind, a tab and a phrase, in which \uXXXX stands for an invisible character. */
 function readPhrases(language: Phrase['language']): Phrase[] {
   const lines = readFileSync(new URL(`${language}.tsv`, import.meta.url), 'utf8')
     .trim()
@@ -35,8 +36,8 @@ function hashOf(text: string): number {
 const phrases = corpusLanguages.flatMap(readPhrases);
 
 /**
- * The halves of the corpus. The rules may be tuned with the failures of `tuning`. Of `heldOut` only the figures count:
- * whoever reads its failures has to write new phrases.
+ * The halves of the corpus. The rules may be tuned with the failures of `tuning`. Of `heldOut`, only the figures may be
+ * used: somebody who reads its failures has to write new phrases.
  */
 export const corpus = {
   all: phrases,

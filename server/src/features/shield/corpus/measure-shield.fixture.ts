@@ -6,7 +6,7 @@ export const isFlagged = ({ text }: Phrase) => judgeText(text).length > 0;
 const isRightKind = ({ kind, text }: Phrase) => judgeText(text).some((judgement) => judgement.kind === kind);
 export const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
 
-/** Shares of some phrases: scams found, scams found as what they are, harmless ones flagged. */
+/** Shares of some phrases: scams found, scams found with the right kind, harmless ones flagged. */
 function figuresOf(phrases: readonly Phrase[]) {
   const scams = phrases.filter(isScam);
   const harmless = phrases.filter((phrase) => !isScam(phrase));
@@ -19,7 +19,7 @@ function figuresOf(phrases: readonly Phrase[]) {
   };
 }
 
-/** Figures of the half that the rules were not tuned on, by language. */
+/** The figures of the half that was not used for tuning, by language. */
 export const heldOutFigures = Object.fromEntries(
   [...corpusLanguages, 'all'].map((language) => [
     language,

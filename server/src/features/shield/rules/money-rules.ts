@@ -1,4 +1,4 @@
-/** Somebody asks for money, or for what money buys. */
+/** Somebody asks for money, or for things that money buys. */
 export const moneyPhrases = [
   '(send|give|wire|transfer|mpesa|boost|rescue|support|help|hlp|assist|spot|bless|sponsor|refund|save|sort) (me|us) .. (<amount>|<money>)',
   'm pesa me',

@@ -1,4 +1,4 @@
-/** Where money is to be paid to. */
+/** Somebody names a number or account for a payment. */
 export const paymentPhrases = [
   'pay (bill|bills) (number|no|namba|ni|is|account|acc|\\d{4,7})',
   '(use|to|through|kwa|tumia|via|number|no) pay bill',
