@@ -12,11 +12,11 @@ export interface DecisionInput {
   readonly reasonCode?: RefusalCode | undefined;
   /** The reviewer's own words. */
   readonly reason?: string | undefined;
-  /** What the moderator ticked, for the audit. */
+  /** The moderator's ticked checks, for the audit. */
   readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
-  /** The name and the first photo that the moderator approves. Approved by nobody, they need not have been seen. */
+  /** The name and the first photo that the moderator approves. Null for an automatic approval. */
   readonly seen?: SeenProfile | undefined;
-  /** Whether the moderator must have looked at both pictures of the submission. */
+  /** If true, the moderator must have looked at both pictures of the submission. */
   readonly mustHaveLooked?: boolean;
   /** Null when no moderator decides: automatic approval, the demo reviewer. */
   readonly moderatorId: number | null;
@@ -25,10 +25,10 @@ export interface DecisionInput {
 }
 
 /**
- * Decides a pending submission and notifies the member. Returns who was notified, to be told by `publishDecision` after
- * the commit; or null, and changes nothing, when it is not pending, somebody else has claimed it, the moderator no longer is one, is the submitter or has not looked at the pictures, or the
- * profile is not as it was seen.
- * The profile must be locked when it was seen.
+ * Decides a pending submission and notifies the member. Returns the notified members, for `publishDecision` after the
+ * commit. Returns null, and changes nothing, when the submission is not pending, somebody else has claimed it, the
+ * moderator no longer is one, is the submitter or has not looked at the pictures, or the profile has changed since it
+ * was seen. If `seen` is given, the profile must be locked.
  */
 export async function recordDecision(
   on: Database | Transaction,
@@ -51,7 +51,7 @@ export async function recordDecision(
   });
 }
 
-/** Tells members that their verification was decided, or has expired. After the commit. */
+/** Tells members that their verification was decided, or has expired, after the commit. */
 export function publishDecision(events: EventBus, notified: readonly NotifiedMember[]): void {
   const to = notified.filter(({ kind }) => kind === 'verification').map(({ userId }) => userId);
   for (const userId of to) events.publish({ to: [userId], event: { type: 'verification' } });

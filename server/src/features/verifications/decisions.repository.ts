@@ -9,7 +9,7 @@ import { reviewedFirstPhotoId } from '../photos/index.ts';
 import { markVerified, nameOf } from '../profiles/index.ts';
 import type { Decision } from './verification-rules.ts';
 
-/** What a reviewer has looked at. */
+/** The profile that a reviewer has looked at. */
 export interface SeenProfile {
   readonly name: string;
   readonly photoId: number | null;
@@ -24,11 +24,11 @@ export interface DecidedVerification {
   readonly reason: string | null;
   /** Null when no moderator decides: automatic approval, the demo reviewer. */
   readonly moderatorId: number | null;
-  /** What the moderator ticked. */
+  /** The moderator's ticked checks. */
   readonly checks: object | null;
-  /** Null when the profile may be any. */
+  /** Null when the profile does not have to match. */
   readonly seen: SeenProfile | null;
-  /** Whether the moderator must have looked at both pictures, by the server's own log. */
+  /** If true, the moderator must have looked at both pictures, according to the server's own log. */
   readonly mustHaveLooked: boolean;
   /** Claims made at or before this time have lapsed. */
   readonly claimedSince: Date;
@@ -36,12 +36,13 @@ export interface DecidedVerification {
   readonly decidedAt: Date;
 }
 
-// One statement, so that only one of two moderators who decide at once finds the submission pending. The moderator must
-// still be one, and must not be the submitter.
+// This is one statement, so that only one of two moderators who decide at once finds the submission pending. The
+// moderator must still be one, and must not be the submitter.
 const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
   'decide-verification',
   `with decided as (
-     update verifications verification set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
+     update verifications verification
+       set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
      where id = $1 and status = 'pending'
        and (claimed_at is null or claimed_at <= $7 or claimed_by = $5::bigint)
        and ($5::bigint is null or ${mayReview('$5::bigint', 'user_id')})
@@ -77,18 +78,19 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
    select id, ${notifiedMembers('notified')} as notified from decided`,
 );
 
-/** A statement of its own: one that waits for a lock goes on with what it saw before the wait. */
+/** This is a separate statement: one that waits for a lock continues with the snapshot from before the wait. */
 const lockProfile = prepared(
   'lock-profile-of-verification',
   `select from profiles profile
    where profile.user_id = (select user_id from verifications where id = $1) for no key update`,
 );
 
-/** Ended by nobody: `decided_by` stays null, and a claim does not keep it open. */
+/** The end has no decider: `decided_by` stays null, and a claim does not prevent it. */
 const expire = prepared<{ count: number; notified: readonly NotifiedMember[] }>(
   'expire-undecided-verifications',
   `with expired as (
-     update verifications set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $2
+     update verifications
+       set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $2
      where status = 'pending' and submitted_at <= $1
      returning id, user_id
    ), notified as (
@@ -105,13 +107,13 @@ const expire = prepared<{ count: number; notified: readonly NotifiedMember[] }>(
 
 export function createDecisionsRepository(on: Database | Transaction) {
   return {
-    /** Keeps the name and photos of the submitter as they are until the transaction ends. */
+    /** Keeps the name and photos of the submitter unchanged until the transaction ends. */
     async lockProfile(verificationId: number): Promise<void> {
       await runPrepared(on, lockProfile, [verificationId]);
     },
 
     /**
-     * Writes the decision, the badge, the notification and the audit. Returns the members notified, or null when this
+     * Writes the decision, the badge, the notification and the audit. Returns the notified members, or null when this
      * decision may not be made.
      */
     async decideVerification(decided: DecidedVerification): Promise<readonly NotifiedMember[] | null> {
@@ -148,7 +150,10 @@ export function createDecisionsRepository(on: Database | Transaction) {
       return row?.notified ?? null;
     },
 
-    /** Ends submissions sent at or before a given time that are still pending. Returns how many, and who was notified. */
+    /**
+     * Ends submissions sent at or before a given time that are still pending. Returns their number, and the notified
+     * members.
+     */
     async expireUndecided(submittedUntil: Date, now: Date) {
       const [row] = await runPrepared(on, expire, [submittedUntil, now]);
       return row ?? { count: 0, notified: [] };

@@ -96,7 +96,7 @@ describe('documents that nobody decides about', () => {
     expect(await read('/api/notifications/')).toMatchObject([
       { kind: 'verification', message: text, link: '/verify', params: { decision: 'rejected' } },
     ]);
-    // They can send them again at once.
+    // The member can send them again at once.
     const again = await createVerificationsRepository(database).insertVerification({
       userId,
       selfieKey: 'a'.repeat(32),

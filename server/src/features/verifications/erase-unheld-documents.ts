@@ -10,12 +10,12 @@ interface EraseUnheldDependencies {
   readonly vault: DocumentVault;
 }
 
-/** So many documents are erased in one transaction, since their rows stay locked meanwhile. */
+/** The number of documents in one transaction, which keeps their rows locked. */
 const batchSize = 20;
 
 /**
- * Erases the documents that no submission holds and that are due: those of an upload that was not finished within an
- * hour, and those that a newer submission has replaced. Returns how many.
+ * Erases the due documents that no submission holds: those of an upload that was not finished within an hour, and those
+ * that a newer submission has replaced. Returns their number.
  */
 export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldDependencies): Promise<number> {
   let erased = 0;
@@ -29,7 +29,7 @@ export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldD
   }
 }
 
-/** Erases those of some documents that no submission holds. Waits for a submission that is just being written. */
+/** Erases those of these documents that no submission holds. Waits for a submission that is just being written. */
 export async function eraseUnlessHeld(
   { database, vault }: Omit<EraseUnheldDependencies, 'clock'>,
   keys: readonly string[],
@@ -39,7 +39,7 @@ export async function eraseUnlessHeld(
   });
 }
 
-/** The row goes last, so that a process that dies meanwhile leaves the document to the next round. */
+/** The row is deleted last, so that a process that dies before leaves the document to the next run. */
 async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]): Promise<number> {
   for (const key of keys) await vault.erase(key);
   await createUnheldDocumentsRepository(transaction).remove(keys);

@@ -13,7 +13,7 @@ interface ExpireUndecidedDependencies {
 
 /**
  * Ends submissions that nobody has decided within 72 hours, and asks their members to send the photos again. Their
- * documents can be erased at once. Returns how many.
+ * documents can be erased at once. Returns their number.
  */
 export async function expireUndecided({ database, clock, events }: ExpireUndecidedDependencies): Promise<number> {
   const now = clock.now();

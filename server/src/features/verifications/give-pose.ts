@@ -8,7 +8,7 @@ import { getVerification } from './get-verification.ts';
 import { createPosesRepository } from './poses.repository.ts';
 import { endedPoses, poseEnd } from './verification-rules.ts';
 
-/** Two different poses that nobody can foresee. */
+/** Two different random poses. */
 function drawTwo(): [SelfiePose, SelfiePose] {
   const first = randomInt(selfiePoses.length);
   const second = (first + 1 + randomInt(selfiePoses.length - 1)) % selfiePoses.length;
@@ -21,7 +21,7 @@ function poseAt(index: number): SelfiePose {
   return pose;
 }
 
-/** The pose for the caller's next selfie: the same one until a selfie was sent or a day is over. */
+/** The pose for the caller's next selfie. It stays the same until a selfie is sent or a day is over. */
 export async function givePose(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   userId: number,

@@ -1,7 +1,7 @@
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 
-/** Waits for another account that is being approved with the same document, then finds it taken. */
+/** The statement waits for another account that is being approved with the same document, then finds it taken. */
 const keep = prepared(
   'keep-identity-document',
   `insert into identity_documents (mark, user_id, created_at)
@@ -13,7 +13,7 @@ const keep = prepared(
 
 export function createIdentityDocumentsRepository(on: Transaction) {
   return {
-    /** Keeps a document's mark with the account of a submission. False: it belongs to another account. */
+    /** Stores a document's mark with the account of a submission. False: it belongs to another account. */
     async keep(mark: Buffer, verificationId: number, now: Date): Promise<boolean> {
       return (await runPrepared(on, keep, [mark, verificationId, now])).length > 0;
     },

@@ -24,7 +24,8 @@ export const personalVerifications: PersonalTables = {
     exported: {
       document: 'screenings',
       rows: `select screening.finished_at, screening.not_screened, screening.scores, screening.flags
-        from verification_screenings screening join verifications verification on verification.id = screening.verification_id
+        from verification_screenings screening
+          join verifications verification on verification.id = screening.verification_id
         where verification.user_id = $1 order by verification.id`,
     },
   },
@@ -33,7 +34,8 @@ export const personalVerifications: PersonalTables = {
     other: '',
     exported: {
       document: 'identity_documents',
-      rows: `select encode(mark, 'hex') as mark_of_number, created_at from identity_documents where user_id = $1 order by created_at`,
+      rows: `select encode(mark, 'hex') as mark_of_number, created_at from identity_documents where user_id = $1
+        order by created_at`,
     },
   },
   selfie_poses: {

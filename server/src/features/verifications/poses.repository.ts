@@ -10,7 +10,7 @@ interface HeldPose {
   readonly endedAt: Date;
 }
 
-/** Of two requests at once the second finds the pose of the first. A new pose is another than the one before. */
+/** If two requests run at once, the second finds the pose of the first. A new pose differs from the one before. */
 const give = prepared<{ pose: SelfiePose; givenAt: Date }>(
   'give-selfie-pose',
   `insert into selfie_poses as held (user_id, pose, given_at) values ($1, $2, $4)
@@ -23,8 +23,8 @@ const give = prepared<{ pose: SelfiePose; givenAt: Date }>(
 );
 
 /**
- * A used pose holds while its submission is pending and no other was given: a phone that did not hear the response sends
- * the same again.
+ * A used pose is valid while its submission is pending and no other was given: a phone that did not get the response
+ * sends the same again.
  */
 const isHeld = `user_id = $1 and pose = $2 and given_at > $3 and (used_at is null
   or exists (select from verifications where verifications.user_id = $1 and status = 'pending'))`;
@@ -40,18 +40,21 @@ export const poseStatements = { give, holds, use };
 
 export function createPosesRepository(on: Database | Transaction) {
   return {
-    /** The pose that the member has; if it is over, the first of two, or the second if the last one was the first. */
+    /**
+     * The member's current pose. If it is over, the first of the two given ones, or the second if the last one was the
+     * first.
+     */
     async give(userId: number, [first, second]: readonly [SelfiePose, SelfiePose], now: Date, endedAt: Date) {
       const [row] = await runPrepared(on, give, [userId, first, second, now, endedAt]);
       return row ?? null;
     },
 
-    /** Whether a selfie in this pose may be sent. */
+    /** Resolves to true if a selfie in this pose may be sent. */
     async holds({ userId, pose, endedAt }: HeldPose): Promise<boolean> {
       return (await runPrepared(on, holds, [userId, pose, endedAt])).length > 0;
     },
 
-    /** Ends the pose. False when a selfie in it may not be sent. */
+    /** Marks the pose as used. False when a selfie in it may not be sent. */
     async use({ userId, pose, endedAt }: HeldPose, now: Date): Promise<boolean> {
       return (await runPrepared(on, use, [userId, pose, endedAt, now])).length > 0;
     },

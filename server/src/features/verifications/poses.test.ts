@@ -20,7 +20,7 @@ beforeEach(async () => {
   member = await createMember(testApp, { verified: false });
 });
 
-/** Tokens end long before poses do. */
+/** Tokens expire long before poses do. */
 async function signedIn() {
   const token = await testApp.tokens.issue({ userId: member.id, role: 'member' }, 1);
   return { authorization: `Bearer ${token}` };

@@ -9,7 +9,8 @@ const now = new Date();
 // In an empty table every index costs the same.
 await database.pool.query(
   `with members as (
-     insert into users (id, email, password_hash, full_name, created_at) select id, id || '@example.org', '', 'Waiting', now() from generate_series(1000, 1999) id returning id
+     insert into users (id, email, password_hash, full_name, created_at)
+       select id, id || '@example.org', '', 'Waiting', now() from generate_series(1000, 1999) id returning id
    ) insert into verifications (user_id, submitted_at) select id, now() from members`,
 );
 await database.pool.query(

@@ -31,7 +31,7 @@ export interface ReviewRow extends ReviewedProfile {
   readonly claimedBy: number | null;
   /** The number of this submission among the member's, from 1. */
   readonly requestNumber: number;
-  /** Why the previous one was refused. */
+  /** The reason why the previous one was refused. */
   readonly previousReasonCode: RefusalCode | null;
   readonly previousReason: string | null;
   /** Null when no pose was asked for. */
@@ -45,7 +45,8 @@ export interface ReviewRow extends ReviewedProfile {
 const listMax = 200;
 
 const reviewColumns = `verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
-  ${joinedAt('member')} as "joinedAt", ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
+  ${joinedAt('member')} as "joinedAt",
+  ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
   case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
@@ -124,7 +125,14 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
          or verification.claimed_by = $1::bigint)
        and (verification.decided_at is null or verification.decided_at > $6)
    ), logged as (
-     ${writeAudit({ moderatorId: '$1::bigint', action: '$3', verificationId: 'id', userId: 'user_id', at: '$4', from: 'viewed' })}
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: '$3',
+       verificationId: 'id',
+       userId: 'user_id',
+       at: '$4',
+       from: 'viewed',
+     })}
    )
    select selfie_key as "selfieKey", document_key as "documentKey" from viewed`,
 );
@@ -151,15 +159,16 @@ export function createReviewsRepository(on: Database | Transaction) {
     },
 
     /**
-     * Claims it and releases any other claim of the moderator; false when it is not pending or somebody else holds it.
+     * Claims it and releases any other claim of the moderator; false when it is not pending or somebody else has
+     * claimed it.
      */
     async claimVerification(moderatorId: number, id: number, now: Date, claimedSince: Date): Promise<boolean> {
       return (await runPrepared(on, claim, [moderatorId, now, id, claimedSince])).length > 0;
     },
 
     /**
-     * The names of the pictures; the audit records that one of them is about to be seen. Null also when another moderator
-     * holds the case, or it was decided so long ago that its pictures are to be erased.
+     * The names of the pictures. The audit records that one of them is about to be seen. Null also when another
+     * moderator has claimed the case, or its pictures are due to be erased.
      */
     async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
       const values = [moderatorId, id, action, now, lapsedClaims(now), erasableSince(now)];
@@ -167,7 +176,7 @@ export function createReviewsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Whether the moderator has looked at both pictures. */
+    /** Resolves to true if the moderator has looked at both pictures. */
     async hasLooked(moderatorId: number, id: number): Promise<boolean> {
       const [row] = await runPrepared(on, findLooks, [moderatorId, id]);
       return row?.hasLooked ?? false;

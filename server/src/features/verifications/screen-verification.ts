@@ -14,15 +14,15 @@ export interface ScreenVerificationDependencies {
   readonly screener: Screener;
 }
 
-/** The submissions that are to be screened. */
+/** The submissions that have to be screened. */
 export function listUnscreened(database: Database): Promise<number[]> {
   return createScreeningsRepository(database).listOpen();
 }
 
 /**
- * Looks at the pictures of a submission and stores hints for its reviewer. The submission itself stays as it is, whatever
- * happens.
- * @throws when it is to be tried again
+ * Screens the pictures of a submission and stores hints for its reviewer. The submission itself never changes.
+ *
+ * @throws when it has to be tried again
  */
 export async function screenVerification(
   dependencies: ScreenVerificationDependencies,
@@ -42,9 +42,9 @@ async function look(
   { vault, photoStorage, screener }: ScreenVerificationDependencies,
   { attempts, selfieKey, documentKey, photo }: BegunScreening,
 ): Promise<SeenDocuments | NotScreened> {
-  // The pictures may have ended the whole server; it shall not happen for ever.
+  // These pictures may have crashed the whole server. The attempts are limited, so that this does not repeat for ever.
   if (attempts > 1 && !mayTryAgain(attempts - 1)) return 'crashed';
-  // A document may be damaged, or erased meanwhile.
+  // A document may be damaged, or was erased in the meantime.
   const [selfie, idDocument] = await Promise.all(
     [selfieKey, documentKey].map((key) => vault.open(key).catch(() => null)),
   );

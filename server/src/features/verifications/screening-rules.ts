@@ -18,7 +18,7 @@ interface SeenDocuments {
   readonly selfieToPhoto: number | null;
 }
 
-/** What is stored of a screening, beside its flags. */
+/** The stored result of a screening, besides its flags. */
 export interface ScreeningScores {
   readonly idFaces: number;
   readonly selfieFaces: number;
@@ -33,31 +33,31 @@ export interface ScreeningScores {
   readonly selfiePattern: number;
 }
 
-/** Distances up to here are likely those of one person, and above `closelyMax` those of two. */
+/** Distances up to this probably belong to one person, and those above `closelyMax` to two. */
 const sameMax = 0.5;
 const closelyMax = 0.62;
 
-/** A face of lower sharpness, of 160x160 px, is blurred. */
+/** A face with lower sharpness, in 160x160 px, counts as blurred. */
 const sharpnessMin = 40;
 const brightnessRange = { from: 60, to: 220 } as const;
-/** Stronger patterns are not seen in photos of people and things. */
+/** Stronger patterns do not occur in photos of people and things. */
 const patternMax = 14;
 
 const attemptsMax = 3;
 
-/** Whether a screening that has failed so often is to be tried again. */
+/** Returns true if a screening with this many failures should be tried again. */
 export function mayTryAgain(attempts: number): boolean {
   return attempts < attemptsMax;
 }
 
-/** What a distance of two faces tells a reviewer. */
+/** The hint for a reviewer about the distance of two faces. */
 export function likenessOf(distance: number | null): Likeness | null {
   if (distance === null) return null;
   if (distance <= sameMax) return 'likely_same';
   return distance <= closelyMax ? 'look_closely' : 'likely_different';
 }
 
-/** What a reviewer should look at. That a selfie is reused is known to the database alone. */
+/** The findings that a reviewer should look at. Only the database knows if a selfie was used before. */
 export function flagsOf({ idDocument, selfie, photo }: SeenDocuments): ScreeningFlag[] {
   const flags: [ScreeningFlag, boolean][] = [
     ['id_no_face', idDocument.faces.length === 0],
@@ -83,7 +83,7 @@ const isDark = ({ faces: [face] }: SeenPicture): boolean =>
 const isBright = ({ faces: [face] }: SeenPicture): boolean =>
   face !== undefined && face.brightness > brightnessRange.to;
 
-/** What is kept of what was seen: nothing from which a face could be told. */
+/** The stored part of a screening. No face can be recognised from it. */
 export function scoresOf({ idDocument, selfie, photo, idToSelfie, selfieToPhoto }: SeenDocuments): ScreeningScores {
   return {
     idFaces: idDocument.faces.length,

@@ -50,7 +50,7 @@ const begin = prepared<BegunScreening>(
 
 const selfieLook = lookOf('$5');
 
-/** Whether the selfie was seen elsewhere is decided here: it may be on another case, or on another member's profile. */
+/** This statement decides if the selfie was seen elsewhere: on another case, or on another member's profile. */
 const finish = prepared(
   'finish-screening',
   `with reused as (
@@ -63,14 +63,15 @@ const finish = prepared(
        )
      )
    )
-   update verification_screenings set finished_at = $6, scores = $2::jsonb, not_screened = $3, selfie_hash = ${selfieLook},
+   update verification_screenings
+     set finished_at = $6, scores = $2::jsonb, not_screened = $3, selfie_hash = ${selfieLook},
      flags = case when exists (select from reused) then array_append($4::text[], 'selfie_reused') else $4::text[] end
    where verification_id = $1 and finished_at is null`,
 );
 
 export function createScreeningsRepository(database: Database) {
   return {
-    /** Pending submissions with consent that no screening has ended of, oldest first, at most 100. */
+    /** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
     async listOpen(): Promise<number[]> {
       return (await runPrepared(database, listOpen, [])).map(({ id }) => id);
     },
@@ -81,7 +82,7 @@ export function createScreeningsRepository(database: Database) {
       return row ?? null;
     },
 
-    /** A submission that was decided or replaced meanwhile has no row any more, and nothing is written. */
+    /** A submission that was decided or replaced in the meantime has no row any more, so nothing is written. */
     async finish(finished: FinishedScreening, now: Date): Promise<void> {
       const { verificationId, scores, notScreened, flags, selfieHash } = finished;
       const values = [verificationId, scores && JSON.stringify(scores), notScreened, flags, selfieHash, now];

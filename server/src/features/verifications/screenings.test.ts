@@ -34,7 +34,7 @@ const seen = (selfieHash: string | null = '1111000011110000'.repeat(4)): Screene
 });
 const failed = (why: 'crashed' | 'no_model'): Screened<never> => ({ isScreened: false, why });
 
-/** A screener that gives one answer. */
+/** A screener that always gives this result. */
 function answering(answer: Screened<SeenDocuments>): Screener {
   return {
     screenDocuments: async () => answer,
@@ -136,7 +136,7 @@ test('a process that is killed in the middle loses no case', { timeout: 120_000 
   await screener.close();
 });
 
-test('a selfie that was seen on the case of another member is flagged, also scaled, and one of the same member is not', async () => {
+test('a selfie from the case of another member is flagged, even if scaled; one of the same member is not', async () => {
   const [first, copy, other] = [await submit(), await submit(), await submit()];
   const [hash, nearly] = ['a1b2c3d4e5f60718'.repeat(4), 'a1b2c3d4e5f60719'.repeat(4)];
   await screen(first.id, answering(seen(hash)));
@@ -168,7 +168,7 @@ test('plain pictures are not taken for copies of each other', async () => {
   expect(await hintsOf(second.id)).toMatchObject({ flags: ['id_dark', 'selfie_dark'] });
 });
 
-// Last, because the tokens expire on the way.
+// This is the last step, because the tokens expire during it.
 test('hints are erased with the documents, and with a submission that is replaced', async () => {
   const { member, id } = await submit();
   await screen(id, answering(seen()));

@@ -28,8 +28,9 @@ interface NameDocumentsDependencies {
 }
 
 /**
- * Re-encodes both pictures and writes down their names, before there is a file. Whoever does not hold them by a submission
- * within an hour finds them erased.
+ * Re-encodes both pictures and records their names before their files exist. If no submission holds them within an
+ * hour, they are erased.
+ *
  * @throws ApiError photo_invalid, naming the field
  */
 export async function nameDocuments(

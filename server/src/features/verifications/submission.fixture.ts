@@ -23,7 +23,7 @@ export async function prepareSubmissions({ database, clock, events, config }: Te
     dependencies,
     vault,
     vaultFolder,
-    /** Asks for a pose, and returns what the member submits then. */
+    /** Requests a pose, and returns the fields that the member then submits. */
     async filesOf(userId: number): Promise<Parameters<typeof submitVerification>[2]> {
       const { pose } = await givePose(dependencies, userId);
       return { selfie: picture, idDocument: picture, pose, consent: Number(faceConsent) };

@@ -22,20 +22,20 @@ export interface SubmitVerificationDependencies {
   readonly events: EventBus;
   readonly images: ImageProcessor;
   readonly vault: DocumentVault;
-  /** Whether submissions are approved at once (VERIFY_AUTO_APPROVE). */
+  /** If true, submissions are approved at once (VERIFY_AUTO_APPROVE). */
   readonly autoApprove: boolean;
 }
 
 interface SaidOfSelfie {
-  /** The pose that was given. Null: none was asked for, so a person compares more closely. */
+  /** The pose that was given. Null: the member asked for none, so a person compares more closely. */
   readonly pose: SelfiePose | null;
-  /** The version of the words by which the member agreed that a program compares the faces. Null: none does. */
+  /** The version of the text by which the member agreed that a program compares the faces. Null: they did not agree. */
   readonly consent: number | null;
 }
 
 /**
- * Submits a selfie and an ID document for review. A selfie that claims a pose must be in the one that was given. It
- * replaces a pending submission. Files and row are written, or neither.
+ * Submits a selfie and an ID document for review. A selfie that claims a pose must have the one that was given. It
+ * replaces a pending submission. If the row cannot be written, the files are removed.
  */
 export async function submitVerification(
   dependencies: SubmitVerificationDependencies,
@@ -54,7 +54,7 @@ export async function submitVerification(
     await store();
     const { replaced, notified } = await insertSubmission(dependencies, userId, { ...documents, pose, consent });
     publishDecision(dependencies.events, notified);
-    // The new submission is committed. What cannot be erased now is erased by the job.
+    // The new submission is committed. The job erases the files that cannot be erased now.
     if (replaced) await eraseUnlessHeld(dependencies, listKeys(replaced)).catch(() => undefined);
   } catch (error) {
     // The caller gets the first error. A connection may have broken after the commit: then the submission holds them.
@@ -103,7 +103,7 @@ function insertSubmission(
   });
 }
 
-/** Ends the pose and writes the consent down, as far as they were sent. */
+/** Marks the pose as used and stores the consent, if they were sent. */
 async function keepSaid(transaction: Transaction, userId: number, { pose, consent }: SaidOfSelfie, now: Date) {
   if (pose !== null) {
     const used = { userId, pose, endedAt: endedPoses(now) };

@@ -35,7 +35,7 @@ async function waiting(): Promise<{ id: number; pose: string | null; consent: nu
   return (await database.pool.query(text, [member.id])).rows[0];
 }
 
-/** Counts how often a program looks at faces, for the submission that waits. */
+/** Counts the times that a program looks at faces, for the pending submission. */
 async function looksAtFaces(id: number): Promise<number> {
   let looks = 0;
   const screener: Screener = {

@@ -24,24 +24,24 @@ const lock = prepared<{ key: string }>(
 
 export const unheldStatements = { lockDue };
 
-/** Documents in the vault that no submission holds, each with the moment from which it is erased. */
+/** Documents in the vault that no submission holds, each with the time from which it is erased. */
 export function createUnheldDocumentsRepository(on: Database | Transaction) {
   return {
     async insert(keys: readonly string[], userId: number, eraseAt: Date): Promise<void> {
       await runPrepared(on, insert, [keys, userId, eraseAt]);
     },
 
-    /** Returns how many of them were there. */
+    /** Returns the number of them that existed. */
     async remove(keys: readonly string[]): Promise<number> {
       return (await runPrepared(on, remove, [keys])).length;
     },
 
-    /** Those that are due and that nobody else is working on, locked until the transaction ends. */
+    /** The due documents that nobody else is working on, locked until the transaction ends. */
     async lockDue(now: Date, limit: number): Promise<string[]> {
       return (await runPrepared(on, lockDue, [now, limit])).map(({ key }) => key);
     },
 
-    /** Those of some keys that are there, locked until the transaction ends. */
+    /** Those of these keys that exist, locked until the transaction ends. */
     async lock(keys: readonly string[]): Promise<string[]> {
       return (await runPrepared(on, lock, [keys])).map(({ key }) => key);
     },

@@ -37,7 +37,7 @@ async function submit(withVault: DocumentVault = vault) {
   return submitVerification({ ...dependencies, vault: withVault }, member.id, await filesOf(member.id));
 }
 
-/** Submits up to the nth document and stops there for ever, as a killed process does. */
+/** Submits up to the nth document and hangs there, as a killed process does. */
 function dieAt(nth: number, { isStored }: { isStored: boolean }): Promise<void> {
   let stored = 0;
   return new Promise((resolve, reject) => {
@@ -108,7 +108,7 @@ test('a submission whose documents were erased meanwhile is refused and leaves n
   expect([await countRows(), (await database.pool.query('select from verifications')).rowCount]).toEqual([0, 0]);
 });
 
-test('an account deleted while its documents are being stored takes them along at once, and later ones within the hour', async () => {
+test('a deletion during the storing of documents erases them at once, and later ones within the hour', async () => {
   await dieAt(1, { isStored: true });
   expect(kept()).toHaveLength(1);
   await deleteAccount(testApp.dependencies, member.id);

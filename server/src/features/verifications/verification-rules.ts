@@ -6,17 +6,17 @@ const hourMs = 60 * 60 * 1000;
 /** Identity documents have no use after the decision. They are kept this long for a second look, in ms. */
 const keptAfterDecisionMs = keptAfterDecisionHours * hourMs;
 
-/** The documents of submissions decided at or before this time are to be erased, and are shown to nobody. */
+/** Documents of submissions decided at or before this time have to be erased, and are shown to nobody. */
 export function erasableSince(now: Date): Date {
   return new Date(now.getTime() - keptAfterDecisionMs);
 }
 
-/** Submissions sent at or before this time have waited too long: their documents are erased undecided. */
+/** Submissions sent at or before this time have waited too long: their documents are erased without a decision. */
 export function undecidedSince(now: Date): Date {
   return new Date(now.getTime() - undecidedHoursMax * hourMs);
 }
 
-/** A submission whose documents were stored is finished within this time, in ms, or they are erased. */
+/** A submission whose documents were stored has to be finished within this time, in ms. Otherwise they are erased. */
 const unfinishedMs = hourMs;
 
 /** The time at which documents named now are erased, unless a submission holds them by then. */
@@ -24,7 +24,7 @@ export function unfinishedUntil(namedAt: Date): Date {
   return new Date(namedAt.getTime() + unfinishedMs);
 }
 
-/** A pose holds this long, in ms: time enough to fetch the ID, too little to have a picture made of somebody. */
+/** A pose is valid for this time, in ms: long enough to fetch the ID, too short to have a picture forged. */
 const poseMs = 24 * hourMs;
 
 /** Poses given at or before this time have ended. */
@@ -37,7 +37,7 @@ export function poseEnd(givenAt: Date): Date {
   return new Date(givenAt.getTime() + poseMs);
 }
 
-/** The time by which a submission is to be decided (docs/product.md, "Verification"). */
+/** The time by which a submission should be decided (docs/product.md, "Verification"). */
 export function decideBy(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + reviewHours.to * hourMs);
 }
@@ -58,14 +58,14 @@ interface NewestSubmission {
 }
 
 /**
- * The verification status of a member, by their newest submission. A verified member stays verified whatever was
- * submitted.
+ * The verification status of a member, by their newest submission. A verified member stays verified, whatever they
+ * submit.
  */
 export function statusOf({ isVerified, status }: NewestSubmission): VerificationStatus {
   return isVerified ? 'approved' : (status ?? 'none');
 }
 
-/** A claim keeps other reviewers away for this long, in ms. */
+/** A claim reserves a case for its reviewer for this time, in ms. */
 const claimMs = 15 * 60 * 1000;
 
 /** Claims made at or before this time have lapsed. */

@@ -1,4 +1,4 @@
-// SQL for what other features read and write of verifications.
+// SQL with which other features read and write verifications.
 
 /** Statement that gives up the moderator's claims of pending verifications, except that of the id `but`. */
 export function releaseClaims(moderatorId: string, { but, when }: { but: string; when: string }): string {
@@ -17,7 +17,7 @@ export function submissionsSince(since: string): string {
      where status = 'pending' or decided_at >= ${since}`;
 }
 
-/** Statements that erase what a member's consent to the verification was for, once the files are written down. */
+/** Statements that erase the data that a member's consent to the verification covered, once the files are recorded. */
 export function forgetSubmissions(userId: string): readonly string[] {
   return [
     `delete from verifications where user_id = ${userId} and status = 'pending'`,

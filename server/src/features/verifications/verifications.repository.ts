@@ -25,7 +25,7 @@ interface NewVerification {
   readonly documentKey: string;
   /** Null when no pose was asked for. */
   readonly pose: SelfiePose | null;
-  /** The version of the words by which the member agreed that a program compares the faces. Null: they did not. */
+  /** The version of the text by which the member agreed that a program compares the faces. Null: they did not. */
   readonly consent: number | null;
   readonly submittedAt: Date;
 }
@@ -36,12 +36,13 @@ const findOwn = prepared<OwnVerificationRow>(
      newest.submitted_at as "submittedAt"
    from profiles profile
    left join lateral (
-     select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
+     select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id
+       order by id desc limit 1
    ) newest on true
    where profile.user_id = $1`,
 );
 
-// Without locking the key, so that writes which refer to the member do not wait.
+// The lock does not cover the key, so that writes which refer to the member do not wait.
 const lockSubmitter = prepared('lock-verification-submitter', 'select from users where id = $1 for no key update');
 
 const deletePending = prepared<DocumentKeys>(
@@ -53,7 +54,8 @@ const deletePending = prepared<DocumentKeys>(
 const insertVerification = prepared<{ id: number }>(
   'insert-verification',
   `insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
-   select profile.user_id, $2, $3, $4, $5, $6::smallint from profiles profile where profile.user_id = $1 and not ${isVerified('profile')}
+   select profile.user_id, $2, $3, $4, $5, $6::smallint from profiles profile
+     where profile.user_id = $1 and not ${isVerified('profile')}
    returning id`,
 );
 
@@ -85,7 +87,7 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Keeps other submissions of this member waiting until the transaction ends. */
+    /** Makes other submissions of this member wait until the transaction ends. */
     async lockSubmitter(userId: number): Promise<void> {
       await runPrepared(on, lockSubmitter, [userId]);
     },
@@ -105,8 +107,8 @@ export function createVerificationsRepository(on: Database | Transaction) {
     },
 
     /**
-     * Submissions decided at or before a given time, or ended because nobody decided, whose documents are still kept,
-     * at most 100.
+     * Submissions decided at or before a given time, or ended without a decision, whose documents are still stored, at
+     * most 100.
      */
     async listErasableVerifications(decidedUntil: Date, now: Date) {
       return runPrepared(on, listErasable, [decidedUntil, now]);

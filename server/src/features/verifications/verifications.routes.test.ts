@@ -169,7 +169,7 @@ test('when an approval comes first, a submission at the same moment leaves no ro
   expect(rows).toEqual([{ status: 'approved' }]);
 });
 
-test('a submission beside an approval ends in one state: approved without it, or pending with its pictures', async () => {
+test('a submission during an approval ends in one state: approved without it, or pending with pictures', async () => {
   await submit(member);
   const [id, before] = [await pendingId(member), vaultFiles()];
   const [second] = await Promise.all([
