@@ -4,7 +4,7 @@ import {
   hasLiked,
   isLikedBy,
   isOwn,
-  isParted,
+  isSeparated,
   isSignedIn,
   isVerified,
   maySee,
@@ -138,7 +138,7 @@ export const callsAboutPeople = {
     ask: each((_, { id }) => ({ url: `/api/blocks/${id}/` })),
     passes: isSignedIn,
     writes: (actor, owner) =>
-      isParted(actor, owner)
+      isSeparated(actor, owner)
         ? ['pairs:update', 'pairs:delete', 'messages:delete', 'conversation_reads:delete', 'message_media:update']
         : [],
   },

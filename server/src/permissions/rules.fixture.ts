@@ -16,7 +16,7 @@ function historyOf(one: Person, other: Person): PersonName | null {
 }
 
 /** One of the two has blocked the other or ended their match. */
-export const isParted = ({ person }: Pick<Actor, 'person'>, owner: Person | null): boolean =>
+export const isSeparated = ({ person }: Pick<Actor, 'person'>, owner: Person | null): boolean =>
   person !== null && owner !== null && ['former match', 'blocker', 'blocked'].includes(historyOf(person, owner) ?? '');
 
 /** The actor has a session, and it has not ended. */
@@ -47,7 +47,7 @@ export function maySee(actor: Actor, owner: Person | null): boolean {
   if (owner.name === 'inactive') return person !== owner && areMatched(actor, owner);
   if (!isShown(owner)) return false;
   if (person === owner) return true;
-  if (isParted(actor, owner)) return false;
+  if (isSeparated(actor, owner)) return false;
   return !['hidden', 'shown to liked'].includes(owner.name) || likesActor(person, owner);
 }
 

@@ -1,1 +1,1 @@
-export { partMembers, type PartingDependencies } from './part-members.ts';
+export { separateMembers, type SeparationDependencies } from './separate-members.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@mwanzo/contract/blocks';
 import type { Database } from '../../database/connect.ts';
-import { createBlocksRepository } from './partings.repository.ts';
+import { createBlocksRepository } from './separations.repository.ts';
 
 /** The people whom a member has blocked, latest first. */
 export async function listBlocks(database: Database, userId: number): Promise<Block[]> {

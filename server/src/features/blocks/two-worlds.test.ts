@@ -208,14 +208,14 @@ const played = Object.keys(relations).flatMap((relation) =>
 );
 
 test.each(played)('%s who leaves by a %s is as gone as a deleted account (%s)', async (relation, end, order) => {
-  const parted = await witness(worlds[0], relation, end, order);
+  const separated = await witness(worlds[0], relation, end, order);
   const deleted = await witness(worlds[1], relation, 'delete', order);
-  expect(parted.seen.length).toBeGreaterThan(100);
-  for (const [at, response] of parted.seen.entries())
+  expect(separated.seen.length).toBeGreaterThan(100);
+  for (const [at, response] of separated.seen.entries())
     expect(withoutChance(JSON.stringify(response))).toBe(withoutChance(JSON.stringify(deleted.seen[at])));
-  expect(withoutChance(JSON.stringify(parted.events))).toBe(withoutChance(JSON.stringify(deleted.events)));
-  expect(withoutChance(JSON.stringify(parted.outbox))).toBe(withoutChance(JSON.stringify(deleted.outbox)));
-  expect(parted.asks).toEqual(deleted.asks);
+  expect(withoutChance(JSON.stringify(separated.events))).toBe(withoutChance(JSON.stringify(deleted.events)));
+  expect(withoutChance(JSON.stringify(separated.outbox))).toBe(withoutChance(JSON.stringify(deleted.outbox)));
+  expect(separated.asks).toEqual(deleted.asks);
 });
 
 test('every endpoint of members is asked in both worlds', () => {

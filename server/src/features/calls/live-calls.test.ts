@@ -90,7 +90,7 @@ test('what a caller says before the answer is kept up to a length', async () => 
   expect(answered.body.offer.length).toBeLessThanOrEqual(32_768);
 });
 
-test('the running server ends the call of two who are parted, and tells the one who was left', async () => {
+test('the running server ends the call of two separated members, and tells the one who was left', async () => {
   const [one, other] = await createTalkers();
   const { body } = await start(one, other);
   await answer(other, body.id);

@@ -99,7 +99,7 @@ describe.skipIf(skipsVoice)('with ffmpeg', () => {
     expect(await opens(signed.replace('note.webm', 'note.m4a'))).toBe(404);
   });
 
-  test('reviewers hear a reported note until the case is closed, when the two have parted too', async () => {
+  test('reviewers hear a reported note until the case is closed, even after the two have separated', async () => {
     const [one, other] = await createPayingCouple();
     const sent = await send(one, other, '', { media: (await record(one, other, voice)).body.id });
     await report(other, one, { message_ids: [sent.body.id] });

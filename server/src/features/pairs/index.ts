@@ -15,7 +15,7 @@ export {
   unansweredLikesTo,
   writeAnswer,
 } from './pair-sql.ts';
-export { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from './parting-sql.ts';
+export { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from './separation-sql.ts';
 export { maySeeField, type ViewerRelation } from './relation-rules.ts';
 export { maySee, maySwipe } from './relation-sql.ts';
 export { personalPairs } from './personal-data.repository.ts';

@@ -1,4 +1,4 @@
-import { partedFrom } from './parting-sql.ts';
+import { separatedFrom } from './separation-sql.ts';
 
 // SQL conditions that decide what members may do with each other. Every statement takes its condition from here, so a
 // rule between two members is added in this file only.
@@ -43,7 +43,7 @@ function hasLiked(me: string, them: string): string {
 
 /** Condition: the first member may come across the second. */
 function mayMeet({ me, them, isForEveryone }: Meeting): string {
-  return `${them} <> ${me} and ${them} not in (${partedFrom(me)}) and (${isForEveryone} or ${hasLiked(them, me)})`;
+  return `${them} <> ${me} and ${them} not in (${separatedFrom(me)}) and (${isForEveryone} or ${hasLiked(them, me)})`;
 }
 
 /**

@@ -16,7 +16,7 @@ const swipe = (by: TestMember, target: TestMember, matched: boolean) =>
     headers: by.headers,
     payload: { target_profile_id: target.id, matched },
   });
-const part = (by: TestMember, method: 'POST' | 'DELETE', url: string, payload?: object) =>
+const separate = (by: TestMember, method: 'POST' | 'DELETE', url: string, payload?: object) =>
   inject({ method, url, headers: by.headers, ...(payload && { payload }) });
 const change = (them: TestMember, columns: string) =>
   database.pool.query(`update profiles set ${columns} where user_id = $1`, [them.id]);
@@ -48,15 +48,15 @@ const relations: Record<string, Relate> = {
     await createMatch(testApp, me, them);
     await change(them, 'is_active = false');
   },
-  'stranger who has blocked me': (me, them) => part(them, 'POST', '/api/blocks/', { user_id: me.id }),
-  'stranger whom I have blocked': (me, them) => part(me, 'POST', '/api/blocks/', { user_id: them.id }),
+  'stranger who has blocked me': (me, them) => separate(them, 'POST', '/api/blocks/', { user_id: me.id }),
+  'stranger whom I have blocked': (me, them) => separate(me, 'POST', '/api/blocks/', { user_id: them.id }),
   'match who has blocked me': async (me, them) => {
     await createMatch(testApp, me, them);
-    await part(them, 'POST', '/api/blocks/', { user_id: me.id });
+    await separate(them, 'POST', '/api/blocks/', { user_id: me.id });
   },
   'match who has ended it': async (me, them) => {
     await createMatch(testApp, me, them);
-    await part(them, 'DELETE', `/api/profiles/matches/${me.id}/`);
+    await separate(them, 'DELETE', `/api/profiles/matches/${me.id}/`);
   },
   'match who is deleted': async (me, them) => {
     await createMatch(testApp, me, them);

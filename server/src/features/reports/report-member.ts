@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { partMembers, type PartingDependencies } from '../blocks/index.ts';
+import { separateMembers, type SeparationDependencies } from '../blocks/index.ts';
 import { createReportsRepository, type NewReport } from './reports.repository.ts';
 
 interface Reported extends Omit<NewReport, 'reporterId' | 'now'> {
@@ -14,7 +14,7 @@ interface Reported extends Omit<NewReport, 'reporterId' | 'now'> {
  * @throws ApiError invalid_input for oneself
  */
 export async function reportMember(
-  dependencies: PartingDependencies,
+  dependencies: SeparationDependencies,
   reporterId: number,
   { alsoBlock, ...report }: Reported,
 ): Promise<{ reported: true; blocked: boolean }> {
@@ -26,6 +26,6 @@ export async function reportMember(
     createReportsRepository(transaction).write({ ...report, reporterId, now: clock.now() }),
   );
   // The block comes after the messages were copied. A retry blocks again, which is harmless.
-  if (alsoBlock) await partMembers(dependencies, 'block', reporterId, report.reportedId);
+  if (alsoBlock) await separateMembers(dependencies, 'block', reporterId, report.reportedId);
   return { reported: true, blocked: alsoBlock };
 }

@@ -3,7 +3,7 @@ import type { reportEndpoints } from '@mwanzo/contract/reports';
 import type { Secret } from '../../config/secret.ts';
 import type { SignMedia } from '../../gateways/media-storage/signed-media-path.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { PartingDependencies } from '../blocks/index.ts';
+import type { SeparationDependencies } from '../blocks/index.ts';
 import type { SignPhotoFor } from '../photos/index.ts';
 import { answerAskedBan } from './answer-asked-ban.ts';
 import { decideCase, type DecideCaseDependencies } from './decide-case.ts';
@@ -12,7 +12,7 @@ import { reportMember } from './report-member.ts';
 import { decideAppeal, listAppeals } from './review-appeals.ts';
 import { claimCase, listCases } from './review-cases.ts';
 
-interface ReportRoutesDependencies extends DecideCaseDependencies, PartingDependencies {
+interface ReportRoutesDependencies extends DecideCaseDependencies, SeparationDependencies {
   readonly secretKey: Secret;
   readonly signPhotoFor: SignPhotoFor;
   readonly signMediaFor: (viewerId: number) => SignMedia;

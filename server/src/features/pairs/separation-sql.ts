@@ -1,7 +1,7 @@
 // SQL for the separation of two members: a block by either of them, or the end of their match. The arguments are SQL,
 // as in pair-sql.ts. A separation deletes their answers, so an earlier like or match never comes back by itself.
 
-interface Parting {
+interface Separation {
   /** SQL for the id of the member who acts. */
   readonly me: string;
   readonly them: string;
@@ -17,7 +17,7 @@ const isPair = (me: string, them: string): string =>
 /**
  * Query for everyone from whom a member is separated: user_id. It does not depend on the row with which it is compared.
  */
-export function partedFrom(me: string): string {
+export function separatedFrom(me: string): string {
   return `select high_id as user_id from pairs where low_id = ${me} and is_parted
     union all
     select low_id from pairs where high_id = ${me} and is_parted`;
@@ -27,7 +27,7 @@ export function partedFrom(me: string): string {
  * Statement that blocks somebody with whom there is no pair yet, if both have an account. It returns a row if it
  * blocks.
  */
-export function blockNewPair({ me, them, at }: Parting): string {
+export function blockNewPair({ me, them, at }: Separation): string {
   return `insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
     select least(${me}, ${them}), greatest(${me}, ${them}),
       case when ${me} < ${them} then ${at} end, case when ${me} > ${them} then ${at} end
@@ -41,7 +41,7 @@ export function blockNewPair({ me, them, at }: Parting): string {
  * Statement that blocks the other member of a pair and returns is_match_over: this has ended a match. An existing block
  * keeps its time.
  */
-export function blockPair({ me, them, at }: Parting): string {
+export function blockPair({ me, them, at }: Separation): string {
   return `update pairs set ${clearAnswers},
       match_ended_at = case when before.matched_at is null then pairs.match_ended_at else ${at} end,
       low_blocked_at = coalesce(pairs.low_blocked_at, case when ${me} = pairs.low_id then ${at} end),
@@ -52,7 +52,7 @@ export function blockPair({ me, them, at }: Parting): string {
 }
 
 /** Statement that ends the match of two members for good, if there is one. It returns a row when it does. */
-export function endMatch({ me, them, at }: Parting): string {
+export function endMatch({ me, them, at }: Separation): string {
   return `update pairs set ${clearAnswers}, match_ended_at = ${at}, unmatched_at = ${at}
     where ${isPair(me, them)} and pairs.matched_at is not null
     returning true as is_match_over`;

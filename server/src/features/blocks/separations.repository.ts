@@ -9,17 +9,17 @@ import { deleteNoticesBetween } from '../notifications/index.ts';
 import { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from '../pairs/index.ts';
 import { nameOf } from '../profiles/index.ts';
 
-const parting = { me: '$1::bigint', them: '$2::bigint', at: '$3::timestamptz' };
+const separation = { me: '$1::bigint', them: '$2::bigint', at: '$3::timestamptz' };
 
-interface PartedRow {
+interface SeparatedRow {
   readonly isMatchOver: boolean;
 }
 
-const asParted = (statement: string) =>
-  `with parted as (${statement}) select is_match_over as "isMatchOver" from parted`;
-const blockNew = prepared<PartedRow>('block-new-pair', asParted(blockNewPair(parting)));
-const block = prepared<PartedRow>('block-pair', asParted(blockPair(parting)));
-const unmatch = prepared<PartedRow>('end-match', asParted(endMatch(parting)));
+const asSeparated = (statement: string) =>
+  `with separated as (${statement}) select is_match_over as "isMatchOver" from separated`;
+const blockNew = prepared<SeparatedRow>('block-new-pair', asSeparated(blockNewPair(separation)));
+const block = prepared<SeparatedRow>('block-pair', asSeparated(blockPair(separation)));
+const unmatch = prepared<SeparatedRow>('end-match', asSeparated(endMatch(separation)));
 
 /** Runs after the pair is locked, so that it covers everything that was written before. */
 const cleanups = [
@@ -45,11 +45,11 @@ const listBlocked = prepared<BlockedRow>(
    order by blocked.blocked_at desc, blocked.user_id`,
 );
 
-export const partingStatements = { blockNew, block, unmatch, listBlocked };
+export const separationStatements = { blockNew, block, unmatch, listBlocked };
 
-export function createPartingsRepository(on: Transaction) {
+export function createSeparationsRepository(on: Transaction) {
   /** Runs the statements in order, until one of them finds something to do. */
-  async function part(statements: (typeof block)[], userId: number, otherId: number, now: Date): Promise<boolean> {
+  async function separate(statements: (typeof block)[], userId: number, otherId: number, now: Date): Promise<boolean> {
     for (const statement of statements) {
       const [row] = await runPrepared(on, statement, [userId, otherId, now]);
       if (!row) continue;
@@ -64,10 +64,10 @@ export function createPartingsRepository(on: Transaction) {
     block: (userId: number, otherId: number, now: Date) =>
       // The last statement repeats the first. It covers a pair that the first one missed and that was gone at the
       // second.
-      part([blockNew, block, blockNew], userId, otherId, now),
+      separate([blockNew, block, blockNew], userId, otherId, now),
 
     /** Resolves to true if there was a match. */
-    unmatch: (userId: number, otherId: number, now: Date) => part([unmatch], userId, otherId, now),
+    unmatch: (userId: number, otherId: number, now: Date) => separate([unmatch], userId, otherId, now),
 
     async unblock(userId: number, otherId: number): Promise<void> {
       for (const step of unblock) await runPrepared(on, step, [userId, otherId]);

@@ -6,9 +6,9 @@ import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import { removeGoneMedia } from '../chat-media/index.ts';
 import { keepConversations } from '../past-conversations/index.ts';
-import { createPartingsRepository } from './partings.repository.ts';
+import { createSeparationsRepository } from './separations.repository.ts';
 
-export interface PartingDependencies {
+export interface SeparationDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
@@ -21,8 +21,8 @@ export interface PartingDependencies {
  *
  * @throws ApiError invalid_input for oneself
  */
-export async function partMembers(
-  dependencies: PartingDependencies,
+export async function separateMembers(
+  dependencies: SeparationDependencies,
   how: 'block' | 'unmatch',
   userId: number,
   otherId: number,
@@ -34,7 +34,7 @@ export async function partMembers(
   const now = clock.now();
   const isMatchOver = await inTransaction(database, async (transaction) => {
     await keepConversations(transaction, { leaverId: userId, from: [otherId], now });
-    return createPartingsRepository(transaction)[how](userId, otherId, now);
+    return createSeparationsRepository(transaction)[how](userId, otherId, now);
   });
   if (!isMatchOver) return;
   await removeGoneMedia(dependencies);
