@@ -79,8 +79,8 @@ export type PastCall = z.infer<typeof pastCall>;
  * member has said yes, the match has not. `asked_me`: the match has said yes and waits for the member. `both`: both
  * have said yes.
  */
-export const talk = z.enum(['none', 'asked', 'asked_me', 'both']);
-export type Talk = z.infer<typeof talk>;
+export const callConsent = z.enum(['none', 'asked', 'asked_me', 'both']);
+export type CallConsent = z.infer<typeof callConsent>;
 
 export const mayCall = z.enum([
   'yes',
@@ -102,13 +102,13 @@ export const mayCall = z.enum([
 ]);
 export type MayCall = z.infer<typeof mayCall>;
 
-export const callStanding = z.object({
-  talk,
+export const callAvailability = z.object({
+  talk: callConsent,
   may_call: mayCall,
   /** The latest calls between the two, newest first. */
   calls: z.array(pastCall),
 });
-export type CallStanding = z.infer<typeof callStanding>;
+export type CallAvailability = z.infer<typeof callAvailability>;
 
 const device = z.uuid();
 const params = z.object({ callId });
@@ -117,11 +117,11 @@ export const callEndpoints = {
   getCallStanding: defineEndpoint({
     method: 'GET',
     path: '/api/calls/with/{userId}/',
-    summary: 'How the member stands to calls with a match.',
+    summary: 'Whether the member can call a match, and their latest calls.',
     access: 'member',
     params: userIdParams,
     status: 200,
-    response: callStanding,
+    response: callAvailability,
     errors: ['not_found'],
     limit: 'read',
   }),
@@ -133,7 +133,7 @@ export const callEndpoints = {
     params: userIdParams,
     body: z.object({ yes: z.boolean() }),
     status: 200,
-    response: callStanding,
+    response: callAvailability,
     errors: ['not_found'],
     limit: 'call',
   }),

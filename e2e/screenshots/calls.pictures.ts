@@ -1,4 +1,4 @@
-import type { CallStanding, PastCall } from '@mwanzo/contract/calls';
+import type { CallAvailability, PastCall } from '@mwanzo/contract/calls';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { demoId } from '../../demo/src/demo-ids.ts';
 import { respondWith } from '../network/intercept-requests.ts';
@@ -35,7 +35,7 @@ const past = (minutesAgo: number, call: Partial<PastCall>): PastCall => ({
   ...call,
 });
 
-async function openStaged(page: Page, standing: CallStanding): Promise<void> {
+async function openStaged(page: Page, standing: CallAvailability): Promise<void> {
   const people = { own: own(), partner: partner() };
   await stageChat(page, people, [
     stagedMessage(people, 1, 'Which hike was it?', { mine: true, minutesAgo: 95 }),
@@ -47,7 +47,7 @@ async function openStaged(page: Page, standing: CallStanding): Promise<void> {
   await expect(phoneOf(page)).toBeEnabled();
 }
 
-const sheets: [name: string, standing: Omit<CallStanding, 'calls'>][] = [
+const sheets: [name: string, standing: Omit<CallAvailability, 'calls'>][] = [
   ['ask', { talk: 'none', may_call: 'needs_talk' }],
   ['asked', { talk: 'asked', may_call: 'needs_talk' }],
   ['asked-me', { talk: 'asked_me', may_call: 'needs_talk' }],

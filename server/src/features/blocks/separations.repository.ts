@@ -2,7 +2,7 @@ import { blocksListedMax } from '@mwanzo/contract/limits';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { forgetTalksBetween } from '../calls/index.ts';
+import { deleteCallConsents } from '../calls/index.ts';
 import { takeMediaBetween } from '../chat-media/index.ts';
 import { freeClientIds } from '../messages/index.ts';
 import { deleteNoticesBetween } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ const unmatch = prepared<SeparatedRow>('end-match', asSeparated(endMatch(separat
 /** Runs after the pair is locked, so that it covers everything that was written before. */
 const cleanups = [
   prepared('delete-notices-of-parted', deleteNoticesBetween('$1::bigint', '$2::bigint')),
-  prepared('forget-talks-of-parted', forgetTalksBetween('$1::bigint', '$2::bigint')),
+  prepared('forget-talks-of-parted', deleteCallConsents('$1::bigint', '$2::bigint')),
   prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
 ];
 const takeMedia = prepared('take-media-of-parted', takeMediaBetween('$1::bigint', '$2::bigint', '$3::timestamptz'));

@@ -19,7 +19,8 @@ interface MessageClient {
 /** The steps that tests of calls repeat: allow two members to call, call, answer, end. */
 export function createCallClient(testApp: TestApp, { createCouple, send, act }: MessageClient) {
   const say = (by: TestMember, to: TestMember, yes = true) => act(by, 'PUT', `/api/calls/with/${to.id}/talk/`, { yes });
-  const standing = async (by: TestMember, to: TestMember) => (await act(by, 'GET', `/api/calls/with/${to.id}/`)).body;
+  const availability = async (by: TestMember, to: TestMember) =>
+    (await act(by, 'GET', `/api/calls/with/${to.id}/`)).body;
   const start = (by: TestMember, to: TestMember, device = randomUUID(), client_id = randomUUID()) =>
     act(by, 'POST', '/api/calls/', { receiver: to.id, device, client_id });
   const answer = (by: TestMember, id: string, device = randomUUID()) =>
@@ -30,7 +31,7 @@ export function createCallClient(testApp: TestApp, { createCouple, send, act }: 
     act(by, 'POST', `/api/calls/${id}/signal/`, { device, ...words });
 
   /** Two matches write messages, agree to calls and have Premium. */
-  async function letTalk(one: TestMember, other: TestMember): Promise<void> {
+  async function allowCalls(one: TestMember, other: TestMember): Promise<void> {
     for (const text of ['Habari', 'Uko?']) {
       await send(one, other, text);
       await send(other, one, text);
@@ -39,11 +40,11 @@ export function createCallClient(testApp: TestApp, { createCouple, send, act }: 
     await changePlan(testApp, 'premium', other);
   }
 
-  async function createTalkers(): Promise<[TestMember, TestMember]> {
+  async function createCallers(): Promise<[TestMember, TestMember]> {
     const couple = await createCouple();
-    await letTalk(...couple);
+    await allowCalls(...couple);
     return couple;
   }
 
-  return { say, standing, start, answer, end, signal, letTalk, createTalkers };
+  return { say, availability, start, answer, end, signal, allowCalls, createCallers };
 }

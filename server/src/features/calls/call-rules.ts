@@ -1,5 +1,5 @@
 import { callLimits } from '@mwanzo/contract/limits';
-import type { MayCall, Talk } from '@mwanzo/contract/calls';
+import type { MayCall, CallConsent } from '@mwanzo/contract/calls';
 
 /** The facts that decide if a member may call a match. */
 export interface CallFacts {
@@ -16,7 +16,7 @@ export interface CallFacts {
 }
 
 /** The member's and the match's consent to calls. A member who has said "not yet" is not asked again. */
-export function talkOf({ iSayYes, theySayYes }: Pick<CallFacts, 'iSayYes' | 'theySayYes'>): Talk {
+export function callConsentOf({ iSayYes, theySayYes }: Pick<CallFacts, 'iSayYes' | 'theySayYes'>): CallConsent {
   if (iSayYes) return theySayYes ? 'both' : 'asked';
   return theySayYes && iSayYes === null ? 'asked_me' : 'none';
 }
@@ -29,7 +29,7 @@ export function mayCallWith(facts: CallFacts, isOn: boolean): MayCall {
   if (!isOn) return 'off';
   if (!facts.areVerified) return 'needs_verification';
   if (facts.messages < callLimits.messagesMin) return 'needs_messages';
-  if (talkOf(facts) !== 'both') return 'needs_talk';
+  if (callConsentOf(facts) !== 'both') return 'needs_talk';
   if (!facts.hasPremium) return 'needs_premium';
   if (facts.isInCall) return 'in_call';
   if (facts.isQuiet) return 'quiet_hours';

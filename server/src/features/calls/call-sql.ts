@@ -44,7 +44,7 @@ export function endCalls({ when, reason, at }: Record<'when' | 'reason' | 'at', 
 }
 
 /** Statement that deletes the consents of two members to calls with each other. */
-export function forgetTalksBetween(one: string, other: string): string {
+export function deleteCallConsents(one: string, other: string): string {
   return `delete from call_talks where (member_id, partner_id) in ((${one}, ${other}), (${other}, ${one}))`;
 }
 

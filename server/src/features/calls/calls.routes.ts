@@ -1,15 +1,15 @@
 import type { callEndpoints } from '@mwanzo/contract/calls';
 import type { Handlers } from '../../http/handler.ts';
 import type { CallDependencies } from './call-dependencies.ts';
-import { getStanding } from './get-standing.ts';
-import { setTalk } from './set-talk.ts';
+import { getCallAvailability } from './get-call-availability.ts';
+import { setCallConsent } from './set-call-consent.ts';
 import { startCall } from './start-call.ts';
 import { answerCall, endCall, getLiveCall, keepCallAlive, rateCall, signalCall } from './take-part.ts';
 
 export function callRoutes(dependencies: CallDependencies): Handlers<typeof callEndpoints> {
   return {
-    getCallStanding: ({ params }, { caller }) => getStanding(dependencies, caller.userId, params.userId),
-    setTalk: ({ params, body }, { caller }) => setTalk(dependencies, caller.userId, params.userId, body.yes),
+    getCallStanding: ({ params }, { caller }) => getCallAvailability(dependencies, caller.userId, params.userId),
+    setTalk: ({ params, body }, { caller }) => setCallConsent(dependencies, caller.userId, params.userId, body.yes),
     startCall: ({ body }, { caller }) => startCall(dependencies, caller.userId, body),
     getLiveCall: ({ query }, { caller }) => getLiveCall(dependencies, { userId: caller.userId, ...query }),
     answerCall: ({ params, body }, { caller }) =>

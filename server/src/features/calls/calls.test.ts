@@ -15,10 +15,10 @@ const { clock, dependencies } = testApp;
 const client = createMessageClient(testApp);
 const { createCouple, send, act, publishedBy } = client;
 
-const { say, standing, start, answer, end, letTalk, createTalkers } = createCallClient(testApp, client);
+const { say, availability, start, answer, end, allowCalls, createCallers } = createCallClient(testApp, client);
 
 test('a call rings, is answered by one device, and is over for both when one of them ends it', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const [hers, his, second] = [randomUUID(), randomUUID(), randomUUID()];
   const { status, body } = await start(one, other, hers);
   expect(status).toBe(201);
@@ -55,14 +55,14 @@ test('a call rings, is answered by one device, and is over for both when one of 
     { type: 'call', state: 'ended', reason: 'user_hangup', partner: other.id },
     { type: 'call', state: 'ended', reason: 'user_hangup', partner: one.id },
   ]);
-  expect((await standing(one, other)).calls).toMatchObject([{ mine: true, reason: 'user_hangup', seconds: 65 }]);
+  expect((await availability(one, other)).calls).toMatchObject([{ mine: true, reason: 'user_hangup', seconds: 65 }]);
   expect((await act(one, 'POST', `/api/calls/${body.id}/rating/`, { rating: 'good' })).status).toBe(204);
 });
 
 test('a call needs a match, the words of both, the yes of both, and Premium of the caller alone', async () => {
   const [one, other] = await createCouple();
   expect((await start(one, await createMember(testApp))).status).toBe(404);
-  const may = async () => (await standing(one, other)).may_call;
+  const may = async () => (await availability(one, other)).may_call;
   expect(await may()).toBe('needs_messages');
   for (const text of ['Habari', 'Uko?']) {
     await send(one, other, text);
@@ -70,10 +70,10 @@ test('a call needs a match, the words of both, the yes of both, and Premium of t
   }
   expect(await may()).toBe('needs_talk');
   expect((await say(one, other)).body.talk).toBe('asked');
-  expect((await standing(other, one)).talk).toBe('asked_me');
+  expect((await availability(other, one)).talk).toBe('asked_me');
   // The answer "not yet" is never announced.
   expect(await publishedBy(() => say(other, one, false))).toMatchObject([{ to: other.id }]);
-  expect([(await standing(one, other)).talk, (await standing(other, one)).talk]).toEqual(['asked', 'none']);
+  expect([(await availability(one, other)).talk, (await availability(other, one)).talk]).toEqual(['asked', 'none']);
   await say(other, one);
   expect(await may()).toBe('needs_premium');
   expect((await start(one, other)).body.code).toBe('premium_required');
@@ -89,7 +89,7 @@ test(
   'of two who call each other at the same moment one calls and the other is called',
   { timeout: 600_000 },
   async () => {
-    const [one, other] = await createTalkers();
+    const [one, other] = await createCallers();
     for (let pair = 0; pair < pairs; pair += 1) {
       const [hers, his] = [randomUUID(), randomUUID()];
       const [first, second] = await Promise.all([start(one, other, hers), start(other, one, his)]);
@@ -103,23 +103,23 @@ test(
 );
 
 test('nobody is in two calls: a call to a busy member ends as busy, and one by a busy member is refused', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const third = await createMember(testApp);
   await createMatch(testApp, third, other);
-  await letTalk(third, other);
+  await allowCalls(third, other);
   const device = randomUUID();
   const { body } = await start(one, other, device);
   expect((await start(third, other)).body).toMatchObject({ state: 'ended', reason: 'user_busy', ice_servers: [] });
-  expect((await standing(other, third)).calls).toMatchObject([{ mine: false, reason: 'user_busy', seconds: null }]);
+  expect((await availability(other, third)).calls).toMatchObject([{ mine: false, reason: 'user_busy', seconds: null }]);
   // A busy callee does not count as an unanswered call.
-  expect((await standing(third, other)).may_call).toBe('yes');
+  expect((await availability(third, other)).may_call).toBe('yes');
   expect((await start(other, third)).body.code).toBe('call_refused');
   await end(one, body.id, device);
   expect((await start(third, other)).body.state).toBe('ringing');
 });
 
 test('a block, silence and time end a call, and nobody can tell a block from an end', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const ended = async () => {
     const published = await publishedBy(() => endDueCalls(dependencies));
     return published.map(({ event }) => 'reason' in event && event.reason);

@@ -13,21 +13,21 @@ import { createCallClient } from './call-client.fixture.ts';
 import { callStatements } from './calls.repository.ts';
 import { endDueCalls } from './index.ts';
 import { makeDescription, makeRelayed } from './descriptions.fixture.ts';
-import { talkStatements } from './talks.repository.ts';
+import { callConsentStatements } from './call-consents.repository.ts';
 
 const turn = createTurnServer({ urls: ['turn:127.0.0.1:3478'], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
 const { dependencies, database } = testApp;
 const client = createMessageClient(testApp);
 const { act } = client;
-const { say, standing, start, answer, end, signal, createTalkers } = createCallClient(testApp, client);
+const { say, availability, start, answer, end, signal, createCallers } = createCallClient(testApp, client);
 const open = await listenForStreams(testApp.app);
 
 const callsIn = (stream: TestStream) => stream.events().filter(({ type }) => type === 'call');
 const rings = (stream: TestStream) => callsIn(stream).length > 0;
 
 test('an app that is opened while it rings is told of the call, and of none when there is none', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const { body } = await start(one, other);
   const stream = await open(other);
   await stream.until(rings);
@@ -44,7 +44,7 @@ test('an app that is opened while it rings is told of the call, and of none when
 });
 
 test('what a device says reaches the other member once the call is answered, without an address', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const [hers, his] = [randomUUID(), randomUUID()];
   const { body } = await start(one, other, hers);
   const offer = { type: 'offer', sdp: makeDescription() };
@@ -63,12 +63,12 @@ test('what a device says reaches the other member once the call is answered, wit
   expect(said).not.toContain('41.90.1.2');
   // Another device of his, and somebody who is in another call, send nothing.
   expect((await signal(other, body.id, randomUUID(), { candidates: [candidate] })).body.code).toBe('call_over');
-  const [stranger] = await createTalkers();
+  const [stranger] = await createCallers();
   expect((await signal(stranger, body.id, his, { candidates: [candidate] })).status).toBe(404);
 });
 
 test('a candidate that is not relayed is refused, and nothing is passed on', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const device = randomUUID();
   const { body } = await start(one, other, device);
   await answer(other, body.id);
@@ -79,7 +79,7 @@ test('a candidate that is not relayed is refused, and nothing is passed on', asy
 });
 
 test('what a caller says before the answer is kept up to a length', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const device = randomUUID();
   const { body } = await start(one, other, device);
   const candidates = Array.from({ length: 20 }, () => makeRelayed());
@@ -91,7 +91,7 @@ test('what a caller says before the answer is kept up to a length', async () => 
 });
 
 test('the running server ends the call of two separated members, and tells the one who was left', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const { body } = await start(one, other);
   await answer(other, body.id);
   const stream = await open(one);
@@ -109,7 +109,7 @@ test('the running server ends the call of two separated members, and tells the o
 });
 
 test('a call to somebody who may not use the app rings like any other, and one with them ends', async () => {
-  const [one, other] = await createTalkers();
+  const [one, other] = await createCallers();
   const { body } = await start(one, other);
   await database.pool.query(
     `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, decided_by, decided_at)
@@ -131,14 +131,14 @@ test('a call to somebody who may not use the app rings like any other, and one w
   await restrict('banned');
   await endDueCalls(dependencies);
   expect(await state()).toBeUndefined();
-  expect((await standing(one, other)).calls).toMatchObject([{ reason: 'user_hangup' }]);
+  expect((await availability(one, other)).calls).toMatchObject([{ reason: 'user_hangup' }]);
 });
 
 test('two calls that nobody answered are enough for a day, and quiet hours are kept', async () => {
   const { clock } = testApp;
   clock.set('2026-11-21T09:00:00Z');
-  const [one, other] = await createTalkers();
-  const ask = async (by: TestMember, to: TestMember) => (await standing(by, to)).may_call;
+  const [one, other] = await createCallers();
+  const ask = async (by: TestMember, to: TestMember) => (await availability(by, to)).may_call;
   for (const _ of [1, 2]) {
     const { body } = await start(one, other);
     await end(one, body.id, body.device);
@@ -164,7 +164,12 @@ test.each([
   ['told of', callStatements.takeOver, [], 'calls_to_tell'],
   ['found', callStatements.findLive, [1], 'members_in_calls_pkey'],
   ['found again', callStatements.findByClientId, [1, randomUUID()], 'calls_client_id_unique'],
-  ['listed', talkStatements.findStanding, [1, 2, '2026-11-21T09:00:00Z', '2026-11-21T00:00:00Z'], 'calls_between'],
+  [
+    'listed',
+    callConsentStatements.findAvailability,
+    [1, 2, '2026-11-21T09:00:00Z', '2026-11-21T00:00:00Z'],
+    'calls_between',
+  ],
 ])('%s: an index serves it', async (_, { text }, values, index) => {
   expect(await explain(database, text, values)).toContain(index);
 });

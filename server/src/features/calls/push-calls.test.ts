@@ -21,7 +21,7 @@ const pusher = createWebPusher(vapid, { mayReach: () => true, ca: service.ca });
 const dependencies = { ...testApp.dependencies, pusher };
 const client = createMessageClient(testApp);
 const { act } = client;
-const { start, answer, end, createTalkers } = createCallClient(testApp, client);
+const { start, answer, end, createCallers } = createCallClient(testApp, client);
 
 let browsers = 0;
 async function subscribe(member: TestMember): Promise<void> {
@@ -33,7 +33,7 @@ async function subscribe(member: TestMember): Promise<void> {
 
 /** Two members who may call each other. The callee has a browser that takes pushes. */
 async function createCalled(): Promise<[TestMember, TestMember]> {
-  const couple = await createTalkers();
+  const couple = await createCallers();
   await subscribe(couple[1]);
   service.answer(201);
   return couple;

@@ -7,7 +7,7 @@ import { publishCall, type CallDependencies } from './call-dependencies.ts';
 import type { CallRow } from './call-sql.ts';
 import { createCallsRepository } from './calls.repository.ts';
 import { mayCallWith } from './call-rules.ts';
-import { readFacts } from './get-standing.ts';
+import { readFacts } from './get-call-availability.ts';
 import { presentCall } from './present-call.ts';
 
 interface Start {

@@ -1,4 +1,4 @@
-import { mayTalk } from './relation-sql.ts';
+import { mayCommunicate } from './relation-sql.ts';
 
 // SQL with which other features read and write pairs. An answer is a like or a pass. `me` and `them` are SQL for the
 // ids of two members. Cast a parameter where a statement names it first, as in '$1::bigint'.
@@ -14,14 +14,14 @@ export function areMatched(me: string, them: string): string {
 
 /** Query for the low_id and high_id of two matched members; no row when they are no match. */
 export function matchedPair(me: string, them: string): string {
-  return `select pair.low_id, pair.high_id from pairs pair where ${isPairOf('pair', me, them)} and ${mayTalk('pair')}`;
+  return `select pair.low_id, pair.high_id from pairs pair where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}`;
 }
 
 /** Like `matchedPair`, but also locks the pair until the transaction ends. `join` and `when` restrict it. */
 export function lockMatchedPair(me: string, them: string, { join, when }: { join: string; when: string }): string {
   return `select pair.low_id, pair.high_id
     from pairs pair ${join}
-    where ${isPairOf('pair', me, them)} and ${mayTalk('pair')}
+    where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}
       and ${when}
     for no key update of pair`;
 }
@@ -36,16 +36,16 @@ export function lockMatchesOf(me: string, them?: string): string {
       ? `${me} in (pair.low_id, pair.high_id)`
       : `(pair.low_id, pair.high_id) in (select least(${me}, other.id), greatest(${me}, other.id) from (${them}) ` +
         'other (id))';
-  return `select pair.low_id, pair.high_id from pairs pair where ${pairs} and ${mayTalk('pair')}
+  return `select pair.low_id, pair.high_id from pairs pair where ${pairs} and ${mayCommunicate('pair')}
     order by pair.low_id, pair.high_id for no key update of pair`;
 }
 
 /** Query for all my matches: low_id, high_id, partner_id, matched_at. */
 export function matchesOf(me: string): string {
   return `select low_id, high_id, high_id as partner_id, matched_at from pairs pair
-    where low_id = ${me} and ${mayTalk('pair')}
+    where low_id = ${me} and ${mayCommunicate('pair')}
     union all
-    select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayTalk('pair')}`;
+    select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayCommunicate('pair')}`;
 }
 
 /** Query for my answer and the time of the match: liked, matched_at. No row before either has answered. */

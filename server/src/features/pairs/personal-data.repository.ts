@@ -1,5 +1,5 @@
 import type { PersonalTables } from '../../database/personal-table.ts';
-import { mayTalk } from './relation-sql.ts';
+import { mayCommunicate } from './relation-sql.ts';
 
 /** Pairs of the member, without those of people who have left: a block and a deletion must look the same. */
 const pairsShown = `select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
@@ -15,7 +15,7 @@ export const personalPairs: PersonalTables = {
     exported: {
       document: 'likes_passes_and_blocks',
       rows: `select * from (
-          select case when ${mayTalk('pair')} then pair.other_id end as match_id, pair.matched_at,
+          select case when ${mayCommunicate('pair')} then pair.other_id end as match_id, pair.matched_at,
             case when is_low then pair.low_liked else pair.high_liked end as i_liked,
             case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
             case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
@@ -32,11 +32,11 @@ export const personalPairs: PersonalTables = {
     other: '',
     exported: {
       document: 'comments',
-      rows: `select case when ${mayTalk('pair')} then pair.other_id end as match_id, comment.author_id = $1 as is_mine,
+      rows: `select case when ${mayCommunicate('pair')} then pair.other_id end as match_id, comment.author_id = $1 as is_mine,
           comment.text, comment.prompt_id, comment.answer, comment.created_at
         from (${pairsShown}) pair
         join like_comments comment on comment.low_id = pair.low_id and comment.high_id = pair.high_id
-        where not pair.is_parted and (comment.author_id = $1 or ${mayTalk('pair')})
+        where not pair.is_parted and (comment.author_id = $1 or ${mayCommunicate('pair')})
         order by comment.created_at, pair.other_id`,
     },
   },

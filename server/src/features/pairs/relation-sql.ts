@@ -54,7 +54,7 @@ export function maySee(meeting: Meeting & { readonly isKept: string }): string {
   const { me, them, isShown, isKept } = meeting;
   return `((${isShown} and (${them} = ${me} or ${mayMeet(meeting)})) or (${isKept} and exists (
         select from pairs pair where pair.low_id = least(${me}, ${them}) and pair.high_id = greatest(${me}, ${them})
-          and ${mayTalk('pair')}
+          and ${mayCommunicate('pair')}
       )))`;
 }
 
@@ -64,6 +64,6 @@ export function maySwipe(meeting: Meeting): string {
 }
 
 /** Condition: the two members of a row of `pairs`, under this alias, may write to, read and call each other. */
-export function mayTalk(pair: string): string {
+export function mayCommunicate(pair: string): string {
   return `${pair}.matched_at is not null and not ${pair}.is_parted`;
 }

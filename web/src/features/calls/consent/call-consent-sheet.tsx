@@ -1,4 +1,4 @@
-import type { CallStanding } from '@mwanzo/contract/calls';
+import type { CallAvailability } from '@mwanzo/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';

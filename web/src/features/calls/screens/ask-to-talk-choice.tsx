@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Fact } from '../../../ui/words/fact.tsx';
 import { kilobytesPerMinute } from './call-amounts.ts';
 import { SheetTitle } from './sheet-title.tsx';
-import type { Talk } from '@mwanzo/contract/calls';
+import type { CallConsent } from '@mwanzo/contract/calls';
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
@@ -12,12 +12,12 @@ import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 interface AskToTalkChoiceProps {
   titleId: string;
   name: string;
-  talk: Talk;
+  talk: CallConsent;
   busy: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-function wordsOf(talk: Talk, name: string) {
+function wordsOf(talk: CallConsent, name: string) {
   if (talk === 'asked') return { title: t(texts.askedTitle, { name }), text: t(texts.askedText, { name }) };
   if (talk === 'asked_me') return { title: t(texts.askedMeTitle, { name }), text: t(texts.askedMeText) };
   return { title: t(texts.title, { name }), text: t(texts.text, { name }) };

@@ -9,7 +9,7 @@ import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
 import { AskToTalkChoice } from './ask-to-talk-choice.tsx';
 import type { CallPerson } from './call-person.ts';
 import { MayCallReason } from './may-call-reason.tsx';
-import type { MayCall, Talk } from '@mwanzo/contract/calls';
+import type { MayCall, CallConsent } from '@mwanzo/contract/calls';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
 
 interface AskToTalkSheetProps {
@@ -18,7 +18,7 @@ interface AskToTalkSheetProps {
   partner: CallPerson;
   /** The member's own photo. */
   me: { photo: PhotoSource | null; thumbhash?: string | null | undefined };
-  talk: Talk;
+  talk: CallConsent;
   mayCall: MayCall;
   /** True while a response is on its way. */
   busy: boolean;

@@ -2,10 +2,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { Talk } from '@mwanzo/contract/calls';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 
-/**
- * The icon of the call button: an outline at first, half filled when one of the two has agreed to calls, filled when
- * both have.
- */
+/** The phone of a chat: an outline, half filled while one of the two has said yes, filled when both have. */
 export function CallConsentIcon({ talk }: { talk: Talk }) {
   return (
     <span className="relative" data-talk={talk}>

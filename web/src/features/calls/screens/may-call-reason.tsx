@@ -5,12 +5,12 @@ import { t } from '../../../i18n/translate.ts';
 import { usePremiumPath } from '../../../queries/premium.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { SheetTitle } from './sheet-title.tsx';
-import type { MayCall, Talk } from '@mwanzo/contract/calls';
+import type { MayCall, CallConsent } from '@mwanzo/contract/calls';
 
 interface MayCallReasonProps {
   titleId: string;
   name: string;
-  talk: Talk;
+  talk: CallConsent;
   mayCall: MayCall;
   busy: boolean;
   onAnswer: (yes: boolean) => void;

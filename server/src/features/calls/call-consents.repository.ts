@@ -9,7 +9,7 @@ import { isVerified } from '../profiles/index.ts';
 import { pushChoicesOf, type PushChoices } from '../settings/index.ts';
 import type { CallFacts } from './call-rules.ts';
 
-export interface StandingRow extends Omit<CallFacts, 'isQuiet'> {
+export interface AvailabilityRow extends Omit<CallFacts, 'isQuiet'> {
   readonly choices: PushChoices;
   readonly calls: PastCall[];
 }
@@ -20,8 +20,8 @@ const between = `least(call.caller_id, call.callee_id) = least($1, $2)
   and greatest(call.caller_id, call.callee_id) = greatest($1, $2)`;
 
 /** No row unless the two are a match. `$3` is now, `$4` the moment at which the day in Nairobi began. */
-const findStanding = prepared<StandingRow>(
-  'find-call-standing',
+const findAvailability = prepared<AvailabilityRow>(
+  'find-call-availability',
   `select (
       select count(*) = 2 from profiles profile
         where profile.user_id in ($1::bigint, $2::bigint) and ${isVerified('profile')}
@@ -46,7 +46,7 @@ const findStanding = prepared<StandingRow>(
 );
 
 /** Returns true if the partner has agreed too. No row unless the two are a match. */
-const saySo = prepared<{ theySayYes: boolean | null }>(
+const saveConsent = prepared<{ theySayYes: boolean | null }>(
   'say-call-talk',
   `with said as (
     insert into call_talks (member_id, partner_id, says_yes, said_at)
@@ -57,18 +57,18 @@ const saySo = prepared<{ theySayYes: boolean | null }>(
   select ${says('$2', '$1')} as "theySayYes" from said`,
 );
 
-export const talkStatements = { findStanding, saySo };
+export const callConsentStatements = { findAvailability, saveConsent };
 
-export function createTalksRepository(database: Database) {
+export function createCallConsentsRepository(database: Database) {
   return {
-    async findStanding(userId: number, partnerId: number, now: Date, today: Date): Promise<StandingRow | null> {
-      const [row] = await runPrepared(database, findStanding, [userId, partnerId, now, today]);
+    async findAvailability(userId: number, partnerId: number, now: Date, today: Date): Promise<AvailabilityRow | null> {
+      const [row] = await runPrepared(database, findAvailability, [userId, partnerId, now, today]);
       return row ?? null;
     },
 
     /** Null unless the two are a match. */
     async say(userId: number, partnerId: number, yes: boolean, now: Date): Promise<{ theySayYes: boolean } | null> {
-      const [row] = await runPrepared(database, saySo, [userId, partnerId, yes, now]);
+      const [row] = await runPrepared(database, saveConsent, [userId, partnerId, yes, now]);
       return row ? { theySayYes: row.theySayYes === true } : null;
     },
   };

@@ -1,9 +1,9 @@
-import type { CallStanding } from '@mwanzo/contract/calls';
+import type { CallAvailability } from '@mwanzo/contract/calls';
 import { ApiError } from '../../api-error.ts';
 import { quietUntil } from '../push/index.ts';
 import type { CallDependencies } from './call-dependencies.ts';
-import { mayCallWith, talkOf, type CallFacts } from './call-rules.ts';
-import { createTalksRepository, type StandingRow } from './talks.repository.ts';
+import { mayCallWith, callConsentOf, type CallFacts } from './call-rules.ts';
+import { createCallConsentsRepository, type AvailabilityRow } from './call-consents.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const nairobiOffsetMs = 3 * 60 * 60 * 1000;
@@ -19,9 +19,9 @@ export async function readFacts(
   { database, clock }: Pick<CallDependencies, 'database' | 'clock'>,
   userId: number,
   partnerId: number,
-): Promise<{ facts: CallFacts; row: StandingRow }> {
+): Promise<{ facts: CallFacts; row: AvailabilityRow }> {
   const now = clock.now();
-  const row = await createTalksRepository(database).findStanding(userId, partnerId, now, startOfDay(now));
+  const row = await createCallConsentsRepository(database).findAvailability(userId, partnerId, now, startOfDay(now));
   if (!row) throw new ApiError('not_found');
   return { facts: { ...row, isQuiet: quietUntil(row.choices, now) !== null }, row };
 }
@@ -31,11 +31,11 @@ export async function readFacts(
  *
  * @throws ApiError not_found unless the two are a match
  */
-export async function getStanding(
+export async function getCallAvailability(
   dependencies: CallDependencies,
   userId: number,
   partnerId: number,
-): Promise<CallStanding> {
+): Promise<CallAvailability> {
   const { facts, row } = await readFacts(dependencies, userId, partnerId);
-  return { talk: talkOf(facts), may_call: mayCallWith(facts, dependencies.turn !== null), calls: row.calls };
+  return { talk: callConsentOf(facts), may_call: mayCallWith(facts, dependencies.turn !== null), calls: row.calls };
 }
