@@ -64,7 +64,7 @@ export function lockLastSwipe({ userId, day }: Day): string {
 }
 
 /** Scalar: the number of profiles that the member was served that day. */
-export function countDealt({ userId, day }: Day): string {
+export function countServed({ userId, day }: Day): string {
   return `coalesce((
       select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = ${userId} and usage.day = ${day}
     ), 0)`;
@@ -74,7 +74,7 @@ export function countDealt({ userId, day }: Day): string {
  * Query that locks the day's row and reads the ids of the profiles served so far: dealt_ids. `from` and `when` restrict
  * it.
  */
-export function lockDealt({ userId, day, from, when }: Day & { from: string; when: string }): string {
+export function lockServed({ userId, day, from, when }: Day & { from: string; when: string }): string {
   return `select usage.dealt_ids from daily_usage usage cross join ${from}
     where usage.user_id = ${userId} and usage.day = ${day} and ${when}
     for no key update of usage`;
@@ -90,14 +90,14 @@ interface NetworkDay {
  * Query that locks the day's row of a network and reads the ids of the profiles that its unverified members were served
  * together: dealt_ids. `from` and `when` restrict it.
  */
-export function lockDealtToNetwork({ network, day, from, when }: NetworkDay & { from: string; when: string }): string {
+export function lockServedToNetwork({ network, day, from, when }: NetworkDay & { from: string; when: string }): string {
   return `select usage.dealt_ids from network_usage usage cross join ${from}
     where usage.network = ${network} and usage.day = ${day} and ${when}
     for no key update of usage`;
 }
 
-/** Like `recordDealt`, for the network. */
-export function recordDealtToNetwork({ network, day, dealtId, from, limit }: NetworkDay & Dealt): string {
+/** Like `recordServed`, for the network. */
+export function recordServedToNetwork({ network, day, dealtId, from, limit }: NetworkDay & Dealt): string {
   return `insert into network_usage (network, day, dealt_ids)
     select ${network}, ${day}, array_agg(${dealtId}) from ${from}
     having count(*) > 0
@@ -136,7 +136,7 @@ interface Dealt {
  * Statement that records served profiles. It returns no row when there are none, or when other requests have used up
  * the limit.
  */
-export function recordDealt({ userId, day, dealtId, from, limit }: Day & Dealt): string {
+export function recordServed({ userId, day, dealtId, from, limit }: Day & Dealt): string {
   return `insert into daily_usage (user_id, day, dealt_ids)
     select ${userId}, ${day}, array_agg(${dealtId}) from ${from}
     having count(*) > 0

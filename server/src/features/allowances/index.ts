@@ -1,13 +1,13 @@
 export { dailyLimitReached, dailyLimits, type DailyLimits } from './allowance-rules.ts';
 export {
-  countDealt,
+  countServed,
   giveBackLastSwipe,
   limitOf,
-  lockDealt,
-  lockDealtToNetwork,
+  lockServed,
+  lockServedToNetwork,
   planOf,
-  recordDealt,
-  recordDealtToNetwork,
+  recordServed,
+  recordServedToNetwork,
   spend,
 } from './allowance-sql.ts';
 export { createAllowancesRepository } from './allowances.repository.ts';

@@ -2,12 +2,12 @@ import type { GenderDetail, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import {
-  countDealt,
+  countServed,
   limitOf,
-  lockDealt,
-  lockDealtToNetwork,
-  recordDealt,
-  recordDealtToNetwork,
+  lockServed,
+  lockServedToNetwork,
+  recordServed,
+  recordServedToNetwork,
   type DailyLimits,
 } from '../allowances/index.ts';
 import { hasAnswered, maySwipe } from '../pairs/index.ts';
@@ -126,14 +126,14 @@ const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', mayUs
 
 /** The rest of the day's limit for the viewer (room) and, if they are not verified, for their network (room_there). */
 const budget = `-- The queue is always locked before the usage, or two fillings lock each other out.
-    ${lockDealt({
+    ${lockServed({
       userId: '$1',
       day: '$2::date',
       from: 'viewer',
       when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0',
     })}
   ), used_there as (
-    ${lockDealtToNetwork({
+    ${lockServedToNetwork({
       network: '$13',
       day: '$2::date',
       from: 'viewer',
@@ -154,7 +154,7 @@ const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.
     where verdict.is_served and (ordered.is_dealt or budget.room is null or ordered.newcomers <= budget.room)
       and (ordered.is_dealt_there or ordered.newcomers_there <= budget.room_there)
   ), recorded as (
-    ${recordDealt({
+    ${recordServed({
       userId: '$1',
       day: '$2::date',
       dealtId: 'dealt.id',
@@ -162,7 +162,7 @@ const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.
       limit: '(select profiles_max from viewer)',
     })}
   ), recorded_there as (
-    ${recordDealtToNetwork({
+    ${recordServedToNetwork({
       network: '$13',
       day: '$2::date',
       dealtId: 'dealt.id',
@@ -233,7 +233,7 @@ const serveStored = serving('serve-deck', {
   queue: storedQueue,
   isServed: 'exists (select from queue) and ((select count(*) from next) >= $4 or coalesce(budget.room <= 0, false))',
   usesHidden: `$10::boolean and ${isVerified('profile')}
-        and coalesce(${countDealt({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
+        and coalesce(${countServed({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
 });
 const serveFilled = serving('fill-and-serve-deck', {
   queue: filledQueue,
