@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { datePlanLimits, textLimits } from './limits.ts';
-import { id, idParams, line, momentInput, optionalFlag, optionalText, timestamp } from './text.ts';
+import { id, idParams, line, timestampInput, optionalFlag, optionalText, timestamp } from './text.ts';
 
 /** A plan to meet a match, as its owner sees it. The match is never told about it. */
 export const datePlan = z.object({
@@ -46,8 +46,8 @@ export const datePlanEndpoints = {
       partner: id,
       client_id: z.uuid(),
       place: line(1, datePlanLimits.placeMax),
-      meets_at: momentInput,
-      check_in_at: momentInput,
+      meets_at: timestampInput,
+      check_in_at: timestampInput,
       friend_email: optionalText(boundedText(textLimits.emailMax).meta({ format: 'email' }).pipe(z.email())),
     }),
     status: 201,
@@ -72,7 +72,7 @@ export const datePlanEndpoints = {
     summary: 'Say that one is fine by another time, such as an hour later.',
     access: 'member',
     params: idParams,
-    body: z.object({ check_in_at: momentInput }),
+    body: z.object({ check_in_at: timestampInput }),
     status: 200,
     response: datePlan,
     errors: ['not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { likesCountMax } from './limits.ts';
 import { photoDetail } from './photos.ts';
-import { momentInput, timestamp } from './text.ts';
+import { timestampInput, timestamp } from './text.ts';
 
 const people = z.number().int().min(0).max(likesCountMax);
 
@@ -66,7 +66,7 @@ export const likeEndpoints = {
     path: '/api/profiles/likes-me/seen/',
     summary: 'The member has seen the list as it was at this moment. It never goes back; repeating it is harmless.',
     access: 'member',
-    body: z.object({ as_of: momentInput }),
+    body: z.object({ as_of: timestampInput }),
     status: 204,
     response: null,
     errors: [],

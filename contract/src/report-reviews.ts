@@ -5,7 +5,7 @@ import { appealTextMax, textLimits } from './limits.ts';
 import { reportDecisions, reportReasons, sanctions } from './options.ts';
 import { photoDetail } from './photos.ts';
 import { appealStatus } from './reports.ts';
-import { idParams, momentInput, paragraph, timestamp } from './text.ts';
+import { idParams, timestampInput, paragraph, timestamp } from './text.ts';
 import { warningKinds } from './warnings.ts';
 
 /**
@@ -139,7 +139,7 @@ export const reportReviewEndpoints = {
         decision: z.enum(reportDecisions),
         reason: z.enum(reportReasons).optional(),
         note: paragraph(0, textLimits.reasonMax).default(''),
-        until: momentInput.optional(),
+        until: timestampInput.optional(),
       })
       .refine((body) => body.decision === 'dismiss' || body.reason !== undefined, {
         path: ['reason'],

@@ -48,7 +48,7 @@ export const date = z.iso.date();
 /** A time in ISO 8601, in UTC. */
 export const timestamp = z.iso.datetime();
 /** A time in a request. The fraction of a second may have any number of digits. */
-export const momentInput = boundedText(40).meta({ format: 'date-time' }).pipe(timestamp);
+export const timestampInput = boundedText(40).meta({ format: 'date-time' }).pipe(timestamp);
 
 /** A whole number from `min` to `max`, as a number or as text, like every form field. */
 export function wholeNumber(min: number, max: number) {

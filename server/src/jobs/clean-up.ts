@@ -8,7 +8,7 @@ import { createHeldMessagesRepository } from '../features/messages/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { listErasedPhotos } from '../features/personal-data/index.ts';
-import { forgetDeletedLooks, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
+import { deleteHashesOfDeletedPhotos, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
 import { forgetRecoveries } from '../features/recovery/index.ts';
 import { openWarnedCases } from '../features/reports/index.ts';
 import { eraseDecidedDocuments, expireUndecided } from '../features/verifications/index.ts';
@@ -74,7 +74,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'forget what networks saw': () => createAllowancesRepository(database).forgetNetworks(clock.now()),
     'forget what members used': () => forgetAllDays(dependencies),
     'remove uploads that were not sent': () => removeUnsentMedia(dependencies),
-    'forget what deleted photos looked like': () => forgetDeletedLooks(dependencies),
+    'forget what deleted photos looked like': () => deleteHashesOfDeletedPhotos(dependencies),
     'hash old photos': () => hashOldPhotos(dependencies),
     ...(maySweep && listSweeps(dependencies, spareSince)),
   };

@@ -97,9 +97,9 @@ export function lockServedToNetwork({ network, day, from, when }: NetworkDay & {
 }
 
 /** Like `recordServed`, for the network. */
-export function recordServedToNetwork({ network, day, dealtId, from, limit }: NetworkDay & Dealt): string {
+export function recordServedToNetwork({ network, day, servedId, from, limit }: NetworkDay & Dealt): string {
   return `insert into network_usage (network, day, dealt_ids)
-    select ${network}, ${day}, array_agg(${dealtId}) from ${from}
+    select ${network}, ${day}, array_agg(${servedId}) from ${from}
     having count(*) > 0
     on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
       where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= ${limit}
@@ -125,7 +125,7 @@ export function forgetDaysBefore(day: string, limit: string): string {
 
 interface Dealt {
   /** The served profile's id in a row of `from`. */
-  readonly dealtId: string;
+  readonly servedId: string;
   /** The rows to record, with their conditions: `rows where …`. */
   readonly from: string;
   /** Scalar subquery for the day's limit. */
@@ -136,9 +136,9 @@ interface Dealt {
  * Statement that records served profiles. It returns no row when there are none, or when other requests have used up
  * the limit.
  */
-export function recordServed({ userId, day, dealtId, from, limit }: Day & Dealt): string {
+export function recordServed({ userId, day, servedId, from, limit }: Day & Dealt): string {
   return `insert into daily_usage (user_id, day, dealt_ids)
-    select ${userId}, ${day}, array_agg(${dealtId}) from ${from}
+    select ${userId}, ${day}, array_agg(${servedId}) from ${from}
     having count(*) > 0
     on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
       where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= ${limit}

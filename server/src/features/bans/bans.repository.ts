@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { isSameLook, lookOf } from './look-sql.ts';
+import { isSamePictureHash, hashBitsOf } from './perceptual-hash-sql.ts';
 
 /** The marks by which a banned person is recognised. `document` is the number of an identity document. */
 type MarkKind = 'email' | 'document' | 'photo';
@@ -21,7 +21,7 @@ const find = prepared(
 const findLook = prepared(
   'find-banned-look',
   `select from banned_marks banned, unnest($1::text[]) sent
-   where banned.look is not null and ${isSameLook('banned.look', lookOf('sent'))} limit 1`,
+   where banned.look is not null and ${isSamePictureHash('banned.look', hashBitsOf('sent'))} limit 1`,
 );
 
 const removeOf = prepared('remove-banned-marks', 'delete from banned_marks where case_id = $1');

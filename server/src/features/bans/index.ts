@@ -1,4 +1,4 @@
 export { createBansRepository } from './bans.repository.ts';
-export { isSameLook, lookOf } from './look-sql.ts';
+export { isSamePictureHash, hashBitsOf } from './perceptual-hash-sql.ts';
 export { documentMark, emailMark, photoMarks } from './marks.ts';
 export { personalBans } from './personal-data.repository.ts';

@@ -157,7 +157,7 @@ const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.
     ${recordServed({
       userId: '$1',
       day: '$2::date',
-      dealtId: 'dealt.id',
+      servedId: 'dealt.id',
       from: 'dealt cross join budget where budget.room is not null and not dealt.is_dealt',
       limit: '(select profiles_max from viewer)',
     })}
@@ -165,7 +165,7 @@ const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.
     ${recordServedToNetwork({
       network: '$13',
       day: '$2::date',
-      dealtId: 'dealt.id',
+      servedId: 'dealt.id',
       // A candidate whom the member's own limit refuses is not shown, so it must not count for the network either.
       from: `dealt cross join budget
         where not dealt.is_dealt_there and (dealt.is_dealt or budget.room is null or exists (select from recorded))`,

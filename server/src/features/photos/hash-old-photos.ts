@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { looksOfStored } from '../../gateways/images/looks-of-stored.ts';
+import { perceptualHashesOfStored } from '../../gateways/images/perceptual-hashes-of-stored.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { createOldPhotosRepository } from './old-photos.repository.ts';
 
@@ -29,7 +29,7 @@ export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDep
       // The file may come later, as those of demo people do, or the photo was deleted in the meantime.
       if (bytes === null) continue;
       // A damaged file has no hashes.
-      await photos.writeLooks(id, await looksOfStored(bytes).catch(() => []));
+      await photos.writeLooks(id, await perceptualHashesOfStored(bytes).catch(() => []));
       hashed += 1;
     }
     if (batch.length < batchSize) break;

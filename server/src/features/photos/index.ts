@@ -3,7 +3,7 @@ export { isPathOf } from './own-photo-path.ts';
 export { showChangedPhotos } from './show-changed-photos.ts';
 export { endPhotoReview } from './end-photo-review.ts';
 export { claimPhotoReview, releasePhotoReviews, reviewedPhotos, takePhotoReview } from './photo-review-sql.ts';
-export { looksLikePhotoOfAnother, looksOfMember } from './look-sql.ts';
+export { looksLikePhotoOfAnother, perceptualHashesOfMember } from './perceptual-hash-sql.ts';
 export { isExplicit } from './photo-screening-rules.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
 export {
@@ -24,5 +24,5 @@ export type { OwnPhotoRow, PhotoRow, SignPhoto, SignPhotoFor } from './present-p
 export { screenPhoto } from './screen-photo.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
 export type { StorePhotoDependencies } from './store-photo.ts';
-export { forgetDeletedLooks, sweepPhotos } from './sweep-photos.ts';
+export { deleteHashesOfDeletedPhotos, sweepPhotos } from './sweep-photos.ts';
 export { personalPhotos, storedPhotosOf } from './personal-data.repository.ts';

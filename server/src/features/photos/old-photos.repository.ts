@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { lookOf } from '../bans/index.ts';
+import { hashBitsOf } from '../bans/index.ts';
 
 const listUnhashed = prepared<{ id: number; storageKey: string }>(
   'list-unhashed-photos',
@@ -14,7 +14,7 @@ const writeLooks = prepared(
   'write-looks-of-old-photo',
   `insert into photo_looks (photo_id, user_id, looks)
    select photo.id, photo.user_id, array(
-     select ${lookOf('sent.look')} from unnest($2::text[]) with ordinality sent (look, place) order by sent.place)
+     select ${hashBitsOf('sent.look')} from unnest($2::text[]) with ordinality sent (look, place) order by sent.place)
    from photos photo where photo.id = $1
    on conflict (photo_id) do nothing`,
 );

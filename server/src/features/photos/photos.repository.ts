@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { lookOf } from '../bans/index.ts';
+import { hashBitsOf } from '../bans/index.ts';
 import { waitingKeys, waitingPhotoOf } from '../changes/index.ts';
 import { ownPhotosColumn, type NewPhoto, type OwnPhotoRow, type PhotoRow } from './present-photos.ts';
 
@@ -41,7 +41,7 @@ const writeScreening = prepared(
 const writeLooks = prepared(
   'write-photo-looks',
   `insert into photo_looks (photo_id, user_id, looks)
-   select $1, $2, array_agg(${lookOf('sent.look')} order by sent.place)
+   select $1, $2, array_agg(${hashBitsOf('sent.look')} order by sent.place)
    from unnest($3::text[]) with ordinality sent (look, place) having count(*) > 0`,
 );
 

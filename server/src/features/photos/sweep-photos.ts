@@ -18,7 +18,7 @@ interface SweepPhotosOptions {
 }
 
 /** Deletes the perceptual hashes of deleted photos. */
-export async function forgetDeletedLooks({ database }: { readonly database: Database }): Promise<void> {
+export async function deleteHashesOfDeletedPhotos({ database }: { readonly database: Database }): Promise<void> {
   await createPhotosRepository(database).deleteStrayLooks();
 }
 

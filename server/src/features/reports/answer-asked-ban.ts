@@ -5,7 +5,7 @@ import { publishNotified } from '../notifications/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { waitsForAnswerOf } from './asked-ban-rules.ts';
-import { caseMoments } from './case-moments.ts';
+import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import type { DecideCaseDependencies } from './decide-case.ts';
 import { createReportsRepository } from './reports.repository.ts';
@@ -40,7 +40,7 @@ async function refusalOf({ database, clock }: DecideCaseDependencies, answered: 
   const row = await createCasesRepository(database).findCase(
     answered.moderatorId,
     answered.caseId,
-    caseMoments(clock.now()),
+    caseTimes(clock.now()),
   );
   const isWaiting = row !== null && waitsForAnswerOf(row, answered.moderatorId);
   return new ApiError(isWaiting ? 'claimed_by_another' : 'not_found');

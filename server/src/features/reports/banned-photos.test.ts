@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { looksOf } from '../../gateways/images/looks-of-picture.ts';
+import { perceptualHashesOf } from '../../gateways/images/perceptual-hashes.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { drawPerson } from '../../testing/images/draw-people.ts';
 import { makeForm } from '../../testing/make-form.ts';
 import { createBansRepository } from '../bans/index.ts';
-import { forgetDeletedLooks } from '../photos/index.ts';
+import { deleteHashesOfDeletedPhotos } from '../photos/index.ts';
 import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -83,7 +83,7 @@ test('20 of 20 variants of the photos of a banned member are refused, with the r
 test('none of 500 unrelated photos is refused', patience, async () => {
   const refused: number[] = [];
   for (let seed = 0; seed < 500; seed += 1)
-    if (await bans.isPhotoBanned(await looksOf(drawPerson(seed)))) refused.push(seed);
+    if (await bans.isPhotoBanned(await perceptualHashesOf(drawPerson(seed)))) refused.push(seed);
   expect(refused).toEqual([]);
   expect((await upload(newcomer, await photoOf(3))).status).toBe(201);
 });
@@ -112,7 +112,7 @@ test('a first photo that waits for its reviewer is known again too, and a delete
      select user_id, array[id, $1::bigint], id, storage_key, width, height, thumbhash, now() from last`,
     [sent[0]?.body.id, sent[2]?.body.id],
   );
-  await forgetDeletedLooks({ database });
+  await deleteHashesOfDeletedPhotos({ database });
   await judge(member, ban, reviewer);
   const again = async (photo = Buffer.alloc(0)) => (await upload(newcomer, photo)).status;
   expect([await again(kept), await again(deleted), await again(waiting)]).toEqual([403, 201, 403]);

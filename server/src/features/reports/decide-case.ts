@@ -8,7 +8,7 @@ import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/ind
 import { publishNotified } from '../notifications/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
 import { applyDecision } from './apply-decision.ts';
-import { caseMoments } from './case-moments.ts';
+import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
@@ -63,7 +63,7 @@ async function refusalOf({ database, clock }: DecideCaseDependencies, decided: D
   const row = await createCasesRepository(database).findCase(
     decided.moderatorId,
     decided.caseId,
-    caseMoments(clock.now()),
+    caseTimes(clock.now()),
   );
   if (!row) return new ApiError('not_found');
   return new ApiError(row.decidedAt ? 'already_decided' : 'claimed_by_another');

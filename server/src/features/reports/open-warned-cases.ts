@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { warnedSince } from './case-moments.ts';
+import { warnedSince } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 
 interface OpenCasesDependencies {

@@ -11,7 +11,7 @@ import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
 import { waitsForAnswerOf } from './asked-ban-rules.ts';
-import { caseMoments } from './case-moments.ts';
+import { caseTimes } from './case-times.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
 import { createSanctionsRepository } from './sanctions.repository.ts';
@@ -34,7 +34,7 @@ export async function listCases(
 ): Promise<ReportCase[]> {
   const now = clock.now();
   const cases = createCasesRepository(database);
-  const rows = await cases.listCases(moderatorId, status, caseMoments(now));
+  const rows = await cases.listCases(moderatorId, status, caseTimes(now));
   await createAuditRepository(database).noteListing(moderatorId, 'list_reports', now);
   return rows.map(presentCase);
 }
@@ -52,7 +52,7 @@ export async function claimCase(
   const now = clock.now();
   const cases = createCasesRepository(database);
   const isClaimed = await cases.claim(moderatorId, id, now, lapsedClaims(now));
-  const row = await cases.findCase(moderatorId, id, caseMoments(now));
+  const row = await cases.findCase(moderatorId, id, caseTimes(now));
   if (!row) throw new ApiError('not_found');
   const isWaiting = row.decidedAt === null || waitsForAnswerOf(row, moderatorId);
   if (!isClaimed) throw new ApiError(isWaiting ? 'claimed_by_another' : 'already_decided');

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { emailOf, isRestricted, liftRestriction, mayReview, restrictMember } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { looksOfMember } from '../photos/index.ts';
+import { perceptualHashesOfMember } from '../photos/index.ts';
 import { hideProfile, unhideProfile } from '../profiles/index.ts';
 import { documentMarksOf } from '../verifications/index.ts';
 import { mayAnswerBan } from './asked-ban-sql.ts';
@@ -169,7 +169,7 @@ const find = prepared<SanctionRow>(
   `select ${sanctionColumns} from report_cases cases where cases.id = $1 and cases.decision <> 'dismiss'`,
 );
 
-const listLooks = prepared<{ bits: string }>('list-looks-of-banned', looksOfMember('$1::bigint'));
+const listLooks = prepared<{ bits: string }>('list-looks-of-banned', perceptualHashesOfMember('$1::bigint'));
 
 const listDocumentMarks = prepared<{ mark: Buffer }>('list-document-marks-of-banned', documentMarksOf('$1::bigint'));
 

@@ -1,7 +1,7 @@
 import type { ScreeningFlag } from '@mwanzo/contract/screenings';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { isSameLook, lookOf } from '../bans/index.ts';
+import { isSamePictureHash, hashBitsOf } from '../bans/index.ts';
 import { reviewedFirstPhotoColumn, looksLikePhotoOfAnother, type PhotoRow } from '../photos/index.ts';
 import type { ScreeningScores } from './screening-rules.ts';
 
@@ -48,7 +48,7 @@ const begin = prepared<BegunScreening>(
    from begun join verifications verification on verification.id = begun.verification_id`,
 );
 
-const selfieLook = lookOf('$5');
+const selfieLook = hashBitsOf('$5');
 
 /** This statement decides if the selfie was seen elsewhere: on another case, or on another member's profile. */
 const finish = prepared(
@@ -59,7 +59,7 @@ const finish = prepared(
        ${looksLikePhotoOfAnother('own.user_id', selfieLook)}
        or exists (
          select from verification_screenings other join verifications theirs on theirs.id = other.verification_id
-         where theirs.user_id <> own.user_id and ${isSameLook('other.selfie_hash', selfieLook)}
+         where theirs.user_id <> own.user_id and ${isSamePictureHash('other.selfie_hash', selfieLook)}
        )
      )
    )

@@ -2,7 +2,7 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { documentSideMax, type PhotoVariant, type ProcessedDocument, type ProcessedPhoto } from './image-processor.ts';
-import { looksOf } from './looks-of-picture.ts';
+import { perceptualHashesOf } from './perceptual-hashes.ts';
 import type { OpenedPicture } from './open-picture.ts';
 
 /** The colour behind transparent pictures. */
@@ -26,7 +26,7 @@ export async function encodePhoto(picture: OpenedPicture): Promise<ProcessedPhot
       .toBuffer();
     variants.push({ width, bytes });
   }
-  const [thumbhash, looks] = [await makeThumbhash(master), await looksOf(master)];
+  const [thumbhash, looks] = [await makeThumbhash(master), await perceptualHashesOf(master)];
   return { variants, width: picture.width, height: picture.height, thumbhash, looks };
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPerson } from '../../testing/images/draw-people.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
-import { looksOf } from './looks-of-picture.ts';
+import { perceptualHashesOf } from './perceptual-hashes.ts';
 import { hashedSide, mirroredHash, perceptualHash } from './perceptual-hash.ts';
 
 /** The hashes of copies of a picture differ at most in this many bits. */
@@ -11,33 +11,33 @@ const samePictureBitsMax = 40;
 const bitsOf = (hash: string): string => BigInt(`0x${hash}`).toString(2).padStart(256, '0');
 const distance = (one = '', other = ''): number =>
   [...bitsOf(one)].filter((bit, at) => bit !== bitsOf(other)[at]).length;
-const lookOf = async (picture: Buffer): Promise<string> => (await looksOf(sharp(picture)))[0] ?? '';
+const hashBitsOf = async (picture: Buffer): Promise<string> => (await perceptualHashesOf(sharp(picture)))[0] ?? '';
 
 test('a copy that was scaled and encoded again differs in few bits, a mirrored one in many', async () => {
   const original = await drawPerson(4, 960, 640).jpeg().toBuffer();
   const copy = await sharp(original).resize(300).webp({ quality: 40 }).toBuffer();
   const mirrored = await sharp(original).flop().jpeg().toBuffer();
-  expect(distance(await lookOf(original), await lookOf(copy))).toBeLessThanOrEqual(samePictureBitsMax);
-  expect(distance(await lookOf(original), await lookOf(mirrored))).toBeGreaterThan(samePictureBitsMax);
+  expect(distance(await hashBitsOf(original), await hashBitsOf(copy))).toBeLessThanOrEqual(samePictureBitsMax);
+  expect(distance(await hashBitsOf(original), await hashBitsOf(mirrored))).toBeGreaterThan(samePictureBitsMax);
 });
 
 test('the hash of the mirrored picture can be told from that of the picture', async () => {
   const original = await drawPerson(1).jpeg().toBuffer();
   const mirrored = await sharp(original).flop().jpeg().toBuffer();
-  expect(distance(mirroredHash(await lookOf(original)), await lookOf(mirrored))).toBeLessThanOrEqual(
+  expect(distance(mirroredHash(await hashBitsOf(original)), await hashBitsOf(mirrored))).toBeLessThanOrEqual(
     samePictureBitsMax,
   );
-  expect(mirroredHash(mirroredHash(await lookOf(original)))).toBe(await lookOf(original));
+  expect(mirroredHash(mirroredHash(await hashBitsOf(original)))).toBe(await hashBitsOf(original));
 });
 
 test('half of the bits are those of the stronger waves', async () => {
-  const bits = bitsOf(await lookOf(await drawPerson(2).jpeg().toBuffer()));
+  const bits = bitsOf(await hashBitsOf(await drawPerson(2).jpeg().toBuffer()));
   expect(bits.replaceAll('0', '')).toHaveLength(128);
 });
 
 test('a plain picture has no hash, and one of a picture is made for each of its edges', async () => {
-  expect(await looksOf(makeFlat(300, 200, '#b33'))).toEqual([]);
-  expect(new Set(await looksOf(drawPerson(3))).size).toBe(3);
+  expect(await perceptualHashesOf(makeFlat(300, 200, '#b33'))).toEqual([]);
+  expect(new Set(await perceptualHashesOf(drawPerson(3))).size).toBe(3);
 });
 
 test('luminances of another size are refused', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { looksOf } from '../images/looks-of-picture.ts';
+import { perceptualHashesOf } from '../images/perceptual-hashes.ts';
 import type { GraphModel, TensorFlow } from './face-api.ts';
 import { countFaces, findFaces, type FoundFaces } from './find-faces.ts';
 import { greyCrop } from './letterbox.ts';
@@ -42,7 +42,7 @@ async function describePicture(picture: Uint8Array, { faces, turned, square }: F
       brightness: meanLuminance(grey),
     });
   }
-  const [hash = null] = await looksOf(sharp(picture));
+  const [hash = null] = await perceptualHashesOf(sharp(picture));
   return { faces: seen, turned, hash, pattern: await patternOf(picture) };
 }
 

@@ -13,7 +13,7 @@ const edges = [0, 8, 15] as const;
  * The perceptual hashes of a picture: first of the whole, then of the part inside its edges. Empty when the picture is
  * too plain to be recognised.
  */
-export async function looksOf(picture: Sharp): Promise<string[]> {
+export async function perceptualHashesOf(picture: Sharp): Promise<string[]> {
   const rough = picture.clone().resize(roughSide, roughSide, { fit: 'fill' }).removeAlpha().toColourspace('b-w');
   const { data, info } = await rough.raw().toBuffer({ resolveWithObject: true });
   const looks: string[] = [];

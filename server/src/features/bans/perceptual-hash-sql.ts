@@ -5,11 +5,11 @@
 const samePictureBitsMax = 40;
 
 /** SQL condition: two perceptual hashes, each a bit(256), belong to the same picture. */
-export function isSameLook(one: string, other: string): string {
+export function isSamePictureHash(one: string, other: string): string {
   return `bit_count(${one} # ${other}) <= ${samePictureBitsMax}`;
 }
 
 /** SQL for the bit(256) of a perceptual hash in hexadecimal digits. */
-export function lookOf(hash: string): string {
+export function hashBitsOf(hash: string): string {
   return `('x' || ${hash}::text)::bit(256)`;
 }

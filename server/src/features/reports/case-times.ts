@@ -6,4 +6,4 @@ const warnedDays = 30;
 export const warnedSince = (now: Date): Date => new Date(now.getTime() - warnedDays * 86_400_000);
 
 /** The times that decide which claims have lapsed and which warnings count. */
-export const caseMoments = (now: Date) => ({ lapsedAt: lapsedClaims(now), warnedSince: warnedSince(now) });
+export const caseTimes = (now: Date) => ({ lapsedAt: lapsedClaims(now), warnedSince: warnedSince(now) });

@@ -1,12 +1,12 @@
-import { isSameLook } from '../bans/index.ts';
+import { isSamePictureHash } from '../bans/index.ts';
 
 /** SQL condition: another member has a photo that resembles a picture with this perceptual hash, a bit(256). */
 export function looksLikePhotoOfAnother(userIdSql: string, hash: string): string {
   return `exists (select from photo_looks other, unnest(other.looks) look
-      where other.user_id <> ${userIdSql} and ${isSameLook('look', hash)})`;
+      where other.user_id <> ${userIdSql} and ${isSamePictureHash('look', hash)})`;
 }
 
 /** SQL query for the perceptual hashes of a member's photos, including one that waits for a reviewer: bits, a text. */
-export function looksOfMember(userIdSql: string): string {
+export function perceptualHashesOfMember(userIdSql: string): string {
   return `select look::text as bits from photo_looks own, unnest(own.looks) look where own.user_id = ${userIdSql}`;
 }
