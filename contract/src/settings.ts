@@ -12,7 +12,7 @@ export const memberSettings = z.object({
   language: z.enum(languages).nullable(),
   /** The member sends read receipts, and sees those of others. */
   read_receipts: z.boolean(),
-  /** Matches see when the member used the app, and the member sees when they did. */
+  /** Matches see when the member last used the app. In return, the member sees when each match did. */
   shows_presence: z.boolean(),
   /** The kinds of news that are sent as pushes. A decision about the verification is always one of them. */
   push_kinds: z.array(z.enum(noticeKinds)),

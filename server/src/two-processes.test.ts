@@ -101,7 +101,7 @@ testIfRedis('what happens in one process is told by the other, and a stream can 
   await hers.until(hasText('Uko wapi?'));
   const resumed = await open(one, brian, seen);
   expect(resumed.text()).toContain('"refetch":false');
-  // A second notification of the conversation is written only after the first one was read, and it was.
+  // The first notification of the conversation was read, so a second one is written.
   expect(resumed.events().map(({ type }) => type)).toEqual(['message', 'notification']);
 
   const session = await signUp(one, 'crossing@mwanzo.test');

@@ -65,7 +65,7 @@ test(
     expect(isAscending(list.map(({ id }) => id))).toBe(true);
     for (const device of devices) {
       expect(device.shown).toEqual(list);
-      // The sent messages of each device have the order in which it sent them, and the ids of its responses.
+      // Each device's messages are stored in the order in which it sent them, with the ids from its responses.
       const ids = [...new Set(device.sent.map(({ id }) => id))];
       expect(isAscending(ids)).toBe(true);
       expect(list.filter(({ id }) => ids.includes(id)).map(({ text }) => text)).toEqual([

@@ -31,7 +31,7 @@ export function writeComment(comment: CommentToWrite): string {
     returning author_id, low_id + high_id - author_id as partner_id, text, prompt_id, answer, photo_id, created_at`;
 }
 
-/** Statement that deletes my comment in the pair of `from`, which has the columns of `bothAnswers`. */
+/** Statement that deletes my comment in a pair. `from` is the alias of a query `bothAnswers`, which finds the pair. */
 export function deleteComment(me: string, from: string): string {
   return `delete from like_comments using ${from}
     where like_comments.low_id = ${from}.low_id and like_comments.high_id = ${from}.high_id

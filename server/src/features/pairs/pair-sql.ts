@@ -132,8 +132,8 @@ export function bothAnswers(me: string, them: string): string {
 }
 
 /**
- * Statement that deletes the pair of `from`, which has the columns of `bothAnswers`, if the other member has not
- * answered and the two were never a match.
+ * Statement that deletes a pair, if the other member has not answered and the two were never a match. `from` is the
+ * alias of a query `bothAnswers`, which finds the pair.
  */
 export function deleteUnansweredPair(from: string): string {
   return `delete from pairs using ${from}
@@ -142,8 +142,8 @@ export function deleteUnansweredPair(from: string): string {
 }
 
 /**
- * Statement that clears my answer in the pair of `from`, which has the columns of `bothAnswers`, if
- * `deleteUnansweredPair` keeps it.
+ * Statement that clears my answer in a pair, if `deleteUnansweredPair` keeps the pair. `from` is the alias of a query
+ * `bothAnswers`, which finds the pair.
  */
 export function clearAnswer(me: string, from: string): string {
   return `update pairs set low_liked = case when ${me} = pairs.high_id then pairs.low_liked end,

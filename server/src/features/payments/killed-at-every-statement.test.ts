@@ -35,10 +35,10 @@ const orderBy = async (by: TestMember, phone: string, key: string) => ({
 });
 
 /**
- * A member orders and pays, and the process dies at a statement of one action. Another process continues: the client
- * repeats its request, M-Pesa repeats a callback that got no response, and scheduled queries run.
+ * A member orders and pays, and the process dies at a statement of one action. Then another process runs: the client
+ * and M-Pesa repeat requests that got no response, and scheduled queries ask M-Pesa.
  *
- * @returns true if the action had so many statements, and the final state
+ * @returns the final state, and false if the action has fewer statements
  */
 async function buyWithDeath(deed: Deed, statement: number, place: DeathPlace) {
   const member = await world.newMember();

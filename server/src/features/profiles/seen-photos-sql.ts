@@ -2,7 +2,7 @@ import { areMatched, maySee } from '../pairs/index.ts';
 import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
 /**
- * Condition: a member may see the photos of another now, with the profile or as a match. A deleted, suspended or banned
+ * Condition: a member may now see the photos of another, in the profile or as a match. A deleted, suspended or banned
  * member may not.
  */
 export function maySeePhotosOf(viewerId: string, ownerId: string): string {
