@@ -1,4 +1,3 @@
-import type { GenderDetail, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import {
@@ -8,60 +7,10 @@ import {
   lockServedToNetwork,
   recordServed,
   recordServedToNetwork,
-  type DailyLimits,
 } from '../allowances/index.ts';
 import { hasAnswered, maySwipe } from '../pairs/index.ts';
-import {
-  candidateSql,
-  isForEveryone,
-  isShown,
-  isVerified,
-  visibleProfileColumns,
-  type VisibleProfileRow,
-} from '../profiles/index.ts';
-import type { ViewerRow } from './deck-viewers.repository.ts';
-
-interface ServedColumns {
-  readonly viewer: ViewerRow;
-  /** If true, this request may use values that candidates hide (deck-rules.ts, `isPlain`). */
-  readonly usesHidden: boolean;
-  /** False when the queue has to be filled before it can be served. */
-  readonly isServed: boolean;
-  /** False when another request used up the day's limit at the same time. The request has to be repeated. */
-  readonly isRecorded: boolean;
-  /** True if the day's profiles were used up before this request. */
-  readonly isLimitReached: boolean;
-}
-
-export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null });
-
-export interface ServeInput {
-  readonly userId: number;
-  /** The Nairobi day on which it counts. */
-  readonly day: string;
-  /** The filter in canonical form. The statement adds the viewer's own values to it. */
-  readonly filterKey: string;
-  readonly orientation: Orientation | null;
-  readonly genderDetail: GenderDetail | null;
-  /** True if the request has no filter that looks somebody up. */
-  readonly isPlain: boolean;
-  readonly now: Date;
-  /** The number of profiles in one response. */
-  readonly size: number;
-  /** The number of distinct profiles in a day. */
-  readonly limits: DailyLimits;
-  /** A keyed hash of the request's network. */
-  readonly network: Buffer;
-  /** The limits for members without the badge: for each, and for all of a network together. */
-  readonly unverified: { readonly profilesPerDay: number; readonly profilesPerDayAndNetwork: number };
-}
-
-export interface Filling {
-  readonly candidateIds: readonly number[];
-  readonly isComplete: boolean;
-  /** The queue was filled with the use of hidden values. */
-  readonly usesHidden: boolean;
-}
+import { candidateSql, isForEveryone, isShown, isVerified, visibleProfileColumns } from '../profiles/index.ts';
+import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
 
 /** `least` ignores null, which is a plan without a limit. */
 const profilesMax = `case

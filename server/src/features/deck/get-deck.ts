@@ -15,7 +15,8 @@ import {
   type ProfileViewDependencies,
   type VisibleProfileRow,
 } from '../profiles/index.ts';
-import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';
+import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
+import { createDeckQueuesRepository } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { rankDeck } from './rank-deck.ts';
 import { queueSize, retrieveCandidates, type AskingViewer } from './retrieve-candidates.ts';

@@ -116,8 +116,7 @@ test('looks at the same moment open one person, and all show them', async () => 
   expect(looks[0]?.people).toHaveLength(1);
 });
 
-// Fails if the week's place becomes free again because the revealed person has left: then a block would look different
-// from a deletion.
+// Fails if a week's place becomes free after a block: it would look different from a deletion.
 test.each([
   [
     'blocks',

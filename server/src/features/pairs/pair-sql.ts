@@ -14,7 +14,8 @@ export function areMatched(me: string, them: string): string {
 
 /** Query for the low_id and high_id of two matched members; no row when they are no match. */
 export function matchedPair(me: string, them: string): string {
-  return `select pair.low_id, pair.high_id from pairs pair where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}`;
+  return `select pair.low_id, pair.high_id from pairs pair
+    where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}`;
 }
 
 /** Like `matchedPair`, but also locks the pair until the transaction ends. `join` and `when` restrict it. */

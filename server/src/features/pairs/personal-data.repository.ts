@@ -32,7 +32,8 @@ export const personalPairs: PersonalTables = {
     other: '',
     exported: {
       document: 'comments',
-      rows: `select case when ${mayCommunicate('pair')} then pair.other_id end as match_id, comment.author_id = $1 as is_mine,
+      rows: `select case when ${mayCommunicate('pair')} then pair.other_id end as match_id,
+          comment.author_id = $1 as is_mine,
           comment.text, comment.prompt_id, comment.answer, comment.created_at
         from (${pairsShown}) pair
         join like_comments comment on comment.low_id = pair.low_id and comment.high_id = pair.high_id

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
 
 const mailLink = `<a href="mailto:${pageContact.email}">${pageContact.email}</a>`;
-const named = `<p data-contact="set" class="a">Ask ${pageContact.name} ${mailLink}.</p>`;
-const page = `<link href="${pageOrigin}/privacy">${named}
+const paragraph = `<p data-contact="set" class="a">Ask ${pageContact.name} ${mailLink}.</p>`;
+const page = `<link href="${pageOrigin}/privacy">${paragraph}
 <p data-contact="unset">Nobody is named.</p>`;
 const origin = 'https://mwanzo.test';
 
