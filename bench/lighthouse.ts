@@ -15,7 +15,7 @@ const categories = { performance: 95, accessibility: 100, 'best-practices': 100,
 const pages = ['/', '/login', '/discover'] as const;
 
 /**
- * A phone with a sixth of this machine's speed on a bad connection (docs/product.md, "Budgets"). Lighthouse slows the
+ * A phone with a sixth of this machine's speed on a bad connection (docs/product/budgets.md). Lighthouse slows the
  * browser down for real instead of estimating.
  */
 const badConnection: Flags = {

@@ -1,5 +1,5 @@
-// Fills a database, puts load on a server that runs on it, and prints each figure beside its budget (docs/product.md,
-// "Budgets").
+// Fills a database, puts load on a server that runs on it, and prints each figure beside its budget
+// (docs/product/budgets.md).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';

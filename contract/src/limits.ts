@@ -105,7 +105,7 @@ export const likersListedMax = 60;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 
-/** The time that the review of a verification takes, in hours (docs/product.md, "Verification"). */
+/** How long the review of a verification takes, in hours (docs/product/verification.md). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
 /** A person is to read a report within this time, in hours. */

@@ -14,7 +14,7 @@ export function cleanName(text: string): string {
   return composed.replaceAll(/(\p{M}{3})\p{M}+/gu, '$1');
 }
 
-/** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product.md, "Names"). */
+/** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product/names.md). */
 export const personName = boundedText(textLimits.nameMax, cleanName)
   .min(1)
   // Longer texts were refused before: comparing one with the names of the house could take very long.

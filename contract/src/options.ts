@@ -1,9 +1,10 @@
-// The values of each option in the order on screen (docs/product.md, "Option lists"). They are sent as they are here.
+// The values of each option in the order on screen (docs/product/profile.md, "Option lists"). They are sent as they are
+// here.
 
 export const genders = ['female', 'male', 'non-binary', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Sign-up sends these together with the gender `non-binary` (docs/product.md, "Gender detail"). */
+/** Sign-up sends these together with the gender `non-binary` (docs/product/profile.md, "Gender detail"). */
 export const genderDetails = ['trans', 'genderfluid'] as const;
 export type GenderDetail = (typeof genderDetails)[number];
 

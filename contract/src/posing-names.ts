@@ -1,6 +1,6 @@
 import { asLatin } from './look-alikes.ts';
 
-// Finds names that pose as the house (docs/product.md, "Names"). Words are compared by their look, so letters of other
+// Which names pose as the house (docs/product/names.md). Words are compared as they look, so letters of other
 // alphabets, digits for letters, accents, doubled letters and spaces between letters change nothing.
 
 const doubled = /(.)\1+/gu;

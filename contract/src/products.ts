@@ -35,7 +35,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The reason why a prompt failed (docs/product.md, "Payments"). No money was taken in any of these cases. */
+/** Why a prompt came to nothing (docs/product/payments.md). Nothing was taken in any of these. */
 export const paymentFailures = [
   'balance',
   'limit',

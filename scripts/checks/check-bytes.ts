@@ -1,4 +1,4 @@
-// Fails when a first visit to the built web app is heavier than its budget (docs/product.md, "Budgets").
+// Fails when a first visit to the built web app is heavier than its budget (docs/product/budgets.md).
 import { firstVisits, weighFirstVisit } from '../../web/build/first-visit.ts';
 
 const tooHeavy: string[] = [];

@@ -11,7 +11,7 @@ import { makeVoice, skipsVoice } from './testing/audio/make-voice.ts';
 import { changePlan, createMatch, createMember, type TestMember } from './testing/factories.ts';
 import { makeFlat } from './testing/images/make-images.ts';
 import { makeForm } from './testing/make-form.ts';
-import { backUpByReadme, readmeNames, restoreByReadme } from './testing/readme-backup.ts';
+import { backUpAsDocumented, documentedNames, restoreAsDocumented } from './testing/documented-backup.ts';
 import { makeDataDir, startProcess } from './testing/start-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -88,16 +88,14 @@ async function lookAtAll(client: Client, [one, other]: readonly [TestMember, Tes
   };
 }
 
-/**
- * Fails when the archive has other names from `DATA_DIR` than README.md says, or when README.md does not mention one.
- */
+/** Fails when the archive has other names of `DATA_DIR` than docs/operating.md says, or when it does not say of one. */
 function expectNamesOfReadme(backup: string, dataDir: string): void {
-  // A new name needs a row in the table of README.md and, if a backup leaves it out, an exclusion in the command.
+  // A new name needs a line in the table of docs/operating.md and, if a backup leaves it out, in the command.
   expect(readdirSync(dataDir).filter((name) => !readmeNames.has(name))).toEqual([]);
   const listed = execFileSync('tar', ['--list', '--file', path.join(backup, 'files.tar')], { encoding: 'utf8' });
   const kept = new Set(listed.split('\n').map((entry) => entry.split('/')[1] ?? ''));
   kept.delete('');
-  const promised = readdirSync(dataDir).filter((name) => readmeNames.get(name));
+  const promised = readdirSync(dataDir).filter((name) => documentedNames.get(name));
   expect([...kept].toSorted()).toEqual(promised.toSorted());
 }
 
@@ -115,7 +113,9 @@ async function whyNoDump({ database }: TestDatabase): Promise<string | null> {
   }
 }
 
-test('a backup by the lines of README.md restores every photo and voice note, and every session', async ({ skip }) => {
+test('a backup by the lines of docs/operating.md restores every photo and voice note, and every session', async ({
+  skip,
+}) => {
   const [original, restored] = [await createTestDatabase(), await createTestDatabase({ empty: true })];
   onTestFinished(async () => void (await Promise.all([original.drop(), restored.drop()])));
   const reason = await whyNoDump(original);
@@ -136,12 +136,12 @@ test('a backup by the lines of README.md restores every photo and voice note, an
   const sent = skipsVoice ? 2 : 4;
   expect(Object.values(before).map((hashes) => hashes.length)).toEqual([3, 3, sent, sent]);
 
-  await backUpByReadme({ DATA_DIR: dataDir, BACKUP: backup, OWNER_URL: original.url });
-  expectNamesOfReadme(backup, dataDir);
+  await backUpAsDocumented({ DATA_DIR: dataDir, BACKUP: backup, OWNER_URL: original.url });
+  expectDocumentedNames(backup, dataDir);
   first.signal('SIGTERM');
   expect(await first.exitCode()).toBe(0);
 
-  await restoreByReadme({ DATA_DIR: newDataDir, BACKUP: backup, OWNER_URL: restored.url, role: embeddedRole });
+  await restoreAsDocumented({ DATA_DIR: newDataDir, BACKUP: backup, OWNER_URL: restored.url, role: embeddedRole });
   const again = clientOf(await start(restored.url, newDataDir).address());
   expect(await lookAtAll(again, couple)).toEqual(before);
 });
@@ -159,10 +159,10 @@ test('a backup of the files of a stopped embedded server restores members with t
   first.signal('SIGTERM');
   expect(await first.exitCode()).toBe(0);
 
-  await backUpByReadme({ DATA_DIR: dataDir, BACKUP: backup });
-  expectNamesOfReadme(backup, dataDir);
+  await backUpAsDocumented({ DATA_DIR: dataDir, BACKUP: backup });
+  expectDocumentedNames(backup, dataDir);
 
-  await restoreByReadme({ DATA_DIR: newDataDir, BACKUP: backup });
+  await restoreAsDocumented({ DATA_DIR: newDataDir, BACKUP: backup });
   const again = clientOf(await start(newDataDir).address());
   expect(await ownPhotos(again, headers)).toEqual(before);
   const signedIn = await again.post('/api/token/', person);

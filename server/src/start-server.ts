@@ -65,7 +65,7 @@ export interface RunningServer {
 const limitedHost = 'Only this machine can reach it, because these passwords are known. HOST=0.0.0.0 lets others in.';
 
 const ownsAudit =
-  'The role of DATABASE_URL can change the audit of moderators. README.md says how to run with a role that cannot.';
+  'The role of DATABASE_URL can change the audit of moderators. For a role that cannot, see docs/operating.md.';
 
 const noMail =
   'No mail is sent, because SMTP_URL is not set: nobody can choose a new password or confirm an ' +

@@ -120,7 +120,7 @@ test('a second process that starts takes no slow upload away from the first one'
   await expect.poll(() => readdirSync(uploads)).toEqual([]);
 });
 
-test('an abandoned upload is removed half an hour after its last change, as docs/product.md says', () => {
+test('an abandoned upload is removed half an hour after its last change, as docs/product/verification.md says', () => {
   expect(abandonedUploadMs).toBeGreaterThan(requestTimeoutMs);
   expect(abandonedUploadMs).toBeLessThanOrEqual(30 * 60 * 1000);
 });

@@ -8,14 +8,15 @@ import type { Repository } from './repository.ts';
 
 /** With these pieces this file does not itself name documents and headings that do not exist. */
 const ending = '.md';
-const productPage = `docs/product${ending}`;
+const productPage = `docs/product/profile${ending}`;
+const formerPage = `docs/product${ending}`;
 
 function repositoryOf(files: Record<string, string>): Repository {
   return { paths: Object.keys(files), texts: new Map(Object.entries(files)), npmScripts: ['check'] };
 }
 
 describe('names of documents', () => {
-  const product = { 'docs/product.md': '## Photos\n' };
+  const product = { [productPage]: '## Photos\n' };
 
   test.each([
     ['code', 'web/src/photo.tsx', `/** See LOST${ending}, section 2. */`],
@@ -28,7 +29,7 @@ describe('names of documents', () => {
   });
 
   test('one that exists is fine by its path, by the end of its path and with ./ before it', () => {
-    const text = 'docs/product.md, product.md, ./docs/product.md, ../docs/product.md';
+    const text = 'docs/product/profile.md, profile.md, ./docs/product/profile.md, ../docs/product/profile.md';
     expect(findUnknownDocuments(repositoryOf({ ...product, 'web/src/photo.tsx': text }))).toEqual([]);
   });
 
@@ -42,6 +43,12 @@ describe('names of documents', () => {
     const folder = 'server/src/database/migrations';
     expect(findUnknownDocuments(repositoryOf({ [`${folder}/0002_profiles.sql`]: text }))).toEqual([]);
     expect(findUnknownDocuments(repositoryOf({ [`${folder}/0003_pairs.sql`]: text }))).toHaveLength(1);
+  });
+
+  test('only migrations may name the page that became a folder', () => {
+    const migration = 'server/src/database/migrations/0012_preferences.sql';
+    expect(findUnknownDocuments(repositoryOf({ [migration]: `-- ${formerPage}` }))).toEqual([]);
+    expect(findUnknownDocuments(repositoryOf({ ...product, 'web/src/one.ts': `// ${formerPage}` }))).toHaveLength(1);
   });
 });
 
@@ -67,15 +74,20 @@ describe('references to headings', () => {
   ])('%s is refused', (_what, text) => {
     expect(unknownIn(text)).toHaveLength(1);
   });
+
+  test('a heading of the page that became a folder may be on any page of it', () => {
+    expect(unknownIn(`-- ${formerPage}, "Photos"`)).toEqual([]);
+    expect(unknownIn(`-- ${formerPage}, "Pictures"`)).toHaveLength(1);
+  });
 });
 
 describe('paths and npm scripts of a document', () => {
-  const files = { 'contract/src/swipes.ts': '', 'docs/product.md': '' };
+  const files = { 'contract/src/swipes.ts': '', 'docs/design.md': '' };
   const problemsOf = (text: string) => findUnknownPaths(repositoryOf({ ...files, 'README.md': text }));
 
   test('files, folders, placeholders, links and scripts that exist are fine', () => {
     const text =
-      '`contract/src/swipes.ts`, `contract/src/`, `contract/src/<noun>.ts`, [x](docs/product.md), npm run check';
+      '`contract/src/swipes.ts`, `contract/src/`, `contract/src/<noun>.ts`, [x](docs/design.md), npm run check';
     expect(problemsOf(text)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { isPassing } from './request-error.ts';
 
 const minute = 60_000;
 
-/** The delay before a retry: 1 s, doubling to at most 30 s, in ms. docs/product.md, "Requests and retries" */
+/** 1 s, doubling to at most 30 s, in ms. docs/product/requests.md */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000);
 }

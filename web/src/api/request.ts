@@ -48,7 +48,7 @@ async function sendAs(member: number | undefined, message: Outgoing, token: stri
   return send(message, token);
 }
 
-/** A 401 leads to one refresh and one retry; a second 401 ends the session. docs/product.md, "Requests and retries" */
+/** A 401 leads to one refresh and one retry; a second 401 ends the session. docs/product/requests.md */
 async function sendWithRetry(message: Outgoing, member: number | undefined): Promise<unknown> {
   const token = readAccessToken();
   try {

@@ -33,7 +33,7 @@ function member(details: RouteDetails): Route {
   return everyone({ access: 'member', topBar: true, ...details });
 }
 
-/** Every page (docs/product.md, "Pages and routes") apart from `/`, which is a separate document. */
+/** Every page (docs/product/pages.md) apart from `/`, which is a separate document. */
 export const routes: readonly Route[] = [
   everyone({ path: '/login', title: app.logIn, page: 'login' }),
   everyone({ path: '/signup', title: app.signUp, page: 'sign-up' }),

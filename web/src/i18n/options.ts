@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The labels of the options (docs/product.md, "Option lists"), by the values in requests and responses. */
+/** The labels of the options (docs/product/profile.md, "Option lists"), by the values that travel on the wire. */
 export const genderLabels = defineMessages({
   female: { en: 'Female', sw: 'Mwanamke' satisfies Unreviewed },
   male: { en: 'Male', sw: 'Mwanaume' satisfies Unreviewed },

@@ -18,8 +18,8 @@ const times = defineMessages({
 const hour = 3_600_000;
 
 /**
- * Formats the time since `then`: under 1 hour "Just now", under 24 hours "Nh ago", otherwise "Nd ago", in whole elapsed
- * hours or days (docs/product.md, "Times on screen"). If the clock is behind, it is "Just now".
+ * The time since a moment: under 1 hour "Just now", under 24 hours "Nh ago", otherwise "Nd ago", in whole elapsed hours
+ * or days (docs/product/screens.md, "Times on screen"). A clock that is behind gives "Just now".
  * @param then ISO 8601
  * @param now ms since the epoch
  */

@@ -13,7 +13,7 @@ function fileUrl(file: File): string {
   return url;
 }
 
-/** Returns the URL of an image; null makes `<Photo>` show its placeholder. docs/product.md, "Photos" */
+/** The URL of an image; null makes `<Photo>` show its placeholder. docs/product/photos.md */
 export function imageUrl(image: File | string | null | undefined): string | null {
   if (!image) return null;
   if (image instanceof File) return fileUrl(image);

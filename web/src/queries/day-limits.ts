@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts';
 
-/** The things that a plan limits per day (docs/product.md, "Plans and daily limits"). */
+/** What a plan limits for a day (docs/product/plans.md). */
 export type LimitKind = 'swipes' | 'messages' | 'profiles';
 
 /**

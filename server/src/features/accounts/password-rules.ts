@@ -23,7 +23,7 @@ const tooPersonal: Refusal = {
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The reason why a new password is too easy to guess, or null (docs/product.md, "Passwords"). */
+/** Why a new password is too easy to guess, or null (docs/product/passwords.md). */
 export function passwordProblem(password: string, { email, fullName }: Owner, isCommon: boolean): Refusal | null {
   if (isCommon) return tooCommon;
   const [mailbox = ''] = email.split('@');

@@ -26,7 +26,7 @@ const dependencies = {
   issueAccess: () => Promise.resolve('access'),
 };
 
-/** The rule of docs/product.md, "Sessions", independent of the code: it counts generations instead of tokens. */
+/** The rule of docs/product/sessions.md, independent of the code: it counts generations instead of tokens. */
 interface Model {
   highestUsed: number;
   hasEnded: boolean;

@@ -1,4 +1,4 @@
-// The rules for the end of a session (docs/product.md, "Sessions").
+// What ends a session is decided here (docs/product/sessions.md).
 
 /** A session ends when it is not refreshed for this long, in ms. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;

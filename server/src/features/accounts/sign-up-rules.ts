@@ -3,8 +3,8 @@ import { ageLimits } from '@mwanzo/contract/limits';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 
 /**
- * The problem of a birthday, or null. Both days are YYYY-MM-DD; `today` is the Nairobi day (docs/product.md, "Age and
- * birthday").
+ * What is wrong with a birthday, or null. Both days are YYYY-MM-DD; `today` is the Nairobi day
+ * (docs/product/profile.md, "Age and birthday").
  */
 export function birthdayProblem(birthday: string, today: string): string | null {
   const age = ageOn(birthday, today);
@@ -13,7 +13,7 @@ export function birthdayProblem(birthday: string, today: string): string | null 
   return null;
 }
 
-/** The gender detail to store: only non-binary members have one (docs/product.md, "Gender detail"). */
+/** The gender detail to store: only non-binary members have one (docs/product/profile.md, "Gender detail"). */
 export function keptGenderDetail(gender: Gender | undefined, detail: GenderDetail | undefined): GenderDetail | null {
   return gender === 'non-binary' ? (detail ?? null) : null;
 }

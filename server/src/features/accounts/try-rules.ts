@@ -1,4 +1,4 @@
-// The limits for attempts at passwords (docs/product.md, "Rate limits").
+// How often passwords may be tried (docs/product/rate-limits.md).
 
 export interface Budget {
   /** The kind of subject that is counted. It is part of the subject's hash. */

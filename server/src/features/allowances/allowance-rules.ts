@@ -8,7 +8,7 @@ export interface DailyLimits {
   readonly premium: number | null;
 }
 
-/** The daily limits of both plans, for example of `swipesPerDay` (docs/product.md, "Plans and daily limits"). */
+/** The daily limits of both plans, for example of `swipesPerDay` (docs/product/plans.md). */
 export function dailyLimits(of: 'swipesPerDay' | 'messagesPerDay' | 'profilesPerDay'): DailyLimits {
   return { basic: planLimits.basic[of], premium: planLimits.premium[of] };
 }

@@ -36,8 +36,8 @@ export const soughtSets = ['everyone', 'female', 'male', 'other', 'female male',
 type SoughtSet = (typeof soughtSets)[number];
 
 /**
- * Returns true if a request looks nobody up. A filter by ages alone does not. Only the plain deck of a verified member,
- * within the day's limit, may use a candidate's hidden values (docs/product.md, "Who is in a deck").
+ * Whether a request looks nobody up. Ages alone do not. Only the plain deck of a verified member, within the day's
+ * limit, may use what a candidate hides (docs/product/deck.md).
  */
 export function isPlain({ search, orientation, gender, location }: DeckQuery): boolean {
   return !search && orientation === undefined && gender === undefined && location === undefined;

@@ -64,7 +64,7 @@ export const people = fc
     })),
   );
 
-/** The rules of docs/product.md, "Who is in a deck", sentence by sentence. */
+/** The rules of docs/product/deck.md, sentence by sentence. */
 function isOpenTo(person: Person, other: Person, usesHidden: boolean): boolean {
   return (!usesHidden && person.visibility !== 'everyone') || seeks(person, other);
 }

@@ -3,10 +3,7 @@ import type { RoughCount } from '@mwanzo/contract/preferences';
 /** The highest count, which stands for "1,000 or more". */
 export const countMax = 1000;
 
-/**
- * Rounds a count so that it identifies nobody: 0, a few (null), tens, hundreds, at most `countMax` (docs/product.md,
- * "Preferences").
- */
+/** A count that points at nobody: 0, a few (null), tens, hundreds, at most `countMax` (docs/product/preferences.md). */
 export function roughly(people: number): RoughCount {
   if (people === 0) return { about: 0 };
   if (people < 10) return { about: null };

@@ -1,4 +1,4 @@
-// The lifetime of streams, and the times after which clients reconnect (docs/product.md, "Live events").
+// How long streams live, and when their clients come back (docs/product/events.md).
 
 /** The pause between heartbeats, in ms. Networks drop silent connections, and clients notice a dead one. */
 export const heartbeatMs = 20_000;

@@ -3,8 +3,8 @@ import { refusalInEnglish, refusalOf, refusalReasons } from '@mwanzo/contract/re
 import type { NotificationRow } from './notifications.repository.ts';
 
 /**
- * A notification with its English text. The Basic plan does not show who liked a member (docs/product.md,
- * "Notifications").
+ * A notification with its English text. The Basic plan does not show who liked a member
+ * (docs/product/notifications.md).
  */
 export function presentNotification(row: NotificationRow): Notification {
   const isActorHidden = row.kind === 'like' && row.plan === 'basic';

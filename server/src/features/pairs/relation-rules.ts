@@ -4,8 +4,8 @@ import type { Visibility } from '@mwanzo/contract/options';
 export type ViewerRelation = 'stranger' | 'match';
 
 /**
- * Returns true if the viewer may see a field that its owner shows to everyone, to matches or to nobody
- * (docs/product.md, "Who sees what").
+ * Whether a field may be seen that its owner shows to everyone, to matches or to nobody
+ * (docs/product/profile.md, "Who sees what").
  */
 export function maySeeField(visibility: Visibility, relation: ViewerRelation): boolean {
   return visibility === 'everyone' || (visibility === 'matches' && relation === 'match');

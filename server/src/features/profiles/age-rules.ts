@@ -7,7 +7,8 @@ interface Aged {
 }
 
 /**
- * The age that is shown: as typed, until verification makes the birthday count (docs/product.md, "Age and birthday").
+ * The age that is shown: as typed, until verification makes the birthday count
+ * (docs/product/profile.md, "Age and birthday").
  */
 export function shownAge(profile: Aged, today: string): number | null {
   return profile.isVerified ? ageOn(profile.birthday, today) : profile.age;

@@ -4,10 +4,10 @@ import { isShown } from './profile-sql.ts';
 // (profiles_deck, profiles_deck_public, profiles_search, profiles_location) serve these conditions, together with
 // `isShown`.
 //
-// Preferences apply in both directions (docs/product.md, "Preferences"), so the conditions that a candidate's own
-// preferences set for the viewer are also here.
+// Preferences hold both ways (docs/product/preferences.md), so here are also the conditions that a candidate's own
+// preferences set for the viewer.
 //
-// A hidden orientation or gender detail cannot be looked up (docs/product.md, "Who is in a deck"). So everything here
+// A hidden orientation or gender detail cannot be looked up (docs/product/deck.md). So everything here
 // reads the columns public_orientation, public_gender_detail and public_seeks: null, or 'everyone', while the owner
 // hides them. The hidden values count only where `usesHidden` is true.
 

@@ -27,8 +27,8 @@ export interface StoredPreferences {
 }
 
 /**
- * The genders to which a member is open before they choose: one gender, or everyone (docs/product.md, "Who is in a
- * deck"). The column `seeks` computes the same.
+ * Whom a member is open to before they choose: one gender, or everyone (docs/product/deck.md). The column
+ * `seeks` computes the same.
  */
 export function seeksOf({ gender, orientation }: Seeker): 'female' | 'male' | 'everyone' {
   if (gender !== 'female' && gender !== 'male') return 'everyone';

@@ -36,9 +36,8 @@ export interface EditableProfile {
 }
 
 /**
- * The name that waits for a reviewer after these changes, or null. Undefined means that it is unchanged. Others see the
- * name of a verified member beside the badge, so a reviewer looks at it first (docs/product.md, "Changes of verified
- * members").
+ * The name that waits for a reviewer after these changes, or null. Undefined means that it stays as it was. Others see
+ * the name of a verified member beside the badge, so a reviewer looks at it first (docs/product/changes.md).
  */
 export function waitingName(current: EditableProfile, changes: ProfileChanges): string | null | undefined {
   if (!current.isVerified || changes.name === undefined) return undefined;
@@ -81,7 +80,10 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
   };
 }
 
-/** Only non-binary members have a gender detail, so another gender clears it (docs/product.md, "Gender detail"). */
+/**
+ * Only non-binary members have a gender detail, so another gender clears it
+ * (docs/product/profile.md, "Gender detail").
+ */
 function keptIdentity(current: EditableProfile, changes: ProfileChanges) {
   const gender = changes.gender ?? current.gender;
   const detail = changes.gender_detail === undefined ? current.genderDetail : changes.gender_detail;
@@ -92,7 +94,10 @@ function keptIdentity(current: EditableProfile, changes: ProfileChanges) {
   };
 }
 
-/** Once a member is verified, the birthday counts, and a typed age is ignored (docs/product.md, "Age and birthday"). */
+/**
+ * Once a member is verified the birthday counts, and a typed age is ignored
+ * (docs/product/profile.md, "Age and birthday").
+ */
 function keptAge(current: EditableProfile, typed: number | undefined, today: string): number | null {
   if (!current.isVerified) return typed ?? current.age;
   return Math.min(Math.max(ageOn(current.birthday, today), ageLimits.min), ageLimits.max);

@@ -5,7 +5,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import { preferencesOf, storedPreferences } from './preference-rules.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
 
-/** Replaces the member's preferences. The next deck follows them (docs/product.md, "Preferences"). */
+/** Replaces the member's preferences. The next deck follows them (docs/product/preferences.md). */
 export async function savePreferences(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   userId: number,

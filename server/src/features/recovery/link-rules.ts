@@ -1,4 +1,5 @@
-// The rules for the validity of links in mails (docs/product.md, "Forgotten password" and "E-mail address").
+// Decides when a link from a mail works (docs/product/passwords.md, "Forgotten password", and
+// docs/product/accounts.md, "E-mail address").
 
 export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'undo';
 

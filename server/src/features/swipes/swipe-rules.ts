@@ -21,8 +21,8 @@ type Refusal = Extract<
 >;
 
 /**
- * The reason why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, if
- * the operator requires it, a photo.
+ * Why a swipe is refused, or null. Only likes need verification (docs/product/verification.md) and, where the
+ * operator asks for it, a photo.
  */
 export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null {
   if (!outcome.targetExists) return 'not_found';

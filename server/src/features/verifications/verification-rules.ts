@@ -37,7 +37,7 @@ export function poseEnd(givenAt: Date): Date {
   return new Date(givenAt.getTime() + poseMs);
 }
 
-/** The time by which a submission should be decided (docs/product.md, "Verification"). */
+/** The time by which a submission is to be decided (docs/product/verification.md). */
 export function decideBy(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + reviewHours.to * hourMs);
 }

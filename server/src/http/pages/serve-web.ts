@@ -9,7 +9,7 @@ import { pageLanguage } from './page-language.ts';
 import { publicPages } from '@mwanzo/contract/page-origin';
 import { robots, sitemap } from './search-engines.ts';
 
-/** The routes of the single-page app (docs/product.md, "Pages and routes"). It shows a 404 page on any other path. */
+/** The routes of the single-page app (docs/product/pages.md). It shows a 404 page on any other path. */
 const appRoutes = [
   '/login',
   '/signup',

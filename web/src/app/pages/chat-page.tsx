@@ -19,7 +19,7 @@ const ProfileViewer = deferred(async () => (await import('../../features/members
   placeholder: ({ profileId, onClose }) => <LayerToCome open={profileId !== undefined} onClose={onClose} />,
 });
 
-/** The parameter is the partner's member id. docs/product.md, "Members and ids" */
+/** The parameter is the partner's member id. docs/product/accounts.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {
   const partnerId = params['matchId'];
   return <Chat key={partnerId} partnerId={Number(partnerId)} />;

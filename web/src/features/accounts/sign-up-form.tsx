@@ -20,7 +20,7 @@ const empty: SignUpValues = {
   birthday: '',
   gender: '',
   orientation: '',
-  // By default, strangers see neither orientation nor birthday (docs/product.md, "Sign-up").
+  // The form proposes that strangers see neither (docs/product/accounts.md, "Sign-up").
   orientation_visibility: 'matches',
   birthday_visibility: 'matches',
 };

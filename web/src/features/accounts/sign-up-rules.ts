@@ -11,8 +11,8 @@ function isDetail(choice: string): choice is GenderDetail {
 }
 
 /**
- * Returns the fields to submit for a choice: genderfluid and trans are `non-binary` with a detail (docs/product.md,
- * "Gender detail").
+ * The fields that a choice submits: genderfluid and trans are `non-binary` with a detail
+ * (docs/product/profile.md, "Gender detail").
  */
 export function genderFields(choice: GenderChoice | ''): { gender?: Gender; gender_detail?: GenderDetail } {
   if (choice === '') return {};

@@ -40,7 +40,7 @@ export function useSignIn() {
     const found = decisionIn(error);
     setChecked(undefined);
     setDecision(found);
-    // All other errors get the same text (docs/product.md, "Errors").
+    // The same words for any other error (docs/product/requests.md, "Errors").
     if (!found) showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
   };
   const signIn = async (credentials: Credentials) => {

@@ -27,7 +27,7 @@ export type DeckAction<Card extends WithId> =
   | { type: 'contact_ended'; id: number }
   | { type: 'returned'; card: Card; from: 'left' | 'right' };
 
-/** The deck refills when this many cards are left (docs/product.md, "The swipe"). */
+/** The deck refills when this many cards are left (docs/product/swipes.md). */
 export const refillAt = 2;
 
 export const emptyDeck = { cards: [], status: 'loading', decided: new Set<number>(), refillDue: false } as const;

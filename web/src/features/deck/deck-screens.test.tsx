@@ -148,7 +148,7 @@ test('the filters offer first what people use first', () => {
   expect(places).not.toContain(-1);
 });
 
-test('the filters offer All first, then the options in the order of docs/product.md', () => {
+test('the filters offer All first, then the options in the order of docs/product/filters.md', () => {
   const options = (name: string) =>
     [...filterMarkup().matchAll(/<label[^>]*><input([^>]*)>([^<]*)<\/label>/g)]
       .filter(([, input = '']) => input.includes(`name="filter-${name}"`))

@@ -21,7 +21,7 @@ function linksOf(text: string): string[] {
 }
 
 describe('landing page', () => {
-  it('links to sign-in and sign-up as docs/product.md says', () => {
+  it('links to sign-in and sign-up as docs/product/pages.md says', () => {
     expect(linksOf('Log In')).toEqual(['/login']);
     expect(linksOf('Sign Up')).toEqual(['/signup']);
     expect(linksOf('Start Your Journey')).toEqual(['/signup', '/signup']);

@@ -7,10 +7,7 @@ import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { sectionHeading } from './section-title.tsx';
 
-/**
- * The promises are only things that the server does today. docs/product.md: "Verification", "Messages", "Locations and
- * towns"
- */
+/** Only what the server does today. docs/product/ has it: verification.md, messages.md and towns.md. */
 const promises = [
   { icon: badgeCheckIcon, title: productTour.checked, text: productTour.checkedText },
   { icon: trash2Icon, title: productTour.erased, text: productTour.erasedText },

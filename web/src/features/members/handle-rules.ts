@@ -1,6 +1,4 @@
-/**
- * Returns the handle for the side panel: the name in lower case without spaces (docs/product.md, "Pages and routes").
- */
+/** The handle shown in the side panel: the name in lower case without spaces (docs/product/pages.md). */
 export function profileHandle(name: string): string {
   return name.toLowerCase().replaceAll(/\s/g, '');
 }

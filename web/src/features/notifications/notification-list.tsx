@@ -33,7 +33,7 @@ export function NotificationList({
   markRead,
   markAllRead,
 }: NotificationListProps) {
-  // A failure is only logged (docs/product.md, "Errors"), so it looks like an empty list.
+  // A failure is only logged (docs/product/requests.md, "Errors"), so it looks like an empty list.
   const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(texts.none)}</p>;
   return (
     <>

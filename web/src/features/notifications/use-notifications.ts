@@ -17,7 +17,7 @@ export interface Notifications {
   markAllRead: () => void;
 }
 
-/** Returns the unread notifications, newest first. Failures are only logged (docs/product.md, "Errors"). */
+/** The unread notifications, newest first. Failures are only logged (docs/product/requests.md, "Errors"). */
 export function useNotifications(): Notifications {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(notificationsQuery);

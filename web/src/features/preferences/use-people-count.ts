@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
 
-/** docs/product.md, "Filters and search". */
+/** docs/product/filters.md. */
 const debounceMilliseconds = 400;
 
 /**

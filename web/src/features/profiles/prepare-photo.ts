@@ -1,7 +1,7 @@
 import { isPicture, type Drawing, type Part } from '../../photos/picture-rules.ts';
 import { shrinkPicture } from '../../photos/shrink-picture.ts';
 
-/** A photo over 5 MB is compressed to at most 5 MB with no side over 1024 px (docs/product.md, "Photos"). */
+/** A photo over 5 MB is compressed to at most 5 MB with no side over 1024 px (docs/product/photos.md). */
 export const photoBytesMax = 5 * 1024 * 1024;
 const photoSideMax = 1024;
 

@@ -12,10 +12,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const towns = townNames.map((name) => ({ name, words: wordsOf(name) }));
 
-/**
- * Says whether a location contains a town of the list. The server uses the same rule (docs/product.md, "Locations and
- * towns").
- */
+/** Whether a location names a town of the list anywhere, as the server reads it (docs/product/towns.md). */
 export function namesTown(location: string): boolean {
   const words = wordsOf(location);
   return towns.some((town) =>

@@ -16,7 +16,7 @@ export interface ShownToast extends Toast {
   open: boolean;
 }
 
-/** docs/product.md, "Toasts" */
+/** docs/product/screens.md, "Toasts" */
 const openMilliseconds = 5000;
 const removalMilliseconds = 1_000_000;
 

@@ -26,7 +26,7 @@ export interface FiltersProps {
 
 type ChoicesProps = Pick<FiltersProps, 'filters' | 'onChange'>;
 
-/** The values are in the order of the screen (docs/product.md, "Option lists"). */
+/** In the order of the screen (docs/product/profile.md, "Option lists"). */
 const orientationOrder: readonly Orientation[] = [
   'lesbian',
   'bisexual',

@@ -1,10 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 
-/**
- * The filters. Each list has one entry or none; an empty location means everywhere (docs/product.md, "Filters and
- * search").
- */
+/** Each list has one entry or none; an empty location means all (docs/product/filters.md). */
 export interface DeckFilters {
   orientation: readonly Orientation[];
   gender: readonly GenderFilter[];

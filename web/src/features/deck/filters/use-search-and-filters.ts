@@ -3,7 +3,7 @@ import { useDebounced } from '../../../state/use-debounced.ts';
 import { deckRequest, isFilterActive, type DeckRequest } from './filter-rules.ts';
 import { forgetFilters, keepFilters, readKeptFilters, type SearchAndFilters } from './kept-filters.ts';
 
-/** docs/product.md, "Filters and search". */
+/** docs/product/filters.md. */
 const debounceMilliseconds = 400;
 
 interface SearchState extends SearchAndFilters {

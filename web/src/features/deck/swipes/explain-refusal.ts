@@ -19,7 +19,7 @@ function refusalToast(error: unknown): Toast {
       action: toastAction(t(texts.addPhoto), () => navigate('/profile')),
     };
   if (isCode(error, 'liked_part_gone')) return { title: t(texts.partGone), description: t(texts.partGoneText) };
-  // This depends on the stored profile, not on the error (docs/product.md, "Errors").
+  // Depends on the stored profile, not on the error (docs/product/requests.md, "Errors").
   if (readSession().profile?.isVerified === false)
     return {
       title: t(texts.notVerified),

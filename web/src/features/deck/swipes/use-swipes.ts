@@ -4,7 +4,7 @@ import type { NewMatch } from '../match/new-match.ts';
 import type { Deck } from '../use-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
 
-/** The request that is running. Only one runs at a time (docs/product.md, "The swipe"). */
+/** The request in flight; there is only one at a time (docs/product/swipes.md). */
 export type PendingRequest = 'swipe' | 'rewind' | undefined;
 
 /** A decision that can be taken back. */

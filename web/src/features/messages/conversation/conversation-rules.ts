@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 
-/** The number of messages in a page of a conversation (docs/product.md, "Messages"). */
+/** The number of messages in a page of a conversation (docs/product/messages.md). */
 export const pageSize = 50;
 
 /** Messages of one sender form a group if each follows the previous one within this time, in ms. */

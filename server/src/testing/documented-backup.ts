@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** The section "Backups" of README.md, up to the next heading. */
-const section = readFileSync(path.join(repository, 'README.md'), 'utf8')
+/** The section "Backups" of docs/operating.md, up to the next heading. */
+const section = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8')
   .split(/^#{2,3} /m)
   .find((text) => text.startsWith('Backups\n'));
 
@@ -16,7 +16,7 @@ const [backup = '', restore = ''] = [...(section ?? '').matchAll(/^```sh\n(.*?)^
   ([, commands = '']) => commands,
 );
 
-/** For each name in `DATA_DIR`: true if a backup contains it, according to the section's table. */
+/** By the names in `DATA_DIR`: whether a backup has them, as the section's table says. */
 export const readmeNames: ReadonlyMap<string, boolean> = new Map(
   [...(section ?? '').matchAll(/^\| (`[^|]+`) +\|[^|]+\| ([a-z]+)/gm)].flatMap(([, names = '', answer]) =>
     names.split(', ').map((name): [string, boolean] => [name.replaceAll('`', ''), answer === 'yes']),
@@ -29,14 +29,14 @@ interface Places {
   readonly BACKUP: string;
   /** The database as the owner of its tables. Without it, only the commands about files are run. */
   readonly OWNER_URL?: string;
-  /** The role of the server, which replaces the README's. */
+  /** The role of the server, in place of the page's. */
   readonly role?: string;
 }
 
-/** Makes a backup with the commands of README.md. */
+/** Backs up as docs/operating.md says. */
 export const backUpByReadme = (places: Places): Promise<string> => runLines(backup, places);
 
-/** Restores a backup with the commands of README.md. */
+/** Restores as docs/operating.md says. */
 export const restoreByReadme = (places: Places): Promise<string> => runLines(restore, places);
 
 async function runLines(commands: string, { role = 'mwanzo', ...variables }: Places): Promise<string> {
