@@ -100,5 +100,5 @@ test('outside the features no table is named, except where databases are filled'
 test('every table of the migrations has an owner', () => {
   expect(
     checkTableOwners(['create table blocks (\n  id bigint\n);']).filter((line) => line.includes('blocks')),
-  ).toEqual(['the table blocks has no owner in scripts/checks/arrows.ts']);
+  ).toEqual(['the table blocks has no owner in scripts/checks/table-owners.ts']);
 });

@@ -88,9 +88,9 @@ export function checkTableOwners(migrations: readonly string[]): string[] {
   return [
     ...created
       .filter((table) => !tables.has(table))
-      .map((table) => `the table ${table} has no owner in scripts/checks/arrows.ts`),
+      .map((table) => `the table ${table} has no owner in scripts/checks/table-owners.ts`),
     ...[...tables]
       .filter((table) => !created.includes(table))
-      .map((table) => `no migration creates the table ${table} of scripts/checks/arrows.ts`),
+      .map((table) => `no migration creates the table ${table} of scripts/checks/table-owners.ts`),
   ];
 }

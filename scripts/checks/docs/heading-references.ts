@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Repository } from './repository.ts';
 
 /** Matches a line break inside a comment, because a reference may be wrapped. */
@@ -29,6 +30,27 @@ function targetsOf(document: string, texts: Repository['texts']): readonly strin
     return [...texts].filter(([file]) => file.startsWith('docs/product/')).map(([, text]) => text);
   const text = texts.get(document);
   return text === undefined ? [] : [text];
+}
+
+/** Finds every link to a heading, as in `[limits](requests.md#rate-limits)`, that the document does not have. */
+export function findUnknownAnchors({ texts }: Repository): string[] {
+  return [...texts]
+    .filter(([file]) => file.endsWith('.md'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)].flatMap(([, link = '', anchor = '']) => {
+        const target = link === '' ? file : path.posix.join(path.posix.dirname(file), link);
+        const anchors = headingsOf(texts.get(target) ?? '').map(anchorOf);
+        return anchors.includes(anchor) ? [] : [`${file}: links to #${anchor}, which ${target} does not have`];
+      }),
+    );
+}
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(/\s/g, '-');
 }
 
 function headingsOf(document: string): string[] {

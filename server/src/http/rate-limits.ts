@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import type { RateCounts } from '../gateways/rate-counts.ts';
 import { networkOf } from './network-of.ts';
 
-interface RateLimit {
+export interface RateLimit {
   /**
    * The sender that has a budget: the network address, the member, a device that has signed in before (any other device
    * counts by its address), or a session by its refresh token.
@@ -29,7 +29,7 @@ type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
  * production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
 const rateLimits: Record<LimitName, RateLimit> = {
-  // This limit only stops floods. features/accounts/try-rules.ts limits the attempts at passwords.
+  // Only against floods. How often passwords are checked is in features/accounts/try-rules.ts.
   sign_in: { key: 'device', max: 600, windowSeconds: 60, onFailure: 'closed' },
   // This limit only stops floods. features/accounts/sign-up-waves.ts limits the accepted sign-ups.
   sign_up: { key: 'address', max: 1200, windowSeconds: 60, onFailure: 'closed' },
@@ -86,12 +86,9 @@ const countedWhenParsed: readonly RateLimitName[] = [
  * The longest body of a stranger that is parsed in any case, in bytes. Parsing it costs no more than receiving it. All
  * forms that strangers send are shorter.
  */
-const shortBodyBytes = 8 * 1024;
+export const shortBodyBytes = 8 * 1024;
 
-/**
- * Limits that apply in addition to those above, and are counted first. They stop a sender from presenting any number of
- * invented tokens.
- */
+/** Limits that hold besides those above, and are counted first: one sender cannot present any number of invented tokens. */
 const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
   refresh: { key: 'device', max: 3000, windowSeconds: 300, onFailure: 'closed' },
 };
