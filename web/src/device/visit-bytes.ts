@@ -42,9 +42,9 @@ function count(entries: PerformanceEntryList): void {
 
 /**
  * Counts the bytes that this tab uses, across reloads: the page and all its requests, compressed, each with about 300
- * bytes of headers. The browser reports them when a request finishes; a response from its cache counts 0. The service
- * worker reports its own requests to the page that was used last. docs/decisions/2026-11-21-visit-bytes.md lists what
- * cannot be counted. Counting starts with the page, since the browser's own list ends at 250 entries.
+ * bytes of headers, as the browser reports them when they finish. Responses from its cache count 0. The service worker
+ * reports what it fetches to the page that was last in use. docs/product/data-use.md lists what cannot be
+ * counted. Starts with the page, since the browser's own list ends at 250 entries.
  */
 export function countVisitBytes(): void {
   before = stored();
