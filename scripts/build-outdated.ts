@@ -1,5 +1,6 @@
-// Builds the outputs that are missing or older than their sources: the web app and, if wanted, the demo portraits.
-import { spawn, type ChildProcess } from 'node:child_process';
+// Builds the web app if it is missing or older than its sources.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,14 +16,6 @@ const appSources = [
   'contract/src',
   'package-lock.json',
 ].map((name) => path.join(root, name));
-const drawnPortraits = path.join(root, 'demo/dist/portraits/digest');
-const portraitSources = [
-  'demo/src/portraits',
-  'demo/src/data/people.ts',
-  'demo/src/data/looks.ts',
-  'demo/src/picture-files.ts',
-].map((name) => path.join(root, name));
-const running = new Set<ChildProcess>();
 
 function newestChange(file: string): number {
   if (!existsSync(file)) return 0;
@@ -31,40 +24,24 @@ function newestChange(file: string): number {
   return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => newestChange(path.join(file, name))));
 }
 
-function isOutdated(output: string, sources: readonly string[]): boolean {
-  return !existsSync(output) || statSync(output).mtimeMs < Math.max(...sources.map(newestChange));
+function isOutdated(): boolean {
+  return !existsSync(builtApp) || statSync(builtApp).mtimeMs < Math.max(...appSources.map(newestChange));
 }
 
-function run(script: string): Promise<number> {
-  const file = path.join(root, script);
+/** @returns whether the web app is built */
+export async function buildOutdated(): Promise<boolean> {
+  if (!isOutdated()) return true;
+  console.log('Building the web app...');
+  const file = path.join(root, 'web/build/build.ts');
   const child = spawn(process.execPath, [file], { cwd: path.dirname(file), stdio: ['ignore', 'ignore', 'inherit'] });
-  running.add(child);
-  return new Promise((resolve) => {
-    child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code ?? 1);
-    });
-  });
-}
-
-function abort(): void {
-  for (const child of running) child.kill('SIGKILL');
-  process.exit(1);
-}
-
-/** @returns true if everything was built */
-export async function buildOutdated({ isDemo }: { isDemo: boolean }): Promise<boolean> {
-  const mustBuild = isOutdated(builtApp, appSources);
-  const mustDraw = isDemo && isOutdated(drawnPortraits, portraitSources);
-  if (mustBuild) console.log('Building the web app...');
-  if (mustDraw) console.log('Drawing the demo portraits...');
+  const abort = (): void => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  };
   process.on('SIGINT', abort);
   process.on('SIGTERM', abort);
-  const codes = await Promise.all([
-    ...(mustBuild ? [run('web/build/build.ts')] : []),
-    ...(mustDraw ? [run('demo/src/render-portraits.ts')] : []),
-  ]);
+  const [code] = (await once(child, 'exit')) as [number | null];
   process.off('SIGINT', abort);
   process.off('SIGTERM', abort);
-  return codes.every((code) => code === 0);
+  return code === 0;
 }

@@ -1,4 +1,4 @@
-// Builds the web app and the demo portraits if they are missing or outdated, then runs the server in this process:
+// Builds the web app if it is missing or outdated, then runs the server in this process:
 // signals reach it directly, and no child process is left behind.
 import { wantsDemo } from '../server/src/config/config.ts';
 import { ConfigError, readEnv, type Environment } from '../server/src/config/read-env.ts';
@@ -27,6 +27,6 @@ function stopWithShell(): void {
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithShell();
 const isDemo = wantsDemo(readSettings());
-if (!(await buildOutdated({ isDemo }))) process.exit(1);
+if (!(await buildOutdated())) process.exit(1);
 const main = isDemo ? '../demo/src/main.ts' : '../server/src/main.ts';
 await import(new URL(main, import.meta.url).href);

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 import { genders as allGenders, intents, orientations as allOrientations } from '@mwanzo/contract/options';
 import { towns as knownTowns } from '@mwanzo/contract/towns';
 import { promptsInput } from '@mwanzo/contract/prompts';
 import { describe, expect, it } from 'vitest';
 import { birthDateAt } from './data/birth-date.ts';
+import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPeople } from './data/people.ts';
 import { demoPrompts } from './data/prompts.ts';
 import { demoSignIns } from './data/sign-ins.ts';
+import { demoId } from './demo-ids.ts';
+import { memberRows } from './member-rows.ts';
 import { preferenceColumns } from './preference-columns.ts';
 
 function countBy<Key>(keyOf: (person: (typeof demoPeople)[number]) => Key): Map<Key, number> {
@@ -135,8 +139,16 @@ describe('the demo people', () => {
     }
   });
 
+  it.each(['2026-11-24', '2031-01-01'])('are on %s as old as their identity card says, if they have one', (today) => {
+    const { profiles } = memberRows(new Date(`${today}T09:00:00Z`), 'no hash');
+    for (const { person, birthDate } of demoPendingVerifications) {
+      const profile = profiles.find((row) => row.user_id === demoId(person));
+      expect(profile).toMatchObject({ birthday: birthDate, age: ageOn(birthDate, today) });
+    }
+  });
+
   it('are the same at any time: their data uses neither clock nor chance', async () => {
-    const files = ['people', 'looks', 'likes', 'conversations', 'notifications', 'sign-ins', 'birth-date'];
+    const files = ['people', 'likes', 'conversations', 'notifications', 'sign-ins', 'birth-date'];
     const sources = await Promise.all(
       files.map((file) => readFile(new URL(`./data/${file}.ts`, import.meta.url), 'utf8')),
     );

@@ -1,8 +1,9 @@
 import { firstNameOf } from '@mwanzo/contract/names';
-import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { foldText, rankKeyOn, searchWordsOf } from '../../server/src/features/profiles/index.ts';
 import { birthDateAt } from './data/birth-date.ts';
 import type { DemoPerson } from './data/demo-person.ts';
+import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPeople } from './data/people.ts';
 import { demoPrompts } from './data/prompts.ts';
 import { demoSignIns, type DemoSignIn } from './data/sign-ins.ts';
@@ -53,7 +54,7 @@ function personRow(person: DemoPerson, place: number, now: Date, today: string) 
     ...preferenceColumns(person),
     name: person.name,
     bio: person.bio,
-    age: person.age,
+    age: ageOn(birthDateOf(person, today), today),
     location: person.town,
     location_folded: foldText(person.town),
     town: person.town,
@@ -97,9 +98,15 @@ function newcomerRow(signIn: DemoSignIn, today: string) {
 function sharedColumns(person: DemoPerson | DemoSignIn, today: string) {
   return {
     user_id: demoId(person.key),
-    birthday: birthDateAt(person.age, person.birthday, today),
+    birthday: birthDateOf(person, today),
     gender: person.gender,
     orientation: person.orientation,
     is_active: true,
   };
+}
+
+/** Who waits for a review has the birth date of their identity card, whatever the day. */
+function birthDateOf({ key, age, birthday }: DemoPerson | DemoSignIn, today: string): string {
+  const onCard = demoPendingVerifications.find(({ person }) => person === key)?.birthDate;
+  return onCard ?? birthDateAt(age, birthday, today);
 }

@@ -1,6 +1,5 @@
 import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import type { RunningDemo } from '../../server/src/start-server.ts';
-import { addPictures } from './add-pictures.ts';
 import { approveWaiting } from './approve-waiting.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPeople } from './data/people.ts';
@@ -23,7 +22,6 @@ function introducePhone({ checkout }: AppDependencies): string[] {
  */
 export async function startDemo(dependencies: AppDependencies): Promise<RunningDemo> {
   await seedDemo(dependencies);
-  const pictures = await addPictures(dependencies);
   // The seeded verifications stay pending for somebody who wants to try the review.
   const seededPendingIds = demoPendingVerifications.map(({ person }) => demoId(person));
   const likerIds = demoPeople.filter((person) => person.likesBack).map(({ key }) => demoId(key));
@@ -53,7 +51,7 @@ export async function startDemo(dependencies: AppDependencies): Promise<RunningD
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.all([currentRound, pictures.stop()]);
+      await currentRound;
     },
   };
 }

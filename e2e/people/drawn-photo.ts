@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
+import { svgToJpeg } from '../../server/src/testing/images/make-jpegs.ts';
 import type { PhotoFile } from './photo-files.ts';
 
 /** A drawing that looks like no other: a ban of its owner refuses nobody else's photo. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { drawPortrait } from '../../demo/src/portraits/draw-portrait.ts';
-import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
-import { renderSpecimens } from '../../demo/src/specimens/render-specimens.ts';
-import { demoPerson } from './demo-members.ts';
+import { documentFiles, photoFile } from '../../demo/src/demo-photos.ts';
+import { makeSidewaysJpeg } from '../../server/src/testing/images/make-jpegs.ts';
 
 /** A file in the form that `setInputFiles` accepts. */
 export interface PhotoFile {
@@ -16,35 +15,26 @@ export interface PhotoFile {
 // New members borrow the looks of a demo person: photos of real people do not belong in a repository.
 
 /**
- * A portrait as a phone saves it when it is held sideways: lying on its side, with an EXIF entry that says so.
+ * A portrait as a phone saves it when it is held sideways.
  * @param looks the key of the demo person whose portrait it is
  */
 export async function makePhonePhoto(looks: string): Promise<PhotoFile> {
-  const upright = drawPortrait(demoPerson(looks).portrait);
-  const lying =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 800" width="1000" height="800">' +
-    `<g transform="translate(0 800) rotate(-90)">${upright}</g></svg>`;
-  const jpeg = await svgToJpeg(lying, { width: 1350, height: 1080, drawnWidth: 1000 });
   return {
     name: 'IMG_20261121_101500.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.concat([jpeg.subarray(0, 2), turnedRight, jpeg.subarray(2)]),
+    buffer: await makeSidewaysJpeg(photoFile({ key: looks, index: 0 })),
   };
 }
 
-/** An APP1 segment with one entry: orientation 6, turn right by 90 degrees (TIFF 6.0; EXIF 2.3, section 4.6). */
-const turnedRight = Buffer.concat([
-  Buffer.from('ffe10022', 'hex'),
-  Buffer.from('Exif\0\0MM', 'latin1'),
-  Buffer.from('002a00000008000101120003000000010006000000000000', 'hex'),
-]);
-
-/** A member's ID and selfie, both marked as specimens. */
+/**
+ * A member's ID and selfie, both marked as specimens.
+ * @param looks the key of a demo person with files in `demo/pictures/documents`
+ */
 export async function makeVerificationPhotos(looks: string): Promise<{ idDocument: PhotoFile; selfie: PhotoFile }> {
-  const { idDocument, selfie } = await renderSpecimens(demoPerson(looks), new Date().toISOString().slice(0, 10));
+  const { idDocument, selfie } = documentFiles(looks);
   return {
-    idDocument: { name: 'id.jpg', mimeType: 'image/jpeg', buffer: idDocument },
-    selfie: { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie },
+    idDocument: { name: 'id.webp', mimeType: 'image/webp', buffer: await readFile(idDocument) },
+    selfie: { name: 'selfie.webp', mimeType: 'image/webp', buffer: await readFile(selfie) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
+import { svgToJpeg } from '../../server/src/testing/images/make-jpegs.ts';
 import type { PhotoFile } from './photo-files.ts';
 
 /** A drawing of exactly this size, in px. */

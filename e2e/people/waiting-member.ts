@@ -22,13 +22,10 @@ export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8
   return { ...member, name };
 }
 
-let photos: ReturnType<typeof makeVerificationPhotos> | undefined;
-
 /** Submits an ID and a selfie through the API. */
 export async function uploadDocuments(token: string): Promise<void> {
-  // Drawing takes long, and it does not matter here who is on the photos, so all members share them.
-  photos ??= makeVerificationPhotos('nafula');
-  const { idDocument, selfie } = await photos;
+  // It does not matter here who is on the photos, so all members share them.
+  const { idDocument, selfie } = await makeVerificationPhotos('nafula');
   const given = await apiRequest('POST', '/api/verify/pose/', { token });
   const { pose } = (await given.json()) as { pose: string };
   await apiRequest('POST', '/api/verify/', {

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { MessagePhoto } from '@mwanzo/contract/chat-media';
-import { drawPortrait } from '../../demo/src/portraits/draw-portrait.ts';
-import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
+import { photoFile } from '../../demo/src/demo-photos.ts';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';
-import { demoPerson, emailOf } from '../people/demo-members.ts';
+import { emailOf } from '../people/demo-members.ts';
 import { findMatch } from '../people/matches.ts';
 import { makePlainPhoto } from '../people/photo-files.ts';
 import { expect, test } from './picture.ts';
@@ -23,17 +23,12 @@ const staged = (id: number, changed: Partial<MessagePhoto> = {}): MessagePhoto =
   ...changed,
 });
 
-const portrait = () => drawPortrait(demoPerson('otieno').portrait);
-
-/** Photos are drawn here; the rest of the page is the server's. */
+/** The photos come from here, the rest of the page from the server. */
 async function openPhotos(page: Page, token: string, own: number) {
   const { user } = await findMatch(token);
   const people = { own, partner: user.id };
-  const jpeg = await svgToJpeg(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">${portrait()}</svg>`,
-    { width: 1080, height: 1350, drawnWidth: 800 },
-  );
-  await page.route('**/media/messages/**', (route) => route.fulfill({ body: jpeg, contentType: 'image/jpeg' }));
+  const portrait = readFileSync(photoFile({ key: 'otieno', index: 0 }));
+  await page.route('**/media/messages/**', (route) => route.fulfill({ body: portrait, contentType: 'image/webp' }));
   const premium = { plan: 'premium', until: null, stops_at: null, checkout: 'mpesa', pretend_phone_port: null };
   await respondWith(page, 'GET /api/premium/', premium);
   await stageChat(page, people, [

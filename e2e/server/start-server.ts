@@ -5,7 +5,6 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { prepareAllPictures } from '../../demo/src/prepare-portraits.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
 import { freePort } from '../../server/src/testing/free-port.ts';
 import { catchMails } from './caught-mails.ts';
@@ -30,8 +29,6 @@ export async function startServerWith(variables: Record<string, string>): Promis
   if (!existsSync(path.join(root, 'web/dist/app.html'))) {
     throw new Error('The web app is not built. Build it first: npm run build');
   }
-  // Rendered once on a machine. Without them the server would add pictures while the tests look at the profiles.
-  await prepareAllPictures();
   shareCertificate();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-e2e-'));
   // When we run as root, the embedded database runs as another user, who needs access to its files.

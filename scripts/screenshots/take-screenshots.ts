@@ -15,7 +15,7 @@ const designFolder = path.resolve(process.env['DESIGN_PICTURES'] ?? path.join(ro
 const titles = process.argv.slice(2);
 const wanted = titles.filter((title) => !title.startsWith('--'));
 
-if (!(await buildOutdated({ isDemo: true }))) process.exit(1);
+if (!(await buildOutdated())) process.exit(1);
 if (titles.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const args = [

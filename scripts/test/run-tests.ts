@@ -120,7 +120,7 @@ function runEngineTests(): Result {
 }
 
 async function runBrowserTests(chromium: string): Promise<Result[]> {
-  if (!(await buildOutdated({ isDemo: false })))
+  if (!(await buildOutdated()))
     return [{ passed: 0, failed: 1, skipped: 0, failures: ['build: the web app could not be built'] }];
   return [runPlaywright('browser', 'e2e/playwright.config.ts', { CHROMIUM_PATH: chromium }), runEngineTests()];
 }

@@ -1,5 +1,5 @@
-import type { Random } from '../portraits/seeded-random.ts';
-import { seededRandom } from '../portraits/seeded-random.ts';
+import type { Random } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { Account } from './account.ts';
 import type { Agenda } from './agenda.ts';
 import { answerReversal } from './answer-reversal.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../portraits/seeded-random.ts';
+import type { Random } from './seeded-random.ts';
 
 /** What the payer does with a prompt. `phone`: whoever opens the pretend phone decides, and nobody lets it run out. */
 export type Payer = 'phone' | 'pays' | 'wrong pin' | 'cancels' | 'unreachable' | 'no balance';

@@ -1,4 +1,4 @@
-import type { Random } from '../portraits/seeded-random.ts';
+import type { Random } from './seeded-random.ts';
 import type { Agenda } from './agenda.ts';
 import { callbackBody } from './callback-body.ts';
 import type { AskedPrompt } from './check-fields.ts';

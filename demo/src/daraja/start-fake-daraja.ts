@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { MpesaConfig } from '../../../server/src/config/mpesa.ts';
-import { seededRandom } from '../portraits/seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { openAccount } from './account.ts';
 import { movableAgenda, systemAgenda, type MovableClock } from './agenda.ts';
 import { createDaraja, type ChooseFaults } from './answer-daraja.ts';

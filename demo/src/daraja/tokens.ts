@@ -1,4 +1,4 @@
-import type { Random } from '../portraits/seeded-random.ts';
+import type { Random } from './seeded-random.ts';
 import type { Account } from './account.ts';
 import type { Agenda } from './agenda.ts';
 import { refuse, type Reply } from './reply.ts';

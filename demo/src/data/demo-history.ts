@@ -31,5 +31,7 @@ export interface DemoNotification {
 /** Somebody whose verification waits for review. */
 export interface DemoPendingVerification {
   readonly person: string;
+  /** `YYYY-MM-DD`, as the picture of the identity card says. It decides the person's age. */
+  readonly birthDate: string;
   readonly minutesAgo: number;
 }

@@ -1,9 +1,8 @@
 import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
-import type { PortraitRecipe } from '../portraits/recipe.ts';
 
 /** An invented person. All times are counted back from the seeding, so that the data never gets old. */
 export interface DemoPerson {
-  /** Names the person in likes, conversations and looks. */
+  /** Names the person in likes and conversations, and their files in `demo/pictures`. */
   readonly key: string;
   readonly email: string;
   /** The name on the profile. `fullName` is the name given at sign-up and printed on the identity card. */
@@ -27,5 +26,4 @@ export interface DemoPerson {
   readonly likesBack: boolean;
   readonly joinedDaysAgo: number;
   readonly activeMinutesAgo: number;
-  readonly portrait: PortraitRecipe;
 }

@@ -1,5 +1,4 @@
 import type { DemoPerson } from './demo-person.ts';
-import { looks } from './looks.ts';
 
 /** The 120 invented people who fill an empty demo database. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -9,7 +8,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kisumu',
     bio: 'Lake person. I cook fish the way my grandmother taught me, and I will beat you at karaoke. Looking for someone kind, curious and on time.',
     interests: ['Music', 'Cooking', 'Photography', 'Dancing'],
-    verified: true, likesBack: true, joinedDaysAgo: 76, activeMinutesAgo: 3157, portrait: { id: 'akinyi', age: 27, ...looks.akinyi },
+    verified: true, likesBack: true, joinedDaysAgo: 76, activeMinutesAgo: 3157,
   },
   {
     key: 'wanjiku', email: 'wanjiku.2@mwanzo.test', name: 'Wanjikũ', fullName: 'Wanjikũ Mwangi',
@@ -17,7 +16,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nairobi',
     bio: 'Pharmacist from Nyeri, now in Westlands. I read on matatus, make proper chai and never skip a good museum.',
     interests: ['Reading', 'Coffee', 'Art', 'Museums'],
-    verified: true, likesBack: true, joinedDaysAgo: 229, activeMinutesAgo: 330, portrait: { id: 'wanjiku', age: 29, ...looks.wanjiku },
+    verified: true, likesBack: true, joinedDaysAgo: 229, activeMinutesAgo: 330,
   },
   {
     key: 'amina', email: 'amina@mwanzo.test', name: 'Amina', fullName: 'Amina Said',
@@ -25,7 +24,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Mombasa',
     bio: 'I teach Standard Four, so I have heard every excuse there is. Old Town walks in the evening, and pilau that has ended arguments.',
     interests: ['Cooking', 'Photography', 'Travel', 'Swimming', 'Reading'],
-    verified: true, likesBack: false, joinedDaysAgo: 94, activeMinutesAgo: 30, portrait: { id: 'amina', age: 26, ...looks.amina },
+    verified: true, likesBack: false, joinedDaysAgo: 94, activeMinutesAgo: 30,
   },
   {
     key: 'otieno', email: 'otieno.3@mwanzo.test', name: 'Otieno', fullName: 'Otieno Ouma',
@@ -33,7 +32,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'Civil engineer. Ngong Hills on Saturdays, family lunch on Sundays. I build bridges for a living, and I’m told I make good ones between people too.',
     interests: ['Hiking', 'Coffee', 'Music'],
-    verified: true, likesBack: true, joinedDaysAgo: 44, activeMinutesAgo: 3952, portrait: { id: 'otieno', age: 31, ...looks.otieno },
+    verified: true, likesBack: true, joinedDaysAgo: 44, activeMinutesAgo: 3952,
   },
   {
     key: 'kiptoo', email: 'kiptoo.4@mwanzo.test', name: 'Kiptoo', fullName: 'Kiptoo Rono',
@@ -41,7 +40,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Eldoret',
     bio: 'Physiotherapist for runners. I do not run unless something is chasing me, but I know exactly which of your muscles will complain.',
     interests: ['Sports', 'Fitness', 'Nature', 'Dairy farming'],
-    verified: true, likesBack: true, joinedDaysAgo: 191, activeMinutesAgo: 1068, portrait: { id: 'kiptoo', age: 28, ...looks.kiptoo },
+    verified: true, likesBack: true, joinedDaysAgo: 191, activeMinutesAgo: 1068,
   },
   {
     key: 'muthoni', email: 'muthoni.5@mwanzo.test', name: 'Mũthoni', fullName: 'Mũthoni Kamau',
@@ -49,7 +48,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nairobi',
     bio: 'I test software, which means I am paid to be difficult. Off duty I am easy company, provided the popcorn is salted.',
     interests: ['Technology', 'Wine', 'Movies', 'Yoga'],
-    verified: true, likesBack: true, joinedDaysAgo: 33, activeMinutesAgo: 6401, portrait: { id: 'muthoni', age: 32, ...looks.muthoni },
+    verified: true, likesBack: true, joinedDaysAgo: 33, activeMinutesAgo: 6401,
   },
   {
     key: 'juma', email: 'juma.6@mwanzo.test', name: 'Juma', fullName: 'Juma Athman',
@@ -57,7 +56,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Malindi',
     bio: 'I run a small boatyard with my uncle. Ask me about dhows and clear your afternoon. I also make coconut rice worth the drive.',
     interests: ['Travel', 'Cooking', 'Festivals', 'Fishing', 'Music'],
-    verified: true, likesBack: true, joinedDaysAgo: 170, activeMinutesAgo: 689, portrait: { id: 'juma', age: 30, ...looks.juma },
+    verified: true, likesBack: true, joinedDaysAgo: 170, activeMinutesAgo: 689,
   },
   {
     key: 'chebet', email: 'chebet.7@mwanzo.test', name: 'Chebet', fullName: 'Chebet Koech',
@@ -65,7 +64,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kericho',
     bio: 'Tea taster, yes, it is a real job. I slurp for a living and have manners everywhere else.',
     interests: ['Nature', 'Fitness', 'Photography', 'Tea'],
-    verified: true, likesBack: true, joinedDaysAgo: 99, activeMinutesAgo: 1894, portrait: { id: 'chebet', age: 25, ...looks.chebet },
+    verified: true, likesBack: true, joinedDaysAgo: 99, activeMinutesAgo: 1894,
   },
   {
     key: 'kamau', email: 'kamau.8@mwanzo.test', name: 'Kamau', fullName: 'Kamau Njoroge',
@@ -73,7 +72,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nakuru',
     bio: 'Advocate by day, slow chess player by night. I will let you win the first game and not one after that.',
     interests: ['Reading', 'Movies', 'Chess', 'Nature'],
-    verified: true, likesBack: true, joinedDaysAgo: 141, activeMinutesAgo: 40, portrait: { id: 'kamau', age: 34, ...looks.kamau },
+    verified: true, likesBack: true, joinedDaysAgo: 141, activeMinutesAgo: 40,
   },
   {
     key: 'nafula', email: 'nafula.9@mwanzo.test', name: 'Nafula', fullName: 'Nafula Wekesa',
@@ -81,7 +80,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Bungoma',
     bio: 'Tailor with my own shop and three opinionated aunties as customers. If your hem is down I will notice. I will also fix it.',
     interests: ['Fashion', 'Dancing', 'Cooking', 'Festivals'],
-    verified: true, likesBack: true, joinedDaysAgo: 285, activeMinutesAgo: 6052, portrait: { id: 'nafula', age: 28, ...looks.nafula },
+    verified: true, likesBack: true, joinedDaysAgo: 285, activeMinutesAgo: 6052,
   },
   {
     key: 'mwende', email: 'mwende.10@mwanzo.test', name: 'Mwende', fullName: 'Mwende Mutua',
@@ -89,7 +88,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Machakos',
     bio: 'I throw pots and occasionally drop them. Slow mornings, strong coffee, long talks about nothing in particular.',
     interests: ['Art', 'Nature', 'Coffee', 'Pottery'],
-    verified: true, likesBack: true, joinedDaysAgo: 26, activeMinutesAgo: 4901, portrait: { id: 'mwende', age: 30, ...looks.mwende },
+    verified: true, likesBack: true, joinedDaysAgo: 26, activeMinutesAgo: 4901,
   },
   {
     key: 'hassan', email: 'hassan.11@mwanzo.test', name: 'Hassan', fullName: 'Hassan Abdi',
@@ -97,7 +96,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Garissa',
     bio: 'I fix solar pumps across three counties, so my car knows more goats than people. Weekends are for football and old Somali poems.',
     interests: ['Technology', 'Sports', 'Gaming', 'Poetry'],
-    verified: true, likesBack: true, joinedDaysAgo: 25, activeMinutesAgo: 5073, portrait: { id: 'hassan', age: 29, ...looks.hassan },
+    verified: true, likesBack: true, joinedDaysAgo: 25, activeMinutesAgo: 5073,
   },
   {
     key: 'brian', email: 'brian@mwanzo.test', name: 'Brian', fullName: 'Brian Mutiso',
@@ -105,7 +104,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nairobi',
     bio: 'Quantity surveyor who measures twice and still burns the onions once. Looking for good conversation and somebody honest about my cooking.',
     interests: ['Cooking', 'Hiking', 'Movies', 'Photography', 'Coffee'],
-    verified: true, likesBack: false, joinedDaysAgo: 129, activeMinutesAgo: 30, portrait: { id: 'brian', age: 30, ...looks.brian },
+    verified: true, likesBack: false, joinedDaysAgo: 129, activeMinutesAgo: 30,
   },
   {
     key: 'wambui', email: 'wambui.12@mwanzo.test', name: 'Wambui', fullName: 'Wambui Gathogo',
@@ -113,7 +112,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nairobi',
     bio: 'Radio producer. I know how to be quiet on cue, though my friends have never witnessed it. Meet me for mandazi, not for small talk.',
     interests: ['Movies', 'Fashion', 'Coffee', 'Dancing'],
-    verified: true, likesBack: true, joinedDaysAgo: 145, activeMinutesAgo: 8311, portrait: { id: 'wambui', age: 24, ...looks.wambui },
+    verified: true, likesBack: true, joinedDaysAgo: 145, activeMinutesAgo: 8311,
   },
   {
     key: 'achieng', email: 'achieng.13@mwanzo.test', name: 'Achieng Okoth', fullName: 'Achieng Okoth',
@@ -121,7 +120,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kisumu',
     bio: 'Nurse on the night shift, so I have breakfast at six in the evening. If you can respect a nap we will get along.',
     interests: ['Reading', 'Cooking', 'Music', 'Birdwatching'],
-    verified: true, likesBack: true, joinedDaysAgo: 16, activeMinutesAgo: 6866, portrait: { id: 'achieng', age: 33, ...looks.achieng },
+    verified: true, likesBack: true, joinedDaysAgo: 16, activeMinutesAgo: 6866,
   },
   {
     key: 'cherono', email: 'cherono.14@mwanzo.test', name: 'Cherono', fullName: 'Cherono Langat',
@@ -129,7 +128,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Bomet',
     bio: 'Volleyball setter, agriculture student, eldest of five. I can carry a sack of maize and a conversation, sometimes together.',
     interests: ['Fitness', 'Nature', 'Volleyball'],
-    verified: false, likesBack: false, joinedDaysAgo: 156, activeMinutesAgo: 79, portrait: { id: 'cherono', age: 23, ...looks.cherono },
+    verified: false, likesBack: false, joinedDaysAgo: 156, activeMinutesAgo: 79,
   },
   {
     key: 'zawadi', email: 'zawadi.15@mwanzo.test', name: 'Zawadi', fullName: 'Zawadi Mwakio',
@@ -137,7 +136,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Voi',
     bio: 'I guide people up hills at dawn and they thank me by ten. Fond of maps, boiled cassava and people who wave at trains.',
     interests: ['Hiking', 'Animals', 'Photography', 'Travel'],
-    verified: true, likesBack: true, joinedDaysAgo: 35, activeMinutesAgo: 3768, portrait: { id: 'zawadi', age: 27, ...looks.zawadi },
+    verified: true, likesBack: true, joinedDaysAgo: 35, activeMinutesAgo: 3768,
   },
   {
     key: 'nyambura', email: 'nyambura.16@mwanzo.test', name: 'Nyambura', fullName: 'Nyambura Kĩmani',
@@ -145,7 +144,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nairobi',
     bio: 'Bank manager with an unreasonable number of tomato plants. I give away jam and advice; the jam is better.',
     interests: ['Cooking', 'Reading', 'Gardening', 'Wine'],
-    verified: true, likesBack: true, joinedDaysAgo: 40, activeMinutesAgo: 5706, portrait: { id: 'nyambura', age: 36, ...looks.nyambura },
+    verified: true, likesBack: true, joinedDaysAgo: 40, activeMinutesAgo: 5706,
   },
   {
     key: 'halima', email: 'halima.17@mwanzo.test', name: 'Halima Omar', fullName: 'Halima Omar',
@@ -153,7 +152,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Mombasa',
     bio: 'Marine biologist. I count fish for science and forget my keys for free. Looking for calm seas and straight answers.',
     interests: ['Reading', 'Travel', 'Cooking', 'Swimming'],
-    verified: true, likesBack: true, joinedDaysAgo: 251, activeMinutesAgo: 5135, portrait: { id: 'halima', age: 31, ...looks.halima },
+    verified: true, likesBack: true, joinedDaysAgo: 251, activeMinutesAgo: 5135,
   },
   {
     key: 'nekesa', email: 'nekesa.18@mwanzo.test', name: 'Nekesa', fullName: 'Nekesa Barasa',
@@ -161,7 +160,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kakamega',
     bio: 'Headteacher and mother of one, a boy of nine who will interview you. Be patient; so was I.',
     interests: ['Reading', 'Nature', 'Yoga', 'Tea'],
-    verified: true, likesBack: true, joinedDaysAgo: 54, activeMinutesAgo: 6098, portrait: { id: 'nekesa', age: 38, ...looks.nekesa },
+    verified: true, likesBack: true, joinedDaysAgo: 54, activeMinutesAgo: 6098,
   },
   {
     key: 'mumbua', email: 'mumbua.19@mwanzo.test', name: 'Mumbua', fullName: 'Mumbua Kioko',
@@ -169,7 +168,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kitui',
     bio: 'My family keeps bees, and I have been stung into patience. Photography student, always leaving the house for good light.',
     interests: ['Photography', 'Music', 'Art', 'Honey'],
-    verified: false, likesBack: false, joinedDaysAgo: 175, activeMinutesAgo: 11221, portrait: { id: 'mumbua', age: 22, ...looks.mumbua },
+    verified: false, likesBack: false, joinedDaysAgo: 175, activeMinutesAgo: 11221,
   },
   {
     key: 'naserian', email: 'naserian.20@mwanzo.test', name: 'Naserian', fullName: 'Naserian Lemayian',
@@ -177,7 +176,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kajiado',
     bio: 'Vet who talks to cows in full sentences. My dog has met everyone important in my life and approved most of them.',
     interests: ['Animals', 'Hiking', 'Technology', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 169, activeMinutesAgo: 1732, portrait: { id: 'naserian', age: 28, ...looks.naserian },
+    verified: true, likesBack: true, joinedDaysAgo: 169, activeMinutesAgo: 1732,
   },
   {
     key: 'ekai', email: 'ekai.21@mwanzo.test', name: 'Ekai Lokwang', fullName: 'Ekai Lokwang',
@@ -185,7 +184,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Lodwar',
     bio: 'Water engineer at the lake, where the wind has opinions. I make a fire properly and a phone call badly.',
     interests: ['Sports', 'Music', 'Photography', 'Nature'],
-    verified: false, likesBack: false, joinedDaysAgo: 21, activeMinutesAgo: 1141, portrait: { id: 'ekai', age: 27, ...looks.ekai },
+    verified: false, likesBack: false, joinedDaysAgo: 21, activeMinutesAgo: 1141,
   },
   {
     key: 'barake', email: 'barake.22@mwanzo.test', name: 'Barake', fullName: 'Barake Komora',
@@ -193,7 +192,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Hola',
     bio: 'Clinical officer. I am good in an emergency and slow at everything else, on purpose. Come hungry, we eat late.',
     interests: ['Fishing', 'Cooking', 'Reading'],
-    verified: false, likesBack: false, joinedDaysAgo: 273, activeMinutesAgo: 9072, portrait: { id: 'barake', age: 35, ...looks.barake },
+    verified: false, likesBack: false, joinedDaysAgo: 273, activeMinutesAgo: 9072,
   },
   {
     key: 'mutua', email: 'mutua.23@mwanzo.test', name: 'Mutua', fullName: 'Mutua Nzioka',
@@ -201,7 +200,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Mombasa',
     bio: 'Electrician. I have never once said “it was like that when I came”. Building my own table, currently on three legs.',
     interests: ['Coffee', 'Sports', 'Technology', 'Carpentry'],
-    verified: true, likesBack: true, joinedDaysAgo: 74, activeMinutesAgo: 7156, portrait: { id: 'mutua', age: 29, ...looks.mutua },
+    verified: true, likesBack: true, joinedDaysAgo: 74, activeMinutesAgo: 7156,
   },
   {
     key: 'ochieng', email: 'ochieng.24@mwanzo.test', name: 'Ochieng', fullName: 'Ochieng Onyango',
@@ -209,7 +208,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kisumu',
     bio: 'Sound engineer, so yes, I noticed the speaker was crackling. Ugali maker of the house by popular vote of one.',
     interests: ['Music', 'Gaming', 'Movies', 'Cooking'],
-    verified: true, likesBack: true, joinedDaysAgo: 14, activeMinutesAgo: 145, portrait: { id: 'ochieng', age: 26, ...looks.ochieng },
+    verified: true, likesBack: true, joinedDaysAgo: 14, activeMinutesAgo: 145,
   },
   {
     key: 'wafula', email: 'wafula.25@mwanzo.test', name: 'Wafula Simiyu', fullName: 'Wafula Simiyu',
@@ -217,7 +216,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Bungoma',
     bio: 'Sugarcane, two daughters at boarding school, and a radio older than me that still works. I am steady, and I return calls.',
     interests: ['Sports', 'Farming', 'Cooking', 'Radio plays'],
-    verified: true, likesBack: false, joinedDaysAgo: 23, activeMinutesAgo: 5398, portrait: { id: 'wafula', age: 41, ...looks.wafula },
+    verified: true, likesBack: false, joinedDaysAgo: 23, activeMinutesAgo: 5398,
   },
   {
     key: 'kiprono', email: 'kiprono.26@mwanzo.test', name: 'Kiprono', fullName: 'Kiprono Bett',
@@ -225,7 +224,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kericho',
     bio: 'Barista learning to roast my own beans. My mother drinks tea and considers this a phase.',
     interests: ['Fitness', 'Music', 'Travel'],
-    verified: true, likesBack: true, joinedDaysAgo: 265, activeMinutesAgo: 757, portrait: { id: 'kiprono', age: 24, ...looks.kiprono },
+    verified: true, likesBack: true, joinedDaysAgo: 265, activeMinutesAgo: 757,
   },
   {
     key: 'mwangi', email: 'mwangi.27@mwanzo.test', name: 'Mwangi', fullName: 'Mwangi Kariuki',
@@ -233,7 +232,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nyeri',
     bio: 'I grow coffee and only lately learnt to drink it. Early riser, decent driver, excellent at lighting a jiko in the rain.',
     interests: ['Hiking', 'Coffee', 'Photography', 'Trout fishing'],
-    verified: true, likesBack: false, joinedDaysAgo: 150, activeMinutesAgo: 3235, portrait: { id: 'mwangi', age: 33, ...looks.mwangi },
+    verified: true, likesBack: false, joinedDaysAgo: 150, activeMinutesAgo: 3235,
   },
   {
     key: 'baraka', email: 'baraka.28@mwanzo.test', name: 'Baraka', fullName: 'Baraka Mwadime',
@@ -241,7 +240,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Voi',
     bio: 'I drive the lorry and choose the playlist. Six hours to Nairobi goes quickly with Rhumba and somebody to argue with.',
     interests: ['Sports', 'Music', 'Dancing', 'Trains'],
-    verified: false, likesBack: false, joinedDaysAgo: 159, activeMinutesAgo: 3454, portrait: { id: 'baraka', age: 25, ...looks.baraka },
+    verified: false, likesBack: false, joinedDaysAgo: 159, activeMinutesAgo: 3454,
   },
   {
     key: 'salim', email: 'salim.29@mwanzo.test', name: 'Salim Bwana', fullName: 'Salim Bwana',
@@ -249,7 +248,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Lamu',
     bio: 'I restore carved doors and have strong feelings about hinges. Life here moves at the speed of a donkey, which suits me.',
     interests: ['Sailing', 'Cooking', 'Reading', 'Art'],
-    verified: true, likesBack: true, joinedDaysAgo: 74, activeMinutesAgo: 112, portrait: { id: 'salim', age: 37, ...looks.salim },
+    verified: true, likesBack: true, joinedDaysAgo: 74, activeMinutesAgo: 112,
   },
   {
     key: 'muriuki', email: 'muriuki.30@mwanzo.test', name: 'Mũriũki', fullName: 'Mũriũki Njagi',
@@ -257,7 +256,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Embu',
     bio: 'I write code for a dairy cooperative; the cows are the reliable part. Will explain anything once, twice with chai.',
     interests: ['Technology', 'Chess', 'Hiking', 'Podcasts'],
-    verified: true, likesBack: true, joinedDaysAgo: 166, activeMinutesAgo: 162, portrait: { id: 'muriuki', age: 28, ...looks.muriuki },
+    verified: true, likesBack: true, joinedDaysAgo: 166, activeMinutesAgo: 162,
   },
   {
     key: 'kirimi', email: 'kirimi.31@mwanzo.test', name: 'Kirimi', fullName: 'Kirimi Mũthuri',
@@ -265,7 +264,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Meru',
     bio: 'Agronomist. I can tell your soil from your shoes. Quiet at first, then you cannot stop me on the subject of avocados.',
     interests: ['Farming', 'Music', 'Cooking', 'Sports'],
-    verified: true, likesBack: true, joinedDaysAgo: 79, activeMinutesAgo: 843, portrait: { id: 'kirimi', age: 32, ...looks.kirimi },
+    verified: true, likesBack: true, joinedDaysAgo: 79, activeMinutesAgo: 843,
   },
   {
     key: 'lokiru', email: 'lokiru.32@mwanzo.test', name: 'Lokiru', fullName: 'Lokiru Ekal',
@@ -273,7 +272,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kakuma',
     bio: 'Youth football coach with a whistle and no authority. My under-twelves are unbeaten, if you stop counting at half-time.',
     interests: ['Sports', 'Music', 'Gaming'],
-    verified: false, likesBack: false, joinedDaysAgo: 195, activeMinutesAgo: 3226, portrait: { id: 'lokiru', age: 23, ...looks.lokiru },
+    verified: false, likesBack: false, joinedDaysAgo: 195, activeMinutesAgo: 3226,
   },
   {
     key: 'mokaya', email: 'mokaya.33@mwanzo.test', name: 'Mokaya Nyamweya', fullName: 'Mokaya Nyamweya',
@@ -281,7 +280,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Kisii',
     bio: 'Sculptor. The dust gets everywhere, consider this a warning. I laugh easily and cook on Sundays for whoever turns up.',
     interests: ['Art', 'Reading', 'Cooking', 'Soapstone'],
-    verified: true, likesBack: true, joinedDaysAgo: 267, activeMinutesAgo: 2198, portrait: { id: 'mokaya', age: 39, ...looks.mokaya },
+    verified: true, likesBack: true, joinedDaysAgo: 267, activeMinutesAgo: 2198,
   },
   {
     key: 'galgalo', email: 'galgalo.34@mwanzo.test', name: 'Galgalo', fullName: 'Galgalo Wario',
@@ -289,7 +288,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Marsabit',
     bio: 'Wildlife ranger with a soft spot for terrible puns. The night sky here is free and I am told I narrate it well.',
     interests: ['Photography', 'Animals', 'Hiking', 'Poetry'],
-    verified: true, likesBack: true, joinedDaysAgo: 280, activeMinutesAgo: 860, portrait: { id: 'galgalo', age: 29, ...looks.galgalo },
+    verified: true, likesBack: true, joinedDaysAgo: 280, activeMinutesAgo: 860,
   },
   {
     key: 'yusuf', email: 'yusuf.35@mwanzo.test', name: 'Yusuf', fullName: 'Yusuf Adan',
@@ -297,7 +296,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Wajir',
     bio: 'Pilot of very small planes. My landings are smooth, my dancing is not. Will bring camel milk tea to any meeting.',
     interests: ['Reading', 'Sports', 'Technology', 'Camels'],
-    verified: true, likesBack: false, joinedDaysAgo: 126, activeMinutesAgo: 1412, portrait: { id: 'yusuf', age: 34, ...looks.yusuf },
+    verified: true, likesBack: false, joinedDaysAgo: 126, activeMinutesAgo: 1412,
   },
   {
     key: 'leshan', email: 'leshan.36@mwanzo.test', name: 'Leshan', fullName: 'Leshan Ole Nkurumwa',
@@ -305,7 +304,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Narok',
     bio: 'Chef at a safari camp. I have plated dinner with an elephant watching, so your parents do not frighten me.',
     interests: ['Animals', 'Nature', 'Music', 'Cooking'],
-    verified: true, likesBack: true, joinedDaysAgo: 20, activeMinutesAgo: 2196, portrait: { id: 'leshan', age: 26, ...looks.leshan },
+    verified: true, likesBack: true, joinedDaysAgo: 20, activeMinutesAgo: 2196,
   },
   {
     key: 'mwamburi', email: 'mwamburi.37@mwanzo.test', name: 'Mwamburi Mghanga', fullName: 'Mwamburi Mghanga',
@@ -313,7 +312,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Taveta',
     bio: 'Banana farmer and widower. I read the whole newspaper, argue with it, then make very good tea for two.',
     interests: ['Farming', 'Reading', 'Radio', 'Hiking'],
-    verified: true, likesBack: false, joinedDaysAgo: 142, activeMinutesAgo: 5033, portrait: { id: 'mwamburi', age: 45, ...looks.mwamburi },
+    verified: true, likesBack: false, joinedDaysAgo: 142, activeMinutesAgo: 5033,
   },
   {
     key: 'omondi', email: 'omondi.38@mwanzo.test', name: 'Omondi', fullName: 'Omondi Oloo',
@@ -321,7 +320,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Siaya',
     bio: 'Final-year mathematics. I can prove we would get along, but the margin is too small. Also, I bake.',
     interests: ['Gaming', 'Music', 'Movies', 'Sports'],
-    verified: false, likesBack: false, joinedDaysAgo: 258, activeMinutesAgo: 254, portrait: { id: 'omondi', age: 22, ...looks.omondi },
+    verified: false, likesBack: false, joinedDaysAgo: 258, activeMinutesAgo: 254,
   },
   {
     key: 'kimutai', email: 'kimutai.39@mwanzo.test', name: 'Kimutai', fullName: 'Kimutai Sang',
@@ -329,7 +328,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Iten',
     bio: 'I pace people who are faster than me, which is good for the soul. Rest days are for films and chapati.',
     interests: ['Fitness', 'Nature', 'Coffee', 'Photography'],
-    verified: true, likesBack: true, joinedDaysAgo: 32, activeMinutesAgo: 486, portrait: { id: 'kimutai', age: 31, ...looks.kimutai },
+    verified: true, likesBack: true, joinedDaysAgo: 32, activeMinutesAgo: 486,
   },
   {
     key: 'gitau', email: 'gitau.40@mwanzo.test', name: 'Gĩtaũ', fullName: 'Gĩtaũ Ndũng’ũ',
@@ -337,7 +336,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kiambu',
     bio: 'Product designer, father of two rescued dogs. One of us snores and the other two blame me.',
     interests: ['Technology', 'Cooking', 'Dogs', 'Cycling'],
-    verified: true, likesBack: true, joinedDaysAgo: 124, activeMinutesAgo: 3958, portrait: { id: 'gitau', age: 27, ...looks.gitau },
+    verified: true, likesBack: true, joinedDaysAgo: 124, activeMinutesAgo: 3958,
   },
   {
     key: 'maina', email: 'maina.41@mwanzo.test', name: 'Maina Wachira', fullName: 'Maina Wachira',
@@ -345,7 +344,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nyahururu',
     bio: 'Potato farmer with a jazz collection. Born on Valentine’s Day, so expectations have always been unreasonable.',
     interests: ['Photography', 'Reading', 'Nature', 'Jazz'],
-    verified: true, likesBack: false, joinedDaysAgo: 33, activeMinutesAgo: 1100, portrait: { id: 'maina', age: 42, ...looks.maina },
+    verified: true, likesBack: false, joinedDaysAgo: 33, activeMinutesAgo: 1100,
   },
   {
     key: 'fadhili', email: 'fadhili.42@mwanzo.test', name: 'Fadhili', fullName: 'Fadhili Karisa',
@@ -353,7 +352,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kilifi',
     bio: 'Kite-surfing teacher who spends most of the day saying “lean back”. Cashew nuts, long swims, no drama.',
     interests: ['Swimming', 'Music', 'Travel', 'Cooking'],
-    verified: true, likesBack: true, joinedDaysAgo: 76, activeMinutesAgo: 295, portrait: { id: 'fadhili', age: 33, ...looks.fadhili },
+    verified: true, likesBack: true, joinedDaysAgo: 76, activeMinutesAgo: 295,
   },
   {
     key: 'hamisi', email: 'hamisi.43@mwanzo.test', name: 'Hamisi', fullName: 'Hamisi Mwachiti',
@@ -361,7 +360,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Ukunda',
     bio: 'Hotel chef on the beach. I have made four thousand omelettes this year and would still make you one.',
     interests: ['Dancing', 'Festivals', 'Cooking', 'Swimming'],
-    verified: false, likesBack: false, joinedDaysAgo: 87, activeMinutesAgo: 5598, portrait: { id: 'hamisi', age: 28, ...looks.hamisi },
+    verified: false, likesBack: false, joinedDaysAgo: 87, activeMinutesAgo: 5598,
   },
   {
     key: 'duncan', email: 'duncan.44@mwanzo.test', name: 'Duncan', fullName: 'Duncan Opiyo',
@@ -369,7 +368,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Homa Bay',
     bio: 'Wedding videographer, so I have cried at a hundred receptions professionally. Looking for a reason to be a guest.',
     interests: ['Music', 'Photography', 'Fishing', 'Movies'],
-    verified: false, likesBack: false, joinedDaysAgo: 307, activeMinutesAgo: 1532, portrait: { id: 'duncan', age: 24, ...looks.duncan },
+    verified: false, likesBack: false, joinedDaysAgo: 307, activeMinutesAgo: 1532,
   },
   {
     key: 'dennis', email: 'dennis.45@mwanzo.test', name: 'Dennis Ruto', fullName: 'Dennis Ruto',
@@ -377,7 +376,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nakuru',
     bio: 'Paramedic. I drive fast at work and slowly everywhere else. My playlists are organised, my kitchen is a work in progress.',
     interests: ['Sports', 'Technology', 'Music', 'Travel'],
-    verified: true, likesBack: true, joinedDaysAgo: 114, activeMinutesAgo: 4191, portrait: { id: 'dennis', age: 29, ...looks.dennis },
+    verified: true, likesBack: true, joinedDaysAgo: 114, activeMinutesAgo: 4191,
   },
   {
     key: 'stephen', email: 'stephen.46@mwanzo.test', name: 'Stephen', fullName: 'Stephen Mulwa',
@@ -385,7 +384,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Athi River',
     bio: 'Cement plant engineer, divorced, on speaking terms with everyone. My garden is tidy and my jokes are older than you.',
     interests: ['Reading', 'Cooking', 'Music', 'Carpentry'],
-    verified: true, likesBack: false, joinedDaysAgo: 125, activeMinutesAgo: 275, portrait: { id: 'stephen', age: 48, ...looks.stephen },
+    verified: true, likesBack: false, joinedDaysAgo: 125, activeMinutesAgo: 275,
   },
   {
     key: 'victor', email: 'victor.47@mwanzo.test', name: 'Victor', fullName: 'Victor Amukoya',
@@ -393,7 +392,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kakamega',
     bio: 'Botanist in the rainforest, happiest when lost on purpose. I press flowers and, if required, shirts.',
     interests: ['Music', 'Festivals', 'Nature', 'Reading'],
-    verified: true, likesBack: true, joinedDaysAgo: 113, activeMinutesAgo: 794, portrait: { id: 'victor', age: 27, ...looks.victor },
+    verified: true, likesBack: true, joinedDaysAgo: 113, activeMinutesAgo: 794,
   },
   {
     key: 'samuel', email: 'samuel.48@mwanzo.test', name: 'Samuel', fullName: 'Samuel Gachanja',
@@ -401,7 +400,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nakuru',
     bio: 'Retired early from the railway and bored by March. Three grown children who set this up for me. I type with two fingers.',
     interests: ['Reading', 'Gardening', 'Travel', 'Jazz'],
-    verified: true, likesBack: false, joinedDaysAgo: 49, activeMinutesAgo: 4283, portrait: { id: 'samuel', age: 55, ...looks.samuel },
+    verified: true, likesBack: false, joinedDaysAgo: 49, activeMinutesAgo: 4283,
   },
   {
     key: 'ibrahim', email: 'ibrahim.49@mwanzo.test', name: 'Ibrahim Noor', fullName: 'Ibrahim Noor',
@@ -409,7 +408,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Isiolo',
     bio: 'I trade livestock and speak five languages, four of them at auctions. Soft on cats, hard on bargains.',
     interests: ['Animals', 'Travel', 'Technology', 'Coffee'],
-    verified: false, likesBack: false, joinedDaysAgo: 204, activeMinutesAgo: 648, portrait: { id: 'ibrahim', age: 32, ...looks.ibrahim },
+    verified: false, likesBack: false, joinedDaysAgo: 204, activeMinutesAgo: 648,
   },
   {
     key: 'eric', email: 'eric.50@mwanzo.test', name: 'Eric', fullName: 'Eric Tanui',
@@ -417,7 +416,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nandi Hills',
     bio: 'Drone pilot for tea estates. My mother still tells people I fly planes. I have stopped correcting her.',
     interests: ['Tea', 'Hiking', 'Photography', 'Sports'],
-    verified: false, likesBack: false, joinedDaysAgo: 118, activeMinutesAgo: 1205, portrait: { id: 'eric', age: 26, ...looks.eric },
+    verified: false, likesBack: false, joinedDaysAgo: 118, activeMinutesAgo: 1205,
   },
   {
     key: 'mohamed', email: 'mohamed.51@mwanzo.test', name: 'Mohamed', fullName: 'Mohamed Ali Hersi',
@@ -425,7 +424,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Mandera',
     bio: 'Schools inspector who still carries chalk. I like letters, long tea, and people who finish their stories.',
     interests: ['Reading', 'Poetry', 'Sports', 'Cooking'],
-    verified: true, likesBack: false, joinedDaysAgo: 300, activeMinutesAgo: 4893, portrait: { id: 'mohamed', age: 40, ...looks.mohamed },
+    verified: true, likesBack: false, joinedDaysAgo: 300, activeMinutesAgo: 4893,
   },
   {
     key: 'kelvin', email: 'kelvin.52@mwanzo.test', name: 'Kelvin', fullName: 'Kelvin Mbugua',
@@ -433,7 +432,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nairobi',
     bio: 'I repair phones, so I know nobody backs up their pictures. Back up your pictures. Then let us get smokies.',
     interests: ['Gaming', 'Technology', 'Music', 'Fashion'],
-    verified: false, likesBack: false, joinedDaysAgo: 304, activeMinutesAgo: 7725, portrait: { id: 'kelvin', age: 23, ...looks.kelvin },
+    verified: false, likesBack: false, joinedDaysAgo: 304, activeMinutesAgo: 7725,
   },
   {
     key: 'njeri', email: 'njeri.53@mwanzo.test', name: 'Njeri Waweru', fullName: 'Njeri Waweru',
@@ -441,7 +440,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'Air traffic controller. I am very calm and I like things in order of arrival. Off shift I bake and lose track of time.',
     interests: ['Travel', 'Yoga', 'Coffee', 'Reading'],
-    verified: true, likesBack: true, joinedDaysAgo: 153, activeMinutesAgo: 7300, portrait: { id: 'njeri', age: 30, ...looks.njeri },
+    verified: true, likesBack: true, joinedDaysAgo: 153, activeMinutesAgo: 7300,
   },
   {
     key: 'atieno', email: 'atieno.54@mwanzo.test', name: 'Atieno', fullName: 'Atieno Adoyo',
@@ -449,7 +448,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Homa Bay',
     bio: 'I sell dresses by the lake and remember every customer’s cousin. Terrible swimmer, keen paddler.',
     interests: ['Dancing', 'Fashion', 'Music', 'Movies'],
-    verified: true, likesBack: true, joinedDaysAgo: 155, activeMinutesAgo: 9341, portrait: { id: 'atieno', age: 25, ...looks.atieno },
+    verified: true, likesBack: true, joinedDaysAgo: 155, activeMinutesAgo: 9341,
   },
   {
     key: 'jeptoo', email: 'jeptoo.55@mwanzo.test', name: 'Jeptoo', fullName: 'Jeptoo Kemboi',
@@ -457,7 +456,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Iten',
     bio: 'I run for a living and nap with equal discipline. My idea of a wild night is a second helping and bed by nine.',
     interests: ['Fitness', 'Nature', 'Reading', 'Farming'],
-    verified: true, likesBack: true, joinedDaysAgo: 148, activeMinutesAgo: 3208, portrait: { id: 'jeptoo', age: 29, ...looks.jeptoo },
+    verified: true, likesBack: true, joinedDaysAgo: 148, activeMinutesAgo: 3208,
   },
   {
     key: 'mwanaisha', email: 'mwanaisha.56@mwanzo.test', name: 'Mwanaisha', fullName: 'Mwanaisha Bakari',
@@ -465,7 +464,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Lamu',
     bio: 'I run a guesthouse with nine rooms and one very rude cat. Good at breakfast, better at listening.',
     interests: ['Cooking', 'Art', 'Travel', 'Henna'],
-    verified: true, likesBack: true, joinedDaysAgo: 87, activeMinutesAgo: 3143, portrait: { id: 'mwanaisha', age: 34, ...looks.mwanaisha },
+    verified: true, likesBack: true, joinedDaysAgo: 87, activeMinutesAgo: 3143,
   },
   {
     key: 'makena', email: 'makena.57@mwanzo.test', name: 'Makena Kinoti', fullName: 'Makena Kinoti',
@@ -473,7 +472,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Meru',
     bio: 'Data analyst. I have a spreadsheet for holidays and no plan for Sundays. Mount Kenya twice, regretted once.',
     interests: ['Hiking', 'Technology', 'Movies', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 87, activeMinutesAgo: 7222, portrait: { id: 'makena', age: 27, ...looks.makena },
+    verified: true, likesBack: true, joinedDaysAgo: 87, activeMinutesAgo: 7222,
   },
   {
     key: 'wangari', email: 'wangari.58@mwanzo.test', name: 'Wangarĩ', fullName: 'Wangarĩ Mũriithi',
@@ -481,7 +480,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Karatina',
     bio: 'I keep the busiest stall in the market and know the price of everything. My heart is not for haggling.',
     interests: ['Gardening', 'Reading', 'Cooking', 'Dancing'],
-    verified: true, likesBack: false, joinedDaysAgo: 297, activeMinutesAgo: 4463, portrait: { id: 'wangari', age: 44, ...looks.wangari },
+    verified: true, likesBack: false, joinedDaysAgo: 297, activeMinutesAgo: 4463,
   },
   {
     key: 'auma', email: 'auma.59@mwanzo.test', name: 'Auma', fullName: 'Auma Ogutu',
@@ -489,7 +488,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'Set designer, which is why my sitting room changes monthly. Bring an opinion and a hammer.',
     interests: ['Art', 'Wine', 'Festivals', 'Theatre'],
-    verified: true, likesBack: true, joinedDaysAgo: 250, activeMinutesAgo: 2044, portrait: { id: 'auma', age: 31, ...looks.auma },
+    verified: true, likesBack: true, joinedDaysAgo: 250, activeMinutesAgo: 2044,
   },
   {
     key: 'chepkoech', email: 'chepkoech.60@mwanzo.test', name: 'Chepkoech', fullName: 'Chepkoech Mutai',
@@ -497,7 +496,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nakuru',
     bio: 'Geothermal engineer. I work with steam all day and still cannot be hurried. I knit; expect a scarf by July.',
     interests: ['Cooking', 'Sports', 'Nature', 'Knitting'],
-    verified: true, likesBack: true, joinedDaysAgo: 171, activeMinutesAgo: 4738, portrait: { id: 'chepkoech', age: 35, ...looks.chepkoech },
+    verified: true, likesBack: true, joinedDaysAgo: 171, activeMinutesAgo: 4738,
   },
   {
     key: 'moraa', email: 'moraa.61@mwanzo.test', name: 'Moraa Ondieki', fullName: 'Moraa Ondieki',
@@ -505,7 +504,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nyamira',
     bio: 'Law student who argues for practice and apologises for sport. My grandmother’s pumpkin leaves are non-negotiable.',
     interests: ['Music', 'Reading', 'Church choir', 'Movies'],
-    verified: false, likesBack: false, joinedDaysAgo: 98, activeMinutesAgo: 6076, portrait: { id: 'moraa', age: 24, ...looks.moraa },
+    verified: false, likesBack: false, joinedDaysAgo: 98, activeMinutesAgo: 6076,
   },
   {
     key: 'rehema', email: 'rehema.62@mwanzo.test', name: 'Rehema', fullName: 'Rehema Charo',
@@ -513,7 +512,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kilifi',
     bio: 'I look after turtles. They are on time once a year and I still think that is charming. Christmas baby, one present.',
     interests: ['Swimming', 'Animals', 'Nature', 'Yoga'],
-    verified: true, likesBack: true, joinedDaysAgo: 72, activeMinutesAgo: 5953, portrait: { id: 'rehema', age: 28, ...looks.rehema },
+    verified: true, likesBack: true, joinedDaysAgo: 72, activeMinutesAgo: 5953,
   },
   {
     key: 'fatuma', email: 'fatuma.63@mwanzo.test', name: 'Fatuma', fullName: 'Fatuma Hussein',
@@ -521,7 +520,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Garissa',
     bio: 'Pharmacy student with strong views on sambusa corners. I plan everything, including the spontaneous parts.',
     interests: ['Fashion', 'Reading', 'Technology', 'Cooking'],
-    verified: false, likesBack: false, joinedDaysAgo: 168, activeMinutesAgo: 910, portrait: { id: 'fatuma', age: 23, ...looks.fatuma },
+    verified: false, likesBack: false, joinedDaysAgo: 168, activeMinutesAgo: 910,
   },
   {
     key: 'zainab', email: 'zainab.64@mwanzo.test', name: 'Zainab', fullName: 'Zainab Juma',
@@ -529,7 +528,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Mombasa',
     bio: 'I plan other people’s weddings and have seen what works: good shade, short speeches. Now doing some research of my own.',
     interests: ['Travel', 'Photography', 'Fashion', 'Dancing'],
-    verified: true, likesBack: true, joinedDaysAgo: 205, activeMinutesAgo: 511, portrait: { id: 'zainab', age: 29, ...looks.zainab },
+    verified: true, likesBack: true, joinedDaysAgo: 205, activeMinutesAgo: 511,
   },
   {
     key: 'nasimiyu', email: 'nasimiyu.65@mwanzo.test', name: 'Nasimiyu Khaemba', fullName: 'Nasimiyu Khaemba',
@@ -537,7 +536,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Webuye',
     bio: 'Goalkeeper, and yes, I dive. Weekdays I count paper at the mill. Weekends I am mostly mud.',
     interests: ['Sports', 'Nature', 'Dancing', 'Gaming'],
-    verified: false, likesBack: false, joinedDaysAgo: 181, activeMinutesAgo: 161, portrait: { id: 'nasimiyu', age: 26, ...looks.nasimiyu },
+    verified: false, likesBack: false, joinedDaysAgo: 181, activeMinutesAgo: 161,
   },
   {
     key: 'kasyoka', email: 'kasyoka.66@mwanzo.test', name: 'Kasyoka', fullName: 'Kasyoka Mwema',
@@ -545,7 +544,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Mwingi',
     bio: 'I weave baskets that end up in shops I cannot afford. Fair warning: I hum while I work and do not take requests.',
     interests: ['Reading', 'Music', 'Cooking', 'Basket weaving'],
-    verified: true, likesBack: false, joinedDaysAgo: 240, activeMinutesAgo: 1379, portrait: { id: 'kasyoka', age: 32, ...looks.kasyoka },
+    verified: true, likesBack: false, joinedDaysAgo: 240, activeMinutesAgo: 1379,
   },
   {
     key: 'grace', email: 'grace.67@mwanzo.test', name: 'Grace', fullName: 'Grace Wanjala',
@@ -553,7 +552,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kitale',
     bio: 'Maize farmer and choir treasurer. I trust people who arrive on time and leave with leftovers.',
     interests: ['Farming', 'Reading', 'Cooking', 'Travel'],
-    verified: true, likesBack: false, joinedDaysAgo: 69, activeMinutesAgo: 5141, portrait: { id: 'grace', age: 40, ...looks.grace },
+    verified: true, likesBack: false, joinedDaysAgo: 69, activeMinutesAgo: 5141,
   },
   {
     key: 'esther', email: 'esther.68@mwanzo.test', name: 'Esther', fullName: 'Esther Nduku',
@@ -561,7 +560,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kitengela',
     bio: 'Hospital administrator, two sons at university, finally some quiet. I would like company for the quiet.',
     interests: ['Yoga', 'Reading', 'Wine', 'Gardening'],
-    verified: true, likesBack: false, joinedDaysAgo: 64, activeMinutesAgo: 3403, portrait: { id: 'esther', age: 47, ...looks.esther },
+    verified: true, likesBack: false, joinedDaysAgo: 64, activeMinutesAgo: 3403,
   },
   {
     key: 'purity', email: 'purity.69@mwanzo.test', name: 'Purity Gakii', fullName: 'Purity Gakii',
@@ -569,7 +568,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nanyuki',
     bio: 'I pour coffee under a mountain and photograph it when the clouds allow. My patience is mostly weather-based.',
     interests: ['Hiking', 'Music', 'Photography', 'Coffee'],
-    verified: false, likesBack: false, joinedDaysAgo: 80, activeMinutesAgo: 1120, portrait: { id: 'purity', age: 22, ...looks.purity },
+    verified: false, likesBack: false, joinedDaysAgo: 80, activeMinutesAgo: 1120,
   },
   {
     key: 'sheila', email: 'sheila.70@mwanzo.test', name: 'Sheila', fullName: 'Sheila Chepkemoi',
@@ -577,7 +576,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Eldoret',
     bio: 'Rugby referee. I have been shouted at by experts, so speak freely. Softer after the final whistle.',
     interests: ['Fashion', 'Fitness', 'Movies', 'Cooking'],
-    verified: true, likesBack: true, joinedDaysAgo: 153, activeMinutesAgo: 858, portrait: { id: 'sheila', age: 28, ...looks.sheila },
+    verified: true, likesBack: true, joinedDaysAgo: 153, activeMinutesAgo: 858,
   },
   {
     key: 'faith', email: 'faith.71@mwanzo.test', name: 'Faith', fullName: 'Faith Nyokabi',
@@ -585,7 +584,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Juja',
     bio: 'Computer science, third year. I built an app that tells me when the chips are fresh. It is my best work.',
     interests: ['Gaming', 'Technology', 'Music', 'Anime'],
-    verified: false, likesBack: false, joinedDaysAgo: 95, activeMinutesAgo: 42, portrait: { id: 'faith', age: 21, ...looks.faith },
+    verified: false, likesBack: false, joinedDaysAgo: 95, activeMinutesAgo: 42,
   },
   {
     key: 'jackline', email: 'jackline.72@mwanzo.test', name: 'Jackline', fullName: 'Jackline Awino',
@@ -593,7 +592,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kisumu',
     bio: 'I own two fishing boats and a very organised freezer. My sister says I need to get out more, on land.',
     interests: ['Cooking', 'Music', 'Gardening', 'Swimming'],
-    verified: true, likesBack: false, joinedDaysAgo: 76, activeMinutesAgo: 3035, portrait: { id: 'jackline', age: 42, ...looks.jackline },
+    verified: true, likesBack: false, joinedDaysAgo: 76, activeMinutesAgo: 3035,
   },
   {
     key: 'tabitha', email: 'tabitha.73@mwanzo.test', name: 'Tabitha Wairimũ', fullName: 'Tabitha Wairimũ',
@@ -601,7 +600,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nyeri',
     bio: 'Retired matron. I have delivered half the town and been invited to all the weddings. It would be nice to bring somebody.',
     interests: ['Gardening', 'Reading', 'Church choir', 'Travel'],
-    verified: true, likesBack: false, joinedDaysAgo: 33, activeMinutesAgo: 2260, portrait: { id: 'tabitha', age: 53, ...looks.tabitha },
+    verified: true, likesBack: false, joinedDaysAgo: 33, activeMinutesAgo: 2260,
   },
   {
     key: 'beatrice', email: 'beatrice.74@mwanzo.test', name: 'Beatrice', fullName: 'Beatrice Chelangat',
@@ -609,7 +608,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kericho',
     bio: 'Grandmother of four, tea grower, undefeated at draughts. I am not in a hurry, but I am not getting younger either.',
     interests: ['Tea', 'Knitting', 'Reading', 'Nature'],
-    verified: true, likesBack: false, joinedDaysAgo: 295, activeMinutesAgo: 2841, portrait: { id: 'beatrice', age: 58, ...looks.beatrice },
+    verified: true, likesBack: false, joinedDaysAgo: 295, activeMinutesAgo: 2841,
   },
   {
     key: 'lulu', email: 'lulu.75@mwanzo.test', name: 'Lulu', fullName: 'Lulu Mwandawiro',
@@ -617,7 +616,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Mtwapa',
     bio: 'First-year journalism. I ask too many questions and then write down the answers. Currently into sea swims and old taarab.',
     interests: ['Dancing', 'Music', 'Fashion', 'Swimming'],
-    verified: false, likesBack: false, joinedDaysAgo: 107, activeMinutesAgo: 90, portrait: { id: 'lulu', age: 19, ...looks.lulu },
+    verified: false, likesBack: false, joinedDaysAgo: 107, activeMinutesAgo: 90,
   },
   {
     key: 'asha', email: 'asha.76@mwanzo.test', name: 'Asha', fullName: 'Asha Mohamed',
@@ -625,7 +624,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Nairobi',
     bio: 'Fraud investigator at a bank, so please just tell me your real height. Good with numbers, better with cake.',
     interests: ['Technology', 'Travel', 'Reading', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 105, activeMinutesAgo: 2365, portrait: { id: 'asha', age: 30, ...looks.asha },
+    verified: true, likesBack: true, joinedDaysAgo: 105, activeMinutesAgo: 2365,
   },
   {
     key: 'tumaini', email: 'tumaini.77@mwanzo.test', name: 'Tumaini Mwakazi', fullName: 'Tumaini Mwakazi',
@@ -633,7 +632,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Mombasa',
     bio: 'Ferry captain. Twelve crossings a day and I still like the other side. I make mahamri you would queue for.',
     interests: ['Swimming', 'Cooking', 'Theatre', 'Festivals'],
-    verified: true, likesBack: false, joinedDaysAgo: 150, activeMinutesAgo: 2882, portrait: { id: 'tumaini', age: 34, ...looks.tumaini },
+    verified: true, likesBack: false, joinedDaysAgo: 150, activeMinutesAgo: 2882,
   },
   {
     key: 'irene', email: 'irene.78@mwanzo.test', name: 'Irene', fullName: 'Irene Mueni',
@@ -641,7 +640,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kitui',
     bio: 'Librarian. I will not shush you, I will just look. Collecting old postcards of towns I have never seen.',
     interests: ['Reading', 'Art', 'Movies', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 180, activeMinutesAgo: 4521, portrait: { id: 'irene', age: 24, ...looks.irene },
+    verified: true, likesBack: true, joinedDaysAgo: 180, activeMinutesAgo: 4521,
   },
   {
     key: 'joy', email: 'joy.79@mwanzo.test', name: 'Joy', fullName: 'Joy Kawira',
@@ -649,7 +648,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Embu',
     bio: 'I teach swimming to adults, the bravest people I know. Patient, dry-humoured, usually damp.',
     interests: ['Dancing', 'Fitness', 'Cooking', 'Music'],
-    verified: true, likesBack: true, joinedDaysAgo: 272, activeMinutesAgo: 8806, portrait: { id: 'joy', age: 29, ...looks.joy },
+    verified: true, likesBack: true, joinedDaysAgo: 272, activeMinutesAgo: 8806,
   },
   {
     key: 'simon', email: 'simon.80@mwanzo.test', name: 'Simon', fullName: 'Simon Lesuuda',
@@ -657,7 +656,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Maralal',
     bio: 'Mountain rescue volunteer and a nervous cook. I own one good suit and four good ropes.',
     interests: ['Hiking', 'Photography', 'Music', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 169, activeMinutesAgo: 8362, portrait: { id: 'simon', age: 31, ...looks.simon },
+    verified: true, likesBack: true, joinedDaysAgo: 169, activeMinutesAgo: 8362,
   },
   {
     key: 'ken', email: 'ken.81@mwanzo.test', name: 'Ken Wambua', fullName: 'Ken Wambua',
@@ -665,7 +664,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'Stage actor, the kind who waters the office plants between roles. I cry at adverts and I am no longer ashamed.',
     interests: ['Theatre', 'Art', 'Wine', 'Movies'],
-    verified: true, likesBack: true, joinedDaysAgo: 173, activeMinutesAgo: 6708, portrait: { id: 'ken', age: 28, ...looks.ken },
+    verified: true, likesBack: true, joinedDaysAgo: 173, activeMinutesAgo: 6708,
   },
   {
     key: 'abdul', email: 'abdul.82@mwanzo.test', name: 'Abdul', fullName: 'Abdul Rashid',
@@ -673,7 +672,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'nobody', birthdayVisibility: 'matches', town: 'Mombasa',
     bio: 'Tailor to half the island’s grooms. I like clean lines, late dinners and people who say what they mean.',
     interests: ['Cooking', 'Swimming', 'Fashion', 'Travel'],
-    verified: true, likesBack: false, joinedDaysAgo: 27, activeMinutesAgo: 3929, portrait: { id: 'abdul', age: 33, ...looks.abdul },
+    verified: true, likesBack: false, joinedDaysAgo: 27, activeMinutesAgo: 3929,
   },
   {
     key: 'tony', email: 'tony.83@mwanzo.test', name: 'Tony', fullName: 'Tony Kiplagat',
@@ -681,7 +680,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Eldoret',
     bio: 'Swim coach with a podcast that nine people love. I would like a tenth, and preferably you would also eat my lasagne.',
     interests: ['Fitness', 'Gaming', 'Music', 'Movies'],
-    verified: false, likesBack: false, joinedDaysAgo: 245, activeMinutesAgo: 2062, portrait: { id: 'tony', age: 25, ...looks.tony },
+    verified: false, likesBack: false, joinedDaysAgo: 245, activeMinutesAgo: 2062,
   },
   {
     key: 'martin', email: 'martin.84@mwanzo.test', name: 'Martin', fullName: 'Martin Ndirangu',
@@ -689,7 +688,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nakuru',
     bio: 'History lecturer, recovering workaholic, excellent host. I own too many cookbooks and one very good knife.',
     interests: ['Reading', 'Gardening', 'Opera', 'Cooking'],
-    verified: true, likesBack: false, joinedDaysAgo: 209, activeMinutesAgo: 667, portrait: { id: 'martin', age: 46, ...looks.martin },
+    verified: true, likesBack: false, joinedDaysAgo: 209, activeMinutesAgo: 667,
   },
   {
     key: 'jared', email: 'jared.85@mwanzo.test', name: 'Jared Ogada', fullName: 'Jared Ogada',
@@ -697,7 +696,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kisumu',
     bio: 'Dance teacher. I count to eight all day. Looking for someone who can get to nine.',
     interests: ['Dancing', 'Fashion', 'Music', 'Festivals'],
-    verified: false, likesBack: false, joinedDaysAgo: 23, activeMinutesAgo: 1188, portrait: { id: 'jared', age: 22, ...looks.jared },
+    verified: false, likesBack: false, joinedDaysAgo: 23, activeMinutesAgo: 1188,
   },
   {
     key: 'winnie', email: 'winnie.86@mwanzo.test', name: 'Winnie', fullName: 'Winnie Njoki',
@@ -705,7 +704,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'Bicycle mechanic with clean hands about twice a week. Rides at dawn, pancakes after, gossip throughout.',
     interests: ['Cycling', 'Coffee', 'Art', 'Dogs'],
-    verified: true, likesBack: true, joinedDaysAgo: 207, activeMinutesAgo: 795, portrait: { id: 'winnie', age: 26, ...looks.winnie },
+    verified: true, likesBack: true, joinedDaysAgo: 207, activeMinutesAgo: 795,
   },
   {
     key: 'lynn', email: 'lynn.87@mwanzo.test', name: 'Lynn', fullName: 'Lynn Atieno Okello',
@@ -713,7 +712,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Kisumu',
     bio: 'Magistrate at work, pushover at home, ask my cat. I like thunderstorms and being read to.',
     interests: ['Reading', 'Wine', 'Cooking', 'Nature'],
-    verified: true, likesBack: false, joinedDaysAgo: 49, activeMinutesAgo: 4916, portrait: { id: 'lynn', age: 32, ...looks.lynn },
+    verified: true, likesBack: false, joinedDaysAgo: 49, activeMinutesAgo: 4916,
   },
   {
     key: 'khadija', email: 'khadija.88@mwanzo.test', name: 'Khadija', fullName: 'Khadija Yusuf',
@@ -721,7 +720,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'nobody', birthdayVisibility: 'matches', town: 'Mombasa',
     bio: 'I photograph doors and the people who lean on them. Quiet in groups, funny in twos.',
     interests: ['Photography', 'Swimming', 'Travel', 'Art'],
-    verified: false, likesBack: false, joinedDaysAgo: 222, activeMinutesAgo: 4280, portrait: { id: 'khadija', age: 29, ...looks.khadija },
+    verified: false, likesBack: false, joinedDaysAgo: 222, activeMinutesAgo: 4280,
   },
   {
     key: 'pauline', email: 'pauline.89@mwanzo.test', name: 'Pauline Mumbi', fullName: 'Pauline Mumbi',
@@ -729,7 +728,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Thika',
     bio: 'I farm pineapples and have the forearms to prove it. Divorced, cheerful, done with guessing games.',
     interests: ['Farming', 'Reading', 'Hiking', 'Movies'],
-    verified: true, likesBack: false, joinedDaysAgo: 203, activeMinutesAgo: 127, portrait: { id: 'pauline', age: 38, ...looks.pauline },
+    verified: true, likesBack: false, joinedDaysAgo: 203, activeMinutesAgo: 127,
   },
   {
     key: 'sandra', email: 'sandra.90@mwanzo.test', name: 'Sandra', fullName: 'Sandra Jelimo',
@@ -737,7 +736,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Eldoret',
     bio: 'Middle-distance runner turned game designer. I still take corners too fast.',
     interests: ['Fitness', 'Music', 'Gaming', 'Technology'],
-    verified: false, likesBack: false, joinedDaysAgo: 178, activeMinutesAgo: 2106, portrait: { id: 'sandra', age: 23, ...looks.sandra },
+    verified: false, likesBack: false, joinedDaysAgo: 178, activeMinutesAgo: 2106,
   },
   {
     key: 'rose', email: 'rose.91@mwanzo.test', name: 'Rose', fullName: 'Rose Kavata',
@@ -745,7 +744,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Machakos',
     bio: 'Pathologist with a light heart. I sing in the car, win at Scrabble, and never open with work stories.',
     interests: ['Gardening', 'Cooking', 'Reading', 'Music'],
-    verified: true, likesBack: false, joinedDaysAgo: 228, activeMinutesAgo: 3153, portrait: { id: 'rose', age: 45, ...looks.rose },
+    verified: true, likesBack: false, joinedDaysAgo: 228, activeMinutesAgo: 3153,
   },
   {
     key: 'brenda', email: 'brenda.92@mwanzo.test', name: 'Brenda', fullName: 'Brenda Adhiambo',
@@ -753,7 +752,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'I book bands for a living and my ears have forgiven me. Sundays are sacred: nyama, a long table, no phones.',
     interests: ['Festivals', 'Music', 'Fashion', 'Travel'],
-    verified: true, likesBack: true, joinedDaysAgo: 150, activeMinutesAgo: 2327, portrait: { id: 'brenda', age: 27, ...looks.brenda },
+    verified: true, likesBack: true, joinedDaysAgo: 150, activeMinutesAgo: 2327,
   },
   {
     key: 'natasha', email: 'natasha.93@mwanzo.test', name: 'Natasha Wangeci', fullName: 'Natasha Wangeci',
@@ -761,7 +760,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nakuru',
     bio: 'Geology student. I will pick up rocks on our first walk and you will carry at least one.',
     interests: ['Photography', 'Hiking', 'Reading', 'Coffee'],
-    verified: false, likesBack: false, joinedDaysAgo: 288, activeMinutesAgo: 5339, portrait: { id: 'natasha', age: 24, ...looks.natasha },
+    verified: false, likesBack: false, joinedDaysAgo: 288, activeMinutesAgo: 5339,
   },
   {
     key: 'ruth', email: 'ruth.94@mwanzo.test', name: 'Ruth', fullName: 'Ruth Nangila',
@@ -769,7 +768,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'nobody', birthdayVisibility: 'matches', town: 'Bungoma',
     bio: 'I paint signboards, the old way, by hand. Half the barbershops in the county are my gallery.',
     interests: ['Art', 'Music', 'Nature', 'Cooking'],
-    verified: true, likesBack: true, joinedDaysAgo: 21, activeMinutesAgo: 4761, portrait: { id: 'ruth', age: 31, ...looks.ruth },
+    verified: true, likesBack: true, joinedDaysAgo: 21, activeMinutesAgo: 4761,
   },
   {
     key: 'tim', email: 'tim.95@mwanzo.test', name: 'Tim', fullName: 'Tim Kibet',
@@ -777,7 +776,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'I teach robots to sort mail and they resent it. Indoor climber, outdoor napper.',
     interests: ['Technology', 'Climbing', 'Coffee', 'Movies'],
-    verified: true, likesBack: true, joinedDaysAgo: 267, activeMinutesAgo: 1680, portrait: { id: 'tim', age: 27, ...looks.tim },
+    verified: true, likesBack: true, joinedDaysAgo: 267, activeMinutesAgo: 1680,
   },
   {
     key: 'alex', email: 'alex.96@mwanzo.test', name: 'Alex', fullName: 'Alex Musyoka',
@@ -785,7 +784,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Ongata Rongai',
     bio: 'Matatu graphics artist; if yours has a dragon on it, that was me. Gentle soul, loud paint.',
     interests: ['Cooking', 'Music', 'Gaming', 'Travel'],
-    verified: false, likesBack: false, joinedDaysAgo: 202, activeMinutesAgo: 1052, portrait: { id: 'alex', age: 34, ...looks.alex },
+    verified: false, likesBack: false, joinedDaysAgo: 202, activeMinutesAgo: 1052,
   },
   {
     key: 'caleb', email: 'caleb.97@mwanzo.test', name: 'Caleb Onsongo', fullName: 'Caleb Onsongo',
@@ -793,7 +792,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kisii',
     bio: 'Second-year music student. My flatmates know one song on the trumpet very well by now. I am sorry, and improving.',
     interests: ['Music', 'Reading', 'Sports', 'Photography'],
-    verified: false, likesBack: false, joinedDaysAgo: 175, activeMinutesAgo: 821, portrait: { id: 'caleb', age: 20, ...looks.caleb },
+    verified: false, likesBack: false, joinedDaysAgo: 175, activeMinutesAgo: 821,
   },
   {
     key: 'said', email: 'said.98@mwanzo.test', name: 'Said', fullName: 'Said Mzee',
@@ -801,7 +800,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Watamu',
     bio: 'Dive instructor. I communicate best by hand signals, which works surprisingly well at dinner parties.',
     interests: ['Swimming', 'Nature', 'Cooking', 'Art'],
-    verified: true, likesBack: false, joinedDaysAgo: 136, activeMinutesAgo: 1232, portrait: { id: 'said', age: 36, ...looks.said },
+    verified: true, likesBack: false, joinedDaysAgo: 136, activeMinutesAgo: 1232,
   },
   {
     key: 'stella', email: 'stella.99@mwanzo.test', name: 'Stella', fullName: 'Stella Nyaguthii',
@@ -809,7 +808,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nanyuki',
     bio: 'I run a rescue stable. The horses are fine, the donkeys are management. Muddy boots welcome.',
     interests: ['Hiking', 'Wine', 'Animals', 'Travel'],
-    verified: true, likesBack: true, joinedDaysAgo: 23, activeMinutesAgo: 1407, portrait: { id: 'stella', age: 35, ...looks.stella },
+    verified: true, likesBack: true, joinedDaysAgo: 23, activeMinutesAgo: 1407,
   },
   {
     key: 'njoroge', email: 'njoroge.100@mwanzo.test', name: 'Njoroge', fullName: 'Njoroge Gathii',
@@ -817,7 +816,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'nobody', birthdayVisibility: 'matches', town: 'Limuru',
     bio: 'Bookbinder in cold, green Limuru. I own eleven jumpers and lend them without conditions.',
     interests: ['Art', 'Coffee', 'Movies', 'Reading'],
-    verified: true, likesBack: true, joinedDaysAgo: 81, activeMinutesAgo: 4383, portrait: { id: 'njoroge', age: 29, ...looks.njoroge },
+    verified: true, likesBack: true, joinedDaysAgo: 81, activeMinutesAgo: 4383,
   },
   {
     key: 'pendo', email: 'pendo.101@mwanzo.test', name: 'Pendo Kitsao', fullName: 'Pendo Kitsao',
@@ -825,7 +824,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Mtwapa',
     bio: 'Tattoo apprentice, currently trusted with dots. I like tide pools, loud drums and soft blankets.',
     interests: ['Dancing', 'Music', 'Art', 'Swimming'],
-    verified: false, likesBack: false, joinedDaysAgo: 43, activeMinutesAgo: 6827, portrait: { id: 'pendo', age: 22, ...looks.pendo },
+    verified: false, likesBack: false, joinedDaysAgo: 43, activeMinutesAgo: 6827,
   },
   {
     key: 'lucy', email: 'lucy.102@mwanzo.test', name: 'Lucy', fullName: 'Lucy Waithera',
@@ -833,7 +832,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nairobi',
     bio: 'Archivist. I want the long walks, shared kitchen and private jokes, and separate reading lamps.',
     interests: ['Reading', 'Cooking', 'Museums', 'Tea'],
-    verified: true, likesBack: false, joinedDaysAgo: 238, activeMinutesAgo: 92, portrait: { id: 'lucy', age: 39, ...looks.lucy },
+    verified: true, likesBack: false, joinedDaysAgo: 238, activeMinutesAgo: 92,
   },
   {
     key: 'moses', email: 'moses.103@mwanzo.test', name: 'Moses', fullName: 'Moses Kipyego',
@@ -841,7 +840,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Eldoret',
     bio: 'Weather forecaster, wrong with confidence. Looking for a companion for board games, birds and the big questions.',
     interests: ['Nature', 'Reading', 'Board games', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 165, activeMinutesAgo: 1557, portrait: { id: 'moses', age: 30, ...looks.moses },
+    verified: true, likesBack: true, joinedDaysAgo: 165, activeMinutesAgo: 1557,
   },
   {
     key: 'edna', email: 'edna.104@mwanzo.test', name: 'Edna', fullName: 'Edna Nanjala',
@@ -849,7 +848,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'I write plays about bus stops. Something always happens at bus stops. Vegetarian, to my uncles’ lasting grief.',
     interests: ['Theatre', 'Festivals', 'Fashion', 'Reading'],
-    verified: true, likesBack: true, joinedDaysAgo: 280, activeMinutesAgo: 3864, portrait: { id: 'edna', age: 26, ...looks.edna },
+    verified: true, likesBack: true, joinedDaysAgo: 280, activeMinutesAgo: 3864,
   },
   {
     key: 'abigael', email: 'abigael.105@mwanzo.test', name: 'Abigael Chepngetich', fullName: 'Abigael Chepngetich',
@@ -857,7 +856,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Kapsabet',
     bio: 'Sixty, and I still beat my grandchildren at cards. Taught Geography for thirty-five years; now I would like to see some of it.',
     interests: ['Reading', 'Gardening', 'Church choir', 'Travel'],
-    verified: true, likesBack: false, joinedDaysAgo: 228, activeMinutesAgo: 2783, portrait: { id: 'abigael', age: 60, ...looks.abigael },
+    verified: true, likesBack: false, joinedDaysAgo: 228, activeMinutesAgo: 2783,
   },
   {
     key: 'george', email: 'george.106@mwanzo.test', name: 'George', fullName: 'George Oduor',
@@ -865,7 +864,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kisumu',
     bio: 'Rhumba on vinyl, fish on Friday, newspaper on paper. Widowed six years. I am good company and a slow dancer.',
     interests: ['Fishing', 'Rhumba', 'Reading', 'Cooking'],
-    verified: true, likesBack: false, joinedDaysAgo: 176, activeMinutesAgo: 333, portrait: { id: 'george', age: 59, ...looks.george },
+    verified: true, likesBack: false, joinedDaysAgo: 176, activeMinutesAgo: 333,
   },
   {
     key: 'isaac', email: 'isaac.107@mwanzo.test', name: 'Isaac', fullName: 'Isaac Mũgo',
@@ -873,7 +872,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Kerugoya',
     bio: 'Just finished school and waiting for my results, calmly, by refreshing the page. I make rice the Mwea way.',
     interests: ['Gaming', 'Sports', 'Music', 'Movies'],
-    verified: false, likesBack: false, joinedDaysAgo: 285, activeMinutesAgo: 368, portrait: { id: 'isaac', age: 18, ...looks.isaac },
+    verified: false, likesBack: false, joinedDaysAgo: 285, activeMinutesAgo: 368,
   },
   {
     key: 'tasha', email: 'tasha.108@mwanzo.test', name: 'Tasha', fullName: 'Tasha Moraa',
@@ -881,7 +880,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Nairobi',
     bio: 'Animator. I have spent a week on one blink. They or she, tea or coffee, whichever you are already making.',
     interests: ['Art', 'Music', 'Gaming', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 26, activeMinutesAgo: 2190, portrait: { id: 'tasha', age: 25, ...looks.tasha },
+    verified: true, likesBack: true, joinedDaysAgo: 26, activeMinutesAgo: 2190,
   },
   {
     key: 'neo', email: 'neo.109@mwanzo.test', name: 'Neo Ambani', fullName: 'Neo Ambani',
@@ -889,7 +888,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Kakamega',
     bio: 'Poet with a day job in water meters. Both involve waiting and reading small numbers. They, please.',
     interests: ['Music', 'Nature', 'Poetry', 'Cooking'],
-    verified: true, likesBack: true, joinedDaysAgo: 113, activeMinutesAgo: 2706, portrait: { id: 'neo', age: 28, ...looks.neo },
+    verified: true, likesBack: true, joinedDaysAgo: 113, activeMinutesAgo: 2706,
   },
   {
     key: 'jabali', email: 'jabali.110@mwanzo.test', name: 'Jabali', fullName: 'Jabali Ngumbao',
@@ -897,7 +896,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Malindi',
     bio: 'Lighthouse of a person, says my best friend: tall, quiet, useful at night. Restoring an old dhow with borrowed tools.',
     interests: ['Reading', 'Swimming', 'Photography', 'Tea'],
-    verified: false, likesBack: false, joinedDaysAgo: 153, activeMinutesAgo: 1852, portrait: { id: 'jabali', age: 31, ...looks.jabali },
+    verified: false, likesBack: false, joinedDaysAgo: 153, activeMinutesAgo: 1852,
   },
   {
     key: 'maya', email: 'maya.111@mwanzo.test', name: 'Maya', fullName: 'Maya Nduta',
@@ -905,7 +904,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Nairobi',
     bio: 'Hair stylist, good listener, keeper of secrets. Trans and content. Ask me about music before you ask about that.',
     interests: ['Fashion', 'Dancing', 'Travel', 'Wine'],
-    verified: true, likesBack: true, joinedDaysAgo: 115, activeMinutesAgo: 1564, portrait: { id: 'maya', age: 27, ...looks.maya },
+    verified: true, likesBack: true, joinedDaysAgo: 115, activeMinutesAgo: 1564,
   },
   {
     key: 'sifa', email: 'sifa.112@mwanzo.test', name: 'Sifa', fullName: 'Sifa Kombo',
@@ -913,7 +912,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Mombasa',
     bio: 'Pastry chef by the ocean. Everything I own has flour on it. I would like something slow that rises.',
     interests: ['Cooking', 'Swimming', 'Movies', 'Fashion'],
-    verified: true, likesBack: false, joinedDaysAgo: 115, activeMinutesAgo: 84, portrait: { id: 'sifa', age: 33, ...looks.sifa },
+    verified: true, likesBack: false, joinedDaysAgo: 115, activeMinutesAgo: 84,
   },
   {
     key: 'robin', email: 'robin.113@mwanzo.test', name: 'Robin Kimeu', fullName: 'Robin Kimeu',
@@ -921,7 +920,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Machakos',
     bio: 'Some days sharp suits, some days big earrings, always good shoes. I draw comics about my landlord.',
     interests: ['Gaming', 'Art', 'Festivals', 'Technology'],
-    verified: false, likesBack: false, joinedDaysAgo: 46, activeMinutesAgo: 4250, portrait: { id: 'robin', age: 23, ...looks.robin },
+    verified: false, likesBack: false, joinedDaysAgo: 46, activeMinutesAgo: 4250,
   },
   {
     key: 'ari', email: 'ari.114@mwanzo.test', name: 'Ari', fullName: 'Ari Wafukho',
@@ -929,7 +928,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'nobody', town: 'Kitale',
     bio: 'Mushroom grower and weekend drummer. Fluid about most things, strict about rhythm.',
     interests: ['Farming', 'Music', 'Yoga', 'Reading'],
-    verified: true, likesBack: true, joinedDaysAgo: 253, activeMinutesAgo: 1064, portrait: { id: 'ari', age: 30, ...looks.ari },
+    verified: true, likesBack: true, joinedDaysAgo: 253, activeMinutesAgo: 1064,
   },
   {
     key: 'sam', email: 'sam.115@mwanzo.test', name: 'Sam', fullName: 'Sam Njehia',
@@ -937,7 +936,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'matches', town: 'Naivasha',
     bio: 'I bird, I bike, I bake. Boxes are for tools, not for me. Happiest at a lakeside with sandwiches.',
     interests: ['Nature', 'Cycling', 'Photography', 'Cooking'],
-    verified: true, likesBack: false, joinedDaysAgo: 35, activeMinutesAgo: 4578, portrait: { id: 'sam', age: 35, ...looks.sam },
+    verified: true, likesBack: false, joinedDaysAgo: 35, activeMinutesAgo: 4578,
   },
   {
     key: 'kendi', email: 'kendi.116@mwanzo.test', name: 'Kendi', fullName: 'Kendi Mũkiri',
@@ -945,7 +944,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'everyone', birthdayVisibility: 'everyone', town: 'Meru',
     bio: 'Potter, printmaker, plant person. I describe myself differently every year and my mother has stopped asking. Tea?',
     interests: ['Art', 'Hiking', 'Music', 'Coffee'],
-    verified: true, likesBack: true, joinedDaysAgo: 25, activeMinutesAgo: 407, portrait: { id: 'kendi', age: 26, ...looks.kendi },
+    verified: true, likesBack: true, joinedDaysAgo: 25, activeMinutesAgo: 407,
   },
   {
     key: 'baraza', email: 'baraza.117@mwanzo.test', name: 'Baraza Etyang', fullName: 'Baraza Etyang',
@@ -953,7 +952,7 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'matches', birthdayVisibility: 'everyone', town: 'Busia',
     bio: 'Puppeteer for schools. I have been upstaged by a sock. Kind, odd, house-trained, excellent with small children.',
     interests: ['Reading', 'Theatre', 'Cooking', 'Radio'],
-    verified: true, likesBack: false, joinedDaysAgo: 221, activeMinutesAgo: 467, portrait: { id: 'baraza', age: 41, ...looks.baraza },
+    verified: true, likesBack: false, joinedDaysAgo: 221, activeMinutesAgo: 467,
   },
   {
     key: 'denis', email: 'denis.118@mwanzo.test', name: 'Denis', fullName: 'Denis Orina',
@@ -961,6 +960,6 @@ export const demoPeople: readonly DemoPerson[] = [
     orientationVisibility: 'nobody', birthdayVisibility: 'matches', town: 'Rongo',
     bio: 'I keep ducks and odd hours. Still finding the right word for me, so let us begin with lunch.',
     interests: ['Farming', 'Music', 'Cooking', 'Chess'],
-    verified: false, likesBack: false, joinedDaysAgo: 252, activeMinutesAgo: 399, portrait: { id: 'denis', age: 32, ...looks.denis },
+    verified: false, likesBack: false, joinedDaysAgo: 252, activeMinutesAgo: 399,
   },
 ];

