@@ -13,7 +13,9 @@ export async function approveWaiting(dependencies: ReviewDependencies, exceptIds
   const now = clock.now();
   const submittedBefore = new Date(now.getTime() - config.demoReviewSeconds * 1000);
   const { rows } = await database.pool.query<{ id: number }>(
-    `select id from verifications where status = 'pending' and submitted_at <= $1 and not user_id = any($2) order by submitted_at limit 20`,
+    `select id from verifications
+     where status = 'pending' and submitted_at <= $1 and not user_id = any($2)
+     order by submitted_at limit 20`,
     [submittedBefore, exceptIds],
   );
   for (const { id } of rows) {

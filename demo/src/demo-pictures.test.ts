@@ -8,7 +8,7 @@ import { demoPhotos, demoPhotoSize, documentFiles, photoFile, type DemoPhoto } f
 
 const folder = path.resolve(import.meta.dirname, '../pictures');
 
-/** How much two pictures differ on average, as a colour value of at most 255. */
+/** Returns by how much two pictures differ on average, as a colour value of at most 255. */
 function differenceOf(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
 }

@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { swipeProfile } from '../../server/src/features/swipes/index.ts';
 
-/** How long demo people wait before they like back, in seconds: long enough to see the first like as a like. */
+/** Demo people wait this long before they like back, in seconds: long enough to see the first like as a like. */
 const likeBackSeconds = 2;
 
 /** Makes demo people like members back, at most 20 at a time, through the same code as any member's like. */

@@ -105,7 +105,7 @@ function sharedColumns(person: DemoPerson | DemoSignIn, today: string) {
   };
 }
 
-/** Who waits for a review has the birth date of their identity card, whatever the day. */
+/** A person who waits for a review has the birth date of their identity card, whatever the day. */
 function birthDateOf({ key, age, birthday }: DemoPerson | DemoSignIn, today: string): string {
   const onCard = demoPendingVerifications.find(({ person }) => person === key)?.birthDate;
   return onCard ?? birthDateAt(age, birthday, today);

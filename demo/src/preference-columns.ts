@@ -34,8 +34,9 @@ const intentsOfTen: readonly (Intent | null)[] = [
 const numberOf = (person: DemoPerson) => [...person.key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /**
- * What a demo person wants, as columns of `profiles`. Everybody has chosen, so the decks hold no surprise. Those who like
- * everybody back ask for nothing, so that one person alone can try out a match; of the others some ask for much.
+ * Says what a demo person wants, as columns of `profiles`. Everybody has chosen, so the decks hold no surprise. Those
+ * who like everybody back ask for nothing, so that one person alone can try out a match; of the others some ask for
+ * much.
  */
 export function preferenceColumns(person: DemoPerson) {
   const number = numberOf(person);

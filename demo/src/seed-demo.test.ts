@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { Secret } from '../../server/src/config/secret.ts';
 import { eraseDueDocuments } from '../../server/src/features/verifications/index.ts';
 import { createLocalPhotoStorage } from '../../server/src/gateways/photo-storage/local-photo-storage.ts';
@@ -15,6 +15,9 @@ import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoId, demoPhotoKey } from './demo-ids.ts';
 import { demoPhotos, demoPhotoSize } from './demo-photos.ts';
 import { seedDemo } from './seed-demo.ts';
+
+// On a busy machine 720 files take a while.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { database } = await setUpTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-seed-demo-'));
@@ -29,7 +32,7 @@ const dependencies = { database, clock, photoStorage, vault, passwords };
 /** A selfie and an identity card of each. */
 const documentCount = 2 * demoPendingVerifications.length;
 
-test('everybody has two photos at once, in every width; photos that are deleted stay so at the next start', async () => {
+test('everybody has two photos at once, in every width, and the next start leaves them as they are', async () => {
   await seedDemo(dependencies);
   const count = async () => {
     const { rows } = await database.pool.query<{ people: number; photos: number }>(

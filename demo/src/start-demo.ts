@@ -8,7 +8,7 @@ import { demoId } from './demo-ids.ts';
 import { likeBack } from './like-back.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** How often demo people look for new likes, and the demo reviewer for new verifications, in ms. */
+/** Demo people look for new likes, and the demo reviewer for new verifications, after each such pause, in ms. */
 const pauseMs = 1000;
 
 function introducePhone({ checkout }: AppDependencies): string[] {

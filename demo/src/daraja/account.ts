@@ -8,7 +8,7 @@ export interface Account {
   /** The name that payers see. */
   readonly name: string;
   readonly config: MpesaConfig;
-  /** Whether this is the initiator's password, encrypted with the certificate. */
+  /** Returns whether this is the initiator's password, encrypted with the certificate. */
   knows(securityCredential: string): boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../../server/src/gateways/clock.ts';
 
 type Task = () => Promise<void>;
 
-/** What happens later. */
+/** Tasks that run later. */
 export interface Agenda {
   now(): number;
   /** @param task must not throw */

@@ -1,6 +1,6 @@
-/** What the fake's process tells the one that has started it. */
+/** The fake's process tells this to the one that has started it. */
 export interface DarajaReady {
   readonly port: number;
-  /** With which passwords for it are encrypted. */
+  /** Passwords for the fake are encrypted with it. */
   readonly certificate: string;
 }

@@ -1,16 +1,18 @@
 import type { Random } from './seeded-random.ts';
 
-/** What the payer does with a prompt. `phone`: whoever opens the pretend phone decides, and nobody lets it run out. */
+/** The payer does this with a prompt. `phone`: whoever opens the pretend phone decides, and nobody lets it run out. */
 export type Payer = 'phone' | 'pays' | 'wrong pin' | 'cancels' | 'unreachable' | 'no balance';
 
 /**
- * How the request for a prompt is answered. `silent`: the phone gets the prompt, and the request no response. `lost`:
+ * The response to the request for a prompt. `silent`: the phone gets the prompt, and the request no response. `lost`:
  * neither of them. `busy`: 500.003.02 and no prompt. `ended token`: 404.001.03 once. `junk`: the phone gets the prompt,
  * and the request a page of HTML. `after callback`: as always, but the payer and the callback come first.
  */
 export type PromptAnswer = 'plain' | 'silent' | 'lost' | 'busy' | 'ended token' | 'junk' | 'after callback';
 
-/** The body of a callback. `bare` names no amount and no receipt; `broken` is no JSON; `junk` is JSON of another kind. */
+/**
+ * The body of a callback. `bare` names no amount and no receipt; `broken` is no JSON; `junk` is JSON of another kind.
+ */
 export type CallbackShape =
   'plain' | 'texts' | 'floats' | 'masked' | 'mixed up' | 'bare' | 'wrong amount' | 'huge' | 'junk' | 'broken';
 
@@ -20,10 +22,10 @@ export interface Delivery {
   readonly shape: CallbackShape;
 }
 
-/** How one query is answered. `early 0`: paid, whatever the payer does. `failed`: cancelled, even if it was paid. */
+/** The response to one query. `early 0`: paid, whatever the payer does. `failed`: cancelled, even if it was paid. */
 export type QueryAnswer = 'honest' | 'early 0' | '4999' | '429' | 'unknown id' | 'failed' | 'busy' | 'silent';
 
-/** What goes wrong with one prompt. */
+/** All that goes wrong with one prompt. */
 export interface Faults {
   readonly payer: Payer;
   readonly payerAfterMs: number;

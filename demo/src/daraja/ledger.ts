@@ -11,7 +11,7 @@ export interface LedgerPayment {
   readonly reversedAt: Date | null;
 }
 
-/** What was truly paid and given back, whatever anybody was told. */
+/** All that was truly paid and given back, whatever anybody was told. */
 export interface Ledger {
   readonly payments: readonly LedgerPayment[];
   /** All that was paid, in shillings. */

@@ -26,6 +26,7 @@ if (process.send) {
   process.send(ready);
 } else {
   process.stdout.write(
-    `The fake Daraja is at ${daraja.config.url}. Its phones are at ${daraja.config.url}/phone/\n\n${settingsOf(daraja.config)}\n`,
+    `The fake Daraja is at ${daraja.config.url}. Its phones are at ${daraja.config.url}/phone/\n\n` +
+      `${settingsOf(daraja.config)}\n`,
   );
 }

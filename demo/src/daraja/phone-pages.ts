@@ -3,8 +3,10 @@ import type { DarajaPrompt } from './prompts.ts';
 
 /** The colours are those of web/src/styles/theme.css. */
 const style = `
-:root { color-scheme: light dark; --back: #fffaf5; --card: #fff; --ink: #2b0a18; --ink-2: #6b4450; --line: #997078; --primary: #c2184b; --soft: #fceee6; --ring: #c2184b; }
-@media (prefers-color-scheme: dark) { :root { --back: #1b0a12; --card: #28121c; --ink: #ffefe7; --ink-2: #ddb9b7; --line: #a77a86; --primary: #d42a5b; --soft: #351a26; --ring: #ffc04d; } }
+:root { color-scheme: light dark; --back: #fffaf5; --card: #fff; --ink: #2b0a18; --ink-2: #6b4450; --line: #997078;
+  --primary: #c2184b; --soft: #fceee6; --ring: #c2184b; }
+@media (prefers-color-scheme: dark) { :root { --back: #1b0a12; --card: #28121c; --ink: #ffefe7; --ink-2: #ddb9b7;
+  --line: #a77a86; --primary: #d42a5b; --soft: #351a26; --ring: #ffc04d; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--back); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 26rem; margin: 0 auto; padding: 1rem; }
@@ -12,17 +14,22 @@ h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 0 0 .5rem; font-size: 1.125rem; }
 p { margin: 0 0 .75rem; }
 .note { color: var(--ink-2); }
-.card { margin: 1rem 0; padding: 1rem; border-radius: 20px; background: var(--card); box-shadow: 0 0 0 1px var(--soft); overflow-wrap: anywhere; }
+.card { margin: 1rem 0; padding: 1rem; border-radius: 20px; background: var(--card);
+  box-shadow: 0 0 0 1px var(--soft); overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; }
-input { width: 100%; min-height: 48px; margin: .25rem 0 .75rem; padding: 0 1rem; border: 1.5px solid var(--line); border-radius: 14px; background: var(--back); color: inherit; font: inherit; font-size: 1.125rem; }
-button, .link { display: block; width: 100%; min-height: 48px; margin-top: .5rem; border: 1.5px solid var(--line); border-radius: 24px; background: transparent; color: inherit; font: inherit; font-weight: 600; text-align: center; line-height: 45px; text-decoration: none; cursor: pointer; }
+input { width: 100%; min-height: 48px; margin: .25rem 0 .75rem; padding: 0 1rem; border: 1.5px solid var(--line);
+  border-radius: 14px; background: var(--back); color: inherit; font: inherit; font-size: 1.125rem; }
+button, .link { display: block; width: 100%; min-height: 48px; margin-top: .5rem;
+  border: 1.5px solid var(--line); border-radius: 24px; background: transparent; color: inherit; font: inherit;
+  font-weight: 600; text-align: center; line-height: 45px; text-decoration: none; cursor: pointer; }
 button.main { border-color: transparent; background: var(--primary); color: #fff; }
 a { color: inherit; }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
 summary { min-height: 44px; margin-top: .5rem; line-height: 44px; cursor: pointer; }
 ul { margin: 0; padding: 0; list-style: none; }
 ol { margin: 0; padding: 0; list-style: none; }
-li { margin-top: .5rem; padding: .75rem 1rem; border-radius: 4px 18px 18px 18px; background: var(--soft); overflow-wrap: anywhere; }`;
+li { margin-top: .5rem; padding: .75rem 1rem; border-radius: 4px 18px 18px 18px; background: var(--soft);
+  overflow-wrap: anywhere; }`;
 
 const noMoney = '<p class="note">This is a pretend phone for the demo. <strong>No money moves.</strong></p>';
 
@@ -98,7 +105,8 @@ function promptForm({ checkoutRequestId, amount, reference }: DarajaPrompt, sell
 <p>Account ${escape(reference)}</p>
 <input type="hidden" name="prompt" value="${escape(checkoutRequestId)}">
 <label for="pin">Enter M-PESA PIN</label>
-<input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" pattern="\\d{4}" maxlength="4" required aria-describedby="hint" autofocus>
+<input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" pattern="\\d{4}" maxlength="4"
+  required aria-describedby="hint" autofocus>
 <p class="note" id="hint">Any four digits pay, but not those below.</p>
 <button class="main" name="action" value="pay">Pay</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>

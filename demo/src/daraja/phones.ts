@@ -5,7 +5,7 @@ import { choosePhonePage, phonePage } from './phone-pages.ts';
 import { pretendPins } from './pretend-pins.ts';
 import type { createPrompts } from './prompts.ts';
 
-/** What every other PIN does is to pay. */
+/** Every other PIN pays. */
 const codeOf = new Map<string, string>(pretendPins.map(({ pin, code }) => [pin, code]));
 
 /** The pretend phones: pages on which a person answers prompts. */

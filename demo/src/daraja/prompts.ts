@@ -21,7 +21,7 @@ export interface DarajaPrompt extends AskedPrompt {
   code: string | null;
   endedAt: number | null;
   receipt: string | null;
-  /** Whether it was shown on the pretend phone. */
+  /** It was shown on the pretend phone. */
   wasShown: boolean;
   queries: number;
 }

@@ -38,7 +38,7 @@ async function playDay(run: string) {
   return { chosen, outcomes, ledger: daraja.ledger, told, payments };
 }
 
-test('a seed gives the same faults, the same payments and the same callbacks, and no told receipt is invented', async () => {
+test('a seed gives the same faults, payments and callbacks, and no told receipt is invented', async () => {
   const first = await playDay('A');
   const second = await playDay('B');
   expect(second.chosen).toEqual(first.chosen);

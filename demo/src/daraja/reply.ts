@@ -1,4 +1,4 @@
-/** What the fake answers. `null`: nothing, and the connection stays open. */
+/** A response of the fake. `null`: there is none, and the connection stays open. */
 export type Reply = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>> | string;

@@ -18,9 +18,9 @@ interface FakeDarajaOptions {
   readonly seed?: string;
   /** A clock that only `advance` moves. Without it the machine's time counts. */
   readonly clock?: MovableClock;
-  /** What goes wrong: the same with every prompt, or chosen for each. */
+  /** The faults: the same with every prompt, or chosen for each. */
   readonly faults?: Partial<Faults> | ChooseFaults;
-  /** How long a token lives. */
+  /** A token lives this long. */
   readonly tokenSeconds?: number;
   readonly queriesPerMinute?: number;
   /** 0: any free one. */
@@ -39,7 +39,7 @@ export interface FakeDaraja {
   /** Enters a PIN for the prompt that waits on a phone. False if none waits. */
   enterPin(phone: string, pin: string): Promise<boolean>;
   cancel(phone: string): Promise<boolean>;
-  /** How many requests had this path. */
+  /** Returns how many requests had this path. */
   requestsTo(path: string): number;
   stop(): Promise<void>;
 }

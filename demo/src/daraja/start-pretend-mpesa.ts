@@ -6,10 +6,12 @@ import type { StartingPretendMpesa } from '../../../server/src/start-server.ts';
 import { pretendConfig } from './account.ts';
 import type { DarajaReady } from './daraja-ready.ts';
 
-/** How long the process may take to start, in ms. */
+/** The process may take this long to start, in ms. */
 const startMs = 15_000;
 
-/** Starts the fake Daraja as a process of its own, next to the server's port if that is free. It ends with the server. */
+/**
+ * Starts the fake Daraja as a process of its own, next to the server's port if that is free. It ends with the server.
+ */
 export function startPretendMpesa({ port, host }: Config): StartingPretendMpesa {
   const wanted = port === 0 || port === 65_535 ? 0 : port + 1;
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {

@@ -28,7 +28,7 @@ export interface TestDaraja {
 export async function openTestDaraja(): Promise<TestDaraja> {
   const inbox = await openCallbackInbox();
   const clock = createTestClock();
-  /** What goes wrong with the prompts of a test, by their reference. */
+  /** The faults of a test's prompts, by their reference. */
   const faultsOf = new Map<string, Partial<Faults>>();
   const daraja = await startFakeDaraja({
     clock,

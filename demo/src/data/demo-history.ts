@@ -15,7 +15,7 @@ export interface DemoConversation {
   readonly between: readonly [string, string];
   /** Oldest first. */
   readonly messages: readonly DemoMessage[];
-  /** How many of the newest messages are unread. All of them are by one sender. */
+  /** So many of the newest messages are unread. All of them are by one sender. */
   readonly unread: number;
 }
 

@@ -22,7 +22,7 @@ export interface DemoPerson {
   readonly bio: string;
   readonly interests: readonly string[];
   readonly verified: boolean;
-  /** Whether they like back every member who likes them, so that one person alone can try out a match. */
+  /** They like back every member who likes them, so that one person alone can try out a match. */
   readonly likesBack: boolean;
   readonly joinedDaysAgo: number;
   readonly activeMinutesAgo: number;

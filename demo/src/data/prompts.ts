@@ -4,7 +4,7 @@ import type { DemoPerson } from './demo-person.ts';
 
 type Answers = readonly (readonly [prompt: PromptId, answer: string])[];
 
-/** What some people say in their own words, beside their bios. */
+/** Some people say these things in their own words, beside their bios. */
 const byPerson: Readonly<Record<string, Answers>> = {
   akinyi: [
     ['childhood-taste', 'Tilapia on the charcoal, eaten with my fingers, on the steps behind the house.'],
@@ -154,7 +154,10 @@ const countMax = 3;
 /** Every so many people have answered nothing yet. */
 const silentEvery = 9;
 
-/** A person's answered prompts: their own words, or what fits their interests. `place` is theirs in the list of people. */
+/**
+ * A person's answered prompts: their own words, or what fits their interests.
+ * @param place theirs in the list of people
+ */
 export function demoPrompts({ key, interests }: DemoPerson, place: number): PromptAnswer[] {
   const own = byPerson[key];
   const fitting = interests.flatMap((interest) => {
