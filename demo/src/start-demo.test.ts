@@ -6,7 +6,7 @@ import { makePhoneJpeg } from '../../server/src/testing/images/make-images.ts';
 import { makeDataDir, startProcess } from '../../server/src/testing/start-process.ts';
 import { setUpTestDatabase } from '../../server/src/testing/test-database.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const { url, database } = await setUpTestDatabase();
 
@@ -35,6 +35,9 @@ test('demo people are seeded once and like back, a reviewer approves, the phone 
   expect((await fetch(phone)).status).toBe(200);
   const seeded = await counts();
   expect(seeded).toMatchObject({ users: 123, profiles: 123, photos: 240, pending: 2 });
+  // The first run of the jobs looks at every photo, and a stop waits for its end.
+  const seenPhotos = async () => (await database.pool.query('select from photo_looks')).rowCount;
+  await expect.poll(seenPhotos, { timeout: 60_000 }).toBe(240);
   first.signal('SIGINT');
   expect(await first.exitCode()).toBe(0);
   await expect(fetch(phone)).rejects.toThrow('fetch failed');
