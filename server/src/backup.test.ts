@@ -89,9 +89,9 @@ async function lookAtAll(client: Client, [one, other]: readonly [TestMember, Tes
 }
 
 /** Fails when the archive has other names of `DATA_DIR` than docs/operating.md says, or when it does not say of one. */
-function expectNamesOfReadme(backup: string, dataDir: string): void {
+function expectDocumentedNames(backup: string, dataDir: string): void {
   // A new name needs a line in the table of docs/operating.md and, if a backup leaves it out, in the command.
-  expect(readdirSync(dataDir).filter((name) => !readmeNames.has(name))).toEqual([]);
+  expect(readdirSync(dataDir).filter((name) => !documentedNames.has(name))).toEqual([]);
   const listed = execFileSync('tar', ['--list', '--file', path.join(backup, 'files.tar')], { encoding: 'utf8' });
   const kept = new Set(listed.split('\n').map((entry) => entry.split('/')[1] ?? ''));
   kept.delete('');

@@ -33,7 +33,7 @@ const reasons = {
 
 const advice = `What you can do:
   - Set DATABASE_URL or DATA_DIR to the one that belongs to the other. To move to another database, first copy the
-    old one into it (README.md, "Backups").
+    old one into it (docs/operating.md, "Backups").
   - If the two do belong together, for example after a restore, say so: npm run operator -- join-data
   - To start without these files, move media, message-media, vault and vault-keys out of DATA_DIR, then join the two.`;
 

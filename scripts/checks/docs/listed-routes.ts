@@ -18,7 +18,8 @@ export function checkRoutes({ texts }: Repository): string[] {
 
 /** `/{page:forgot|reset}` becomes `/forgot` and `/reset`; another parameter keeps its name alone. */
 function routesOf(code: string): string[] {
-  const paths = [...code.matchAll(/(['`])(\/[^'`\n]+)\1/g)].map(([, , path = '']) => path);
+  const joined = code.replaceAll(/' \+\s+'/g, '');
+  const paths = [...joined.matchAll(/(['`])(\/[^'`\n]+)\1/g)].map(([, , path = '']) => path);
   return paths.flatMap((path) => {
     const simple = path.replaceAll(/\{(\w+):([^{}]*)\}/g, (_whole, name: string, pattern: string) =>
       /^[\w|/()?:-]+$/.test(pattern) && !pattern.includes('\\') ? `(?:${pattern})` : `{${name}}`,

@@ -28,7 +28,7 @@ type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
  * process, or shared by all processes that use one Redis. While Redis is down, they are per process again. Outside
  * production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
-const rateLimits: Record<LimitName, RateLimit> = {
+export const rateLimits: Record<LimitName, RateLimit> = {
   // Only against floods. How often passwords are checked is in features/accounts/try-rules.ts.
   sign_in: { key: 'device', max: 600, windowSeconds: 60, onFailure: 'closed' },
   // This limit only stops floods. features/accounts/sign-up-waves.ts limits the accepted sign-ups.
@@ -89,7 +89,7 @@ const countedWhenParsed: readonly RateLimitName[] = [
 export const shortBodyBytes = 8 * 1024;
 
 /** Limits that hold besides those above, and are counted first: one sender cannot present any number of invented tokens. */
-const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
+export const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
   refresh: { key: 'device', max: 3000, windowSeconds: 300, onFailure: 'closed' },
 };
 

@@ -17,7 +17,7 @@ const [backup = '', restore = ''] = [...(section ?? '').matchAll(/^```sh\n(.*?)^
 );
 
 /** By the names in `DATA_DIR`: whether a backup has them, as the section's table says. */
-export const readmeNames: ReadonlyMap<string, boolean> = new Map(
+export const documentedNames: ReadonlyMap<string, boolean> = new Map(
   [...(section ?? '').matchAll(/^\| (`[^|]+`) +\|[^|]+\| ([a-z]+)/gm)].flatMap(([, names = '', answer]) =>
     names.split(', ').map((name): [string, boolean] => [name.replaceAll('`', ''), answer === 'yes']),
   ),
@@ -34,10 +34,10 @@ interface Places {
 }
 
 /** Backs up as docs/operating.md says. */
-export const backUpByReadme = (places: Places): Promise<string> => runLines(backup, places);
+export const backUpAsDocumented = (places: Places): Promise<string> => runLines(backup, places);
 
 /** Restores as docs/operating.md says. */
-export const restoreByReadme = (places: Places): Promise<string> => runLines(restore, places);
+export const restoreAsDocumented = (places: Places): Promise<string> => runLines(restore, places);
 
 async function runLines(commands: string, { role = 'mwanzo', ...variables }: Places): Promise<string> {
   const lines = commands.replaceAll('\\\n', ' ').split('\n').filter(Boolean);

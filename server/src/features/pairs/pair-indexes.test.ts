@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { answeredBy, matchesOf, unansweredLikesTo } from './pair-sql.ts';
-import { blockedBy, partedFrom } from './parting-sql.ts';
+import { blockedBy, separatedFrom } from './separation-sql.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
 
@@ -27,7 +27,7 @@ await database.pool.query('analyze pairs');
 const answered = answeredBy('$1::bigint');
 const likes = unansweredLikesTo('$1::bigint');
 const matches = matchesOf('$1::bigint');
-const parted = partedFrom('$1::bigint');
+const separated = separatedFrom('$1::bigint');
 const blocked = blockedBy('$1::bigint', '50');
 
 const readers: [index: string, need: string, statement: string][] = [
@@ -37,8 +37,8 @@ const readers: [index: string, need: string, statement: string][] = [
   ['pairs_likes_to_high', 'who likes a member', likes],
   ['pairs_matches_of_low', 'the matches of a member', matches],
   ['pairs_matches_of_high', 'the matches of a member', matches],
-  ['pairs_parted_of_low', 'from whom a member is parted, in every deck', parted],
-  ['pairs_parted_of_high', 'from whom a member is parted, in every deck', parted],
+  ['pairs_parted_of_low', 'from whom a member is parted, in every deck', separated],
+  ['pairs_parted_of_high', 'from whom a member is parted, in every deck', separated],
   ['pairs_blocked_by_low', 'whom a member has blocked, the latest first', blocked],
   ['pairs_blocked_by_high', 'whom a member has blocked, the latest first', blocked],
 ];

@@ -107,7 +107,7 @@ function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) 
         {t(endContactTexts.keep)}
       </Button>
       <Button busy={isPending} onClick={() => block && mutate(block)}>
-        {t(isPending ? texts.unblocking : failed ? parting.tryAgain : texts.unblock)}
+        {t(isPending ? texts.unblocking : failed ? endContactTexts.tryAgain : texts.unblock)}
       </Button>
     </>
   );

@@ -14,7 +14,7 @@ interface CallConsentSheetProps {
   open: boolean;
   partnerId: number;
   name: string;
-  availability: CallStanding;
+  availability: CallAvailability;
   onClose: () => void;
 }
 
@@ -39,8 +39,8 @@ export function CallConsentSheet({ open, partnerId, name, availability, onClose 
       onClose={onClose}
       partner={{ ...person, name }}
       me={{ photo: photoSource(detail) ?? imageUrl(profile?.photo), thumbhash: detail?.thumbhash }}
-      talk={standing.talk}
-      mayCall={standing.may_call}
+      talk={availability.talk}
+      mayCall={availability.may_call}
       busy={isPending}
       onAnswer={say}
     />

@@ -1,9 +1,9 @@
-import { Icon } from '../../../ui/icons/icon.tsx';
-import type { Talk } from '@mwanzo/contract/calls';
+import type { CallConsent } from '@mwanzo/contract/calls';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 /** The phone of a chat: an outline, half filled while one of the two has said yes, filled when both have. */
-export function CallConsentIcon({ talk }: { talk: Talk }) {
+export function CallConsentIcon({ talk }: { talk: CallConsent }) {
   return (
     <span className="relative" data-talk={talk}>
       <Icon icon={phoneIcon} className={talk === 'both' ? 'fill-current' : undefined} />
