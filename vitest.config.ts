@@ -1,6 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+// In the gate, unit and browser tests share two cores.
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Tests of modules without state import them once for all files, which halves the time of the suite. */
+const shared = { ...timeouts, isolate: false };
+
+const serverTests = ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/**/*.test.ts'];
+/** They replace a module by another, which other files must not meet. */
+const replacing = [
+  'accounts/sign-up-texts',
+  'blocks/two-worlds.proof',
+  'blocks/unseen-members',
+  'messages/held-messages',
+].map((name) => `server/src/features/${name}.test.ts`);
+const globalSetup = ['server/src/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -8,16 +22,11 @@ export default defineConfig({
     // One worker for each core of a small machine. The database keeps another core busy beside them.
     maxWorkers: 2,
     projects: [
-      { test: { ...timeouts, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: serverTests, exclude: replacing, globalSetup } },
+      { test: { ...timeouts, name: 'server apart', include: replacing, globalSetup } },
       {
-        test: {
-          ...timeouts,
-          name: 'server',
-          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
-        },
-      },
-      {
+        // The app keeps its state in modules, so each file gets its own.
         test: {
           ...timeouts,
           name: 'web',
@@ -25,7 +34,7 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      { test: { ...timeouts, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });

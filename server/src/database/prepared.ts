@@ -26,6 +26,9 @@ export function prepared<Row extends QueryResultRow = never>(name: string, text:
   return { name, text };
 }
 
+/** Returns the texts of all statements of the modules that are loaded, by name. */
+export const listPrepared = (): ReadonlyMap<string, string> => textsByName;
+
 /**
  * Runs a named statement and returns its rows.
  * @throws DatabaseUnavailableError when the database cannot be reached or is too slow

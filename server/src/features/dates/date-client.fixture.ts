@@ -4,7 +4,7 @@ import { createMatch, createMember, type TestMember } from '../../testing/factor
 
 const hourMs = 3_600_000;
 /** The `User-Agent` of a friend's phone. */
-const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+export const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 
 /** The steps that tests of date plans repeat. */
 export function createDateClient(testApp: TestApp) {

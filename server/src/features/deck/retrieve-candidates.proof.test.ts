@@ -8,6 +8,7 @@ import { eligibilityFor, isPlain } from './deck-rules.ts';
 import { isEligible, notChosen, people, storePeople, today, viewerOf, type Person } from './eligible-people.fixture.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -71,7 +72,7 @@ test(
         await storePeople(database, all);
         for (const query of [{}, ...asked]) found += await expectExactlyTheEligible(all, query);
       }),
-      { numRuns: 60 },
+      { numRuns: proofSize(10, 60) },
     );
     expect(found).toBeGreaterThan(30);
   },

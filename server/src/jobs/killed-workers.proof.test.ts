@@ -7,9 +7,9 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { setUpTestDatabase } from '../testing/test-database.ts';
+import { proofSize } from '../testing/proof-size.ts';
 
-/** KILLS=50 takes minutes. */
-const kills = Number(process.env['KILLS'] ?? 4);
+const kills = proofSize(1, 4);
 const membersEach = 6;
 const { database, url } = await setUpTestDatabase();
 const server = await startMailServer({ slowMs: 120 });

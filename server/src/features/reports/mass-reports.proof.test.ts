@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { createReportClient } from './report-client.fixture.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
-/** REPORTS=10000 is an hour of an attack, and takes minutes. */
-const reportsMax = Number(process.env['REPORTS'] ?? 240);
+const reportsMax = proofSize(60, 240);
 /** The number of reports that a member may send in a day. */
 const each = 20;
 

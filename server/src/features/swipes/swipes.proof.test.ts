@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { swipeProfile } from './swipe-profile.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
 // A property that ran out of time would continue beside the next test.
 vi.setConfig({ testTimeout: 90_000 });
@@ -67,7 +68,7 @@ test('any swipes in any order make exactly the right matches, and each response 
       expect(await storedMatches()).toEqual(expectedMatches(all));
       expect(await notifiedOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
     }),
-    { numRuns: 60 },
+    { numRuns: proofSize(10, 60) },
   );
 });
 
@@ -82,7 +83,7 @@ test('any swipes at once make exactly the right matches, and notify of each once
       expect(await storedMatches()).toEqual(expectedMatches(all));
       expect(await notifiedOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
     }),
-    { numRuns: 60 },
+    { numRuns: proofSize(10, 60) },
   );
 });
 
@@ -118,6 +119,6 @@ test("whatever is swiped at once, the day's usage counts each change of an answe
       // When a pass comes before a like both are changes.
       expect([1, new Set(decisions).size]).toContain(changes.rowCount);
     }),
-    { numRuns: 40 },
+    { numRuns: proofSize(8, 40) },
   );
 });

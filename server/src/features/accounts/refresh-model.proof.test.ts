@@ -15,6 +15,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { refreshToken } from './refresh-token.ts';
 import { startSession } from './start-session.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, events } = testApp;
@@ -118,7 +119,7 @@ test('whatever tabs, lost responses and a thief do, a session follows its rule',
       });
       await asyncModelRun(setup, sequence);
     }),
-    { numRuns: 60 },
+    { numRuns: proofSize(10, 60) },
   );
 }, 60_000);
 

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../testing/factories.ts';
 import { anyRequest } from './bad-input.fixture.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
-/** The number of requests: BAD_INPUT_REQUESTS=100000 for a long run, BAD_INPUT_SEED to repeat one. */
-const requests = Number(process.env['BAD_INPUT_REQUESTS'] ?? 3000);
+/** BAD_INPUT_SEED repeats a run. */
+const requests = proofSize(1500, 3000);
 const seed = Number(process.env['BAD_INPUT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const testApp = await buildTestApp();

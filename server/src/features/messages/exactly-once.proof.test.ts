@@ -7,9 +7,9 @@ import { createMatch, createMember } from '../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 import { createDevice, createLine } from './lossy-device.fixture.ts';
 import { messageStatements } from './messages.repository.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
-/** The number of messages: EXACTLY_ONCE_MESSAGES=10000 for a long run. */
-const messages = Number(process.env['EXACTLY_ONCE_MESSAGES'] ?? 1000);
+const messages = proofSize(600, 1000);
 
 /**
  * Two members with two devices each send all messages to each other at once over an unreliable connection, and read new

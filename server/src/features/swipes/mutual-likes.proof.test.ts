@@ -4,9 +4,9 @@ import { createLocalEventBus } from '../../gateways/event-bus/local-event-bus.ts
 import { createTestClock } from '../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { swipeProfile } from './swipe-profile.ts';
+import { proofSize } from '../../testing/proof-size.ts';
 
-/** The number of pairs can be set by MUTUAL_LIKES. */
-const pairsCount = Number(process.env['MUTUAL_LIKES'] ?? 10_000);
+const pairsCount = proofSize(500, 10_000);
 const connections = 32;
 
 const { database, url } = await setUpTestDatabase();

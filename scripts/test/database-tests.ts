@@ -1,0 +1,41 @@
+import { git, listReleases } from '../releases/last-release.ts';
+import { root } from './suites.ts';
+
+/** Tests reach the database server of a run only through this module, at whatever depth they import it. */
+const databaseFixture = 'server/src/testing/test-database.ts';
+/**
+ * The tests that another version of PostgreSQL can fail: migrations, roles and constraints, every statement prepared,
+ * plans and indexes, locks and the races that rely on them, dumps and the work queue's own tables.
+ */
+const dependOnVersion = [
+  'server/src/database/',
+  'server/src/all-statements.test.ts',
+  'server/src/backup.test.ts',
+  'server/src/features/pairs/',
+  'server/src/features/swipes/mutual-likes.proof.test.ts',
+  'server/src/features/swipes/rewind-races.test.ts',
+  'server/src/features/swipes/swipes.proof.test.ts',
+  'server/src/features/messages/exactly-once.proof.test.ts',
+  'server/src/features/notifications/notification-indexes.test.ts',
+  'server/src/features/installation/',
+  'server/src/features/payments/killed-at-every-statement.proof.test.ts',
+  'server/src/jobs/killed-workers.proof.test.ts',
+  'server/src/features/deck/retrieve-candidates.proof.test.ts',
+  '.repository.test.ts',
+  '.repositories.test.ts',
+];
+
+/** Returns what the second PostgreSQL runs: everything that uses a database once migrations or connections changed. */
+export function chooseDatabaseTests(): string[] {
+  if (isDatabaseChanged()) return ['related', databaseFixture, '--run', '--project=server', '--project=server apart'];
+  return ['run', '--project=server', ...dependOnVersion];
+}
+
+/** Compares with the newest release that this commit contains. Without one in the clone, everything counts as changed. */
+function isDatabaseChanged(): boolean {
+  const release = listReleases(root)
+    .map(({ version, commit }) => git(root, 'rev-parse', '--verify', `refs/tags/v${version}^{commit}`) ?? commit)
+    .find((commit) => commit !== null && git(root, 'merge-base', '--is-ancestor', commit, 'HEAD') !== null);
+  if (release === undefined || release === null) return true;
+  return git(root, 'diff', '--name-only', release, '--', 'server/src/database') !== '';
+}
