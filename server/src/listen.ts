@@ -11,21 +11,26 @@ export async function listen(app: FastifyInstance, config: Config): Promise<numb
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    throw new StartError(explainListenError(error, config), { cause: error });
+    throw new StartError(explainListenError(error, config, 'npm start'), { cause: error });
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : config.port;
 }
 
-function explainListenError(error: unknown, { host, port }: Config): string {
+/** @param command starts the program again, such as `npm start` */
+export function explainListenError(
+  error: unknown,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  command: string,
+): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return (
       `Port ${port} is in use. Stop the program that listens there, ` +
-      `or choose another port: PORT=${port + 1} npm start`
+      `or choose another port: PORT=${port + 1} ${command}`
     );
   if (code === 'EACCES')
-    return `This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`;
+    return `This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 ${command}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is not an address of this machine.`;
   return `The server cannot listen on ${host}:${port}: ${message}`;
 }

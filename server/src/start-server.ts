@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, siteUrlOf } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -7,10 +6,8 @@ import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { Secret } from './config/secret.ts';
 import { version } from './config/version.ts';
-import { allowServing, asRole, embeddedRole, makeRole, mayRewriteAudit } from './database/server-role.ts';
-import { migrate } from './database/migrate.ts';
-import { explainDatabaseError } from './explain-database-error.ts';
-import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import { mayRewriteAudit } from './database/server-role.ts';
+import type { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import type { Swept } from './gateways/media-storage/sweep-storage.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
@@ -28,6 +25,7 @@ import { startScreenings } from './jobs/start-screenings.ts';
 import { startUploadRemoval } from './jobs/start-upload-removal.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
+import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
 import { StartError } from './start-error.ts';
 import { abandonedUploadMs, uploadsFolder } from './uploads.ts';
 
@@ -42,6 +40,10 @@ export interface StartOptions {
   readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
   /** Starts a TURN server for demo people. Null if it is not installed or does not start. */
   readonly startTurn?: (config: Config) => Promise<RunningCoturn | null>;
+  /** Opens the embedded database. `npm run dev` keeps one running while its server restarts. */
+  readonly openEmbedded?: typeof startEmbedded;
+  /** Tells that the server listens, with lines about what it offers and lacks. Without it they are printed. */
+  readonly announce?: typeof announce;
 }
 
 export interface StartingPretendMpesa {
@@ -104,7 +106,7 @@ export async function startServer(
   started.defer(() => pretendMpesa?.stop());
   const turn = config.demo && !config.turn ? await options.startTurn?.(config) : undefined;
   started.defer(() => turn?.stop());
-  const url = await openPreparedDatabase(config, started);
+  const url = await openPreparedDatabase(config, started, options.openEmbedded);
   await checkInstallation(config, url);
   await emptyUploads(config);
   const draining = { started: false };
@@ -141,7 +143,7 @@ export async function startServer(
   }
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  announce(address, [...(demo?.introduction ?? []), ...(await listNotes(dependencies))]);
+  (options.announce ?? announce)(address, [...(demo?.introduction ?? []), ...(await listNotes(dependencies))]);
   const running = started.move();
 
   return {
@@ -208,36 +210,6 @@ function refuseDemoWithoutPeople({ DEMO }: Environment, { startDemo }: StartOpti
     'DEMO=1 needs the demo people, and server/src/main.ts starts without them. Start with: npm start, or node ' +
       'demo/src/main.ts',
   );
-}
-
-/**
- * Brings the configured database up to date. If none is configured, it starts the embedded database and updates that.
- * Returns the URL for the server: the owner of an embedded database only migrates.
- */
-async function openPreparedDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
-  if (config.databaseUrl !== null) {
-    const url = config.databaseUrl.reveal();
-    await migrate(url).catch((error: unknown) => {
-      throw explainDatabaseError(error);
-    });
-    return url;
-  }
-  const { url, stop } = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
-  started.defer(() => stop());
-  await migrate(url);
-  await makeRole(url, embeddedRole);
-  await allowServing(url, embeddedRole);
-  return asRole(url, embeddedRole);
-}
-
-/**
- * Creates the uploads folder and, with the embedded database, empties it. Processes with a database elsewhere may share
- * the data folder, so there startUploadRemoval removes files by their age.
- */
-async function emptyUploads(config: Config): Promise<void> {
-  const folder = uploadsFolder(config);
-  if (config.databaseUrl === null) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 function announce(address: string, introduction: readonly string[]): void {
