@@ -5,8 +5,6 @@ import { codeSplitting } from './build/chunks.ts';
 import { devPages } from './build/dev-pages.ts';
 import { plainImports } from './build/plain-imports.ts';
 
-const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), devPages(), plainImports()],
@@ -22,8 +20,5 @@ export default defineConfig({
       input: { app: 'app.html', landing: 'src/features/landing/landing.css' },
       output: { codeSplitting },
     },
-  },
-  server: {
-    proxy: { '/api': apiServer, '/media': apiServer },
   },
 });

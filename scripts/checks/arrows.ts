@@ -140,7 +140,7 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
 ];
 
 const arrows: Record<string, readonly string[]> = {
-  scripts: ['contract', 'server/config', 'server/database', 'server/http', 'web build'],
+  scripts: ['contract', 'server/*', 'demo', 'test', 'web build'],
   e2e: ['contract', 'server/http', 'server/gateways', 'server/app', 'demo', 'test', 'web build', 'scripts'],
   bench: ['contract', 'server/*', 'feature use case', 'feature repository', 'test', 'web build', 'scripts', 'e2e'],
   contract: [],
