@@ -7,6 +7,7 @@ import { findChromium, NoChromiumError } from '../find-chromium.ts';
 import { findEngines, howToGetEngines } from '../find-engines.ts';
 import { findLastRelease, NoReleaseError } from '../releases/last-release.ts';
 import { listBrowserVersions } from './browser-versions.ts';
+import { NoTestError, runChosen } from './choose-tests.ts';
 import { chooseDatabaseTests } from './database-tests.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
 import { couldNotRun, durations, reports, type Result, root, runPlaywright, runProgram, runVitest } from './suites.ts';
@@ -71,6 +72,8 @@ async function main(): Promise<number> {
   const chromium = findChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const word = process.argv.slice(2).find((argument) => !argument.startsWith('-'));
+  if (word !== undefined) return print(await runChosen(word, chromium), chromium) === 0 ? 0 : 1;
   if (!(await buildOutdated())) {
     console.log('\nFAILED build: the web app could not be built\n\n0 passed, 1 failed, 0 skipped');
     return 1;
@@ -88,7 +91,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof NoChromiumError)) throw error;
+  if (!(error instanceof NoChromiumError || error instanceof NoTestError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
