@@ -105,7 +105,7 @@ export const likersListedMax = 60;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 
-/** How long the review of a verification takes, in hours (docs/product/verification.md). */
+/** The review of a verification takes this many hours (docs/product/verification.md). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
 /** A person is to read a report within this time, in hours. */

@@ -13,7 +13,7 @@ const endpoint = writtenEndpoint.pipe(z.url({ protocol: /^https$/ }));
 
 const subscriptionState = z.object({ is_subscribed: z.boolean() });
 
-/** What the service worker shows of a push. */
+/** The service worker makes a notification from this. */
 export interface ShownPush {
   readonly title: string;
   readonly body: string;
