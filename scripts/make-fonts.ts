@@ -1,4 +1,7 @@
-/** Makes the fonts of the web again from their npm packages: `npm run fonts`, after a new version or another character. */
+/**
+ * Makes the fonts of the web again from their npm packages. Run `npm run fonts` after a new version of a package or for
+ * another character.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fonts } from './fonts/fonts.ts';

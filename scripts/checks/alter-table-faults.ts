@@ -10,7 +10,7 @@ export interface Fault {
   readonly problem: string;
 }
 
-/** What the migrations since the last release have done so far. */
+/** Records the changes that the migrations since the last release have made so far. */
 export interface Progress {
   /** Tables, columns and constraints (`table.column`) and indexes that the last release does not have. */
   readonly made: Set<string>;

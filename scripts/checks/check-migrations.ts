@@ -1,5 +1,6 @@
-// Fails on a new migration that takes away what the last release reads, or that members would wait for; and on one of the
-// last release that was changed. Servers of both releases run on one database while they are replaced.
+// Fails on a new migration that takes away what the last release reads, or that members would wait for. It also fails
+// on a migration of the last release that has changed. Servers of both releases run on one database while they are
+// replaced.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findLastRelease, git, listReleases, NoReleaseError } from '../releases/last-release.ts';

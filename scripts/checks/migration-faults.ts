@@ -13,7 +13,7 @@ interface Statement {
   readonly comments: string;
 }
 
-/** What else the statements of a migration depend on. */
+/** The faults of a statement also depend on these facts about its migration. */
 interface Surroundings {
   readonly progress: Progress;
   readonly inSteps: boolean;
@@ -21,9 +21,10 @@ interface Surroundings {
 }
 
 /**
- * What migrations may not do while the release before runs, and what members would wait for. A fault is excused by a
- * comment above its statement, such as `-- contract: unread since 0.1.0` or `-- lock: five rows`.
- * @param migrations those that the release before does not have, in order
+ * Finds the statements that migrations may not contain: those that break the last release while it still runs, and
+ * those that members would wait for. A comment above a statement excuses it, such as `-- contract: unread since 0.1.0`
+ * or `-- lock: five rows`.
+ * @param migrations those that the last release does not have, in order
  */
 export async function findMigrationFaults(migrations: readonly Migration[]): Promise<string[]> {
   const progress = emptyProgress();

@@ -6,7 +6,10 @@ const glyphs = { I: 1, U: 2, ı: 3, u: 4, tilde: 5 };
 interface TildeLetter {
   readonly character: string;
   readonly base: number;
-  /** Where the tilde is at weight 400: where the circumflex of the same letter is, moved as the tilde of õ is from ô. */
+  /**
+   * The place of the tilde at weight 400. It is the place of the same letter's circumflex, moved as far as the tilde of
+   * õ is from the circumflex of ô.
+   */
   readonly offset: readonly [x: number, y: number];
   /** By how much the tilde has moved and the letter grown at weight 700. */
   readonly shift: readonly [x: number, y: number];
@@ -91,8 +94,8 @@ function boxOf(outline: Buffer | undefined): [number, number, number, number] {
 }
 
 /**
- * What changes up to the font's largest weight, which is its first shared peak: the place of the letter, that of the
- * tilde, and of the four phantom points the right one, which is the advance.
+ * Describes the changes up to the font's largest weight, which is its first shared peak. They move the letter, the
+ * tilde, and the right one of the four phantom points, which is the advance.
  */
 function vary({ shift, growth }: TildeLetter): Buffer {
   const allPoints = 0;

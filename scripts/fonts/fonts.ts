@@ -11,7 +11,7 @@ const sources = {
 };
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What English and Swahili are written with, and the letters of names that came from elsewhere. */
+/** English and Swahili are written with these characters. Further letters are for names from other languages. */
 const latin = [
   ` !"#$%&'()*+,-./0123456789:;<=>?@${capitals}[\\]^_\`${capitals.toLowerCase()}{|}~`,
   '\u00a0£©·½×–—‘’“”•…€™−',

@@ -37,7 +37,7 @@ test('without tags the last release is the newest whose commit CHANGELOG.md name
   expect(findLastRelease(folder)).toEqual({ version: '0.1.0', commit: first });
 });
 
-test('a tag counts before CHANGELOG.md names its commit, and a checked out release is compared with the one before', () => {
+test('a tag counts before CHANGELOG.md names its commit, and a release is compared with the one before it', () => {
   const first = commit('## [0.1.0]\n');
   const changelog = `## [0.2.0]\n\n## [0.1.0] (${first})\n`;
   const second = commit(changelog);

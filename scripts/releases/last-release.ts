@@ -31,8 +31,8 @@ export function listReleases(root: string): Entry[] {
 }
 
 /**
- * The newest release before what is checked out: its commit is that of its tag or, in a clone without tags, the one that
- * CHANGELOG.md names. A checked out release is not its own last one.
+ * Finds the newest release before the commit that is checked out. The commit of the release is that of its tag. A clone
+ * without tags uses the one that CHANGELOG.md names. A release that is checked out is not its own last release.
  * @throws NoReleaseError
  */
 export function findLastRelease(root: string): Release {
@@ -48,7 +48,7 @@ export function findLastRelease(root: string): Release {
   throw new NoReleaseError('CHANGELOG.md names no release before this one with its commit.');
 }
 
-/** What git prints; null if it fails, for instance outside a clone. */
+/** @returns the output of git; null if git fails, for instance outside a clone */
 export function git(root: string, ...args: readonly string[]): string | null {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -13,7 +13,8 @@ import path from 'node:path';
 import type { Release } from './last-release.ts';
 
 /**
- * Takes a release out of git, with its libraries and its built web app. It is kept for the next time; others are removed.
+ * Takes a release out of git, with its libraries and its built web app. It is kept for the next time, and others are
+ * removed.
  * @returns its folder, inside the repository
  */
 export function prepareRelease(root: string, { version, commit }: Release): string {
@@ -36,7 +37,8 @@ export function prepareRelease(root: string, { version, commit }: Release): stri
 
 function run(folder: string, program: string, ...args: readonly string[]): void {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit'];
-  // With a test runner's NODE_ENV, Vite would make a development build. npm would leave out what builds with `production`.
+  // With a test runner's NODE_ENV, Vite would make a development build. With `production`, npm would leave out the
+  // packages that the build needs.
   const env = { ...process.env, NODE_ENV: program === 'npm' ? '' : 'production' };
   execFileSync(program, args, { cwd: folder, stdio, env });
 }

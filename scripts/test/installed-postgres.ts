@@ -1,4 +1,5 @@
-// Runs a throwaway cluster of the installed PostgreSQL, so that the tests also run on a version other than the embedded one.
+// Runs a throwaway cluster of the installed PostgreSQL, so that the tests also run on a version other than the embedded
+// one.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +29,17 @@ export function startInstalledPostgres(): InstalledPostgres | null {
   };
   const cluster = path.join(folder, 'cluster');
   run('initdb', ['-D', cluster, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c jit=off`;
-  run('pg_ctl', ['-D', cluster, '-o', settings, '-l', path.join(folder, 'log'), '-w', 'start']);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'jit=off',
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  run('pg_ctl', ['-D', cluster, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start']);
   return {
     version,
     url: `postgres://app@localhost/postgres?host=${encodeURIComponent(folder)}`,

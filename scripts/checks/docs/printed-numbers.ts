@@ -11,7 +11,7 @@ const reference = /\[([^[\]]*)\]\[([\w.]+)\]/g;
 /** The target of such a link, at the end of the page. */
 const definition = /^\[[\w.]+\]: .*\n?/gm;
 
-/** Whether a file is a page whose numbers are printed from the code. */
+/** @returns whether a file is a page whose numbers are printed from the code */
 export function hasNumbers(file: string): boolean {
   return file.startsWith(folder) && file.endsWith('.md');
 }
