@@ -65,9 +65,11 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect([signIn.status, ((await signIn.json()) as { user: { id: number } }).user.id]).toEqual([200, user.id]);
     second.signal('SIGTERM');
     expect(await second.exitCode()).toBe(0);
-    expect(second.output()).toMatch(
-      /^Mwanzo is running at \S+ \(release \d+\.\d+\.\d+\)\n\nNo mail is sent, .+ DATA_DIR\/outbox\.\nCalls are off, .+ not set\.\n+$/,
-    );
+    const [running, , mail, calls, ...rest] = second.output().split('\n');
+    expect(running).toMatch(/^Mwanzo is running at \S+ \(release \d+\.\d+\.\d+\)$/);
+    expect(mail).toMatch(/^No mail is sent, .+ DATA_DIR\/outbox\.$/);
+    expect(calls).toMatch(/^Calls are off, .+ not set\.$/);
+    expect(rest.join('')).toBe('');
   },
 );
 

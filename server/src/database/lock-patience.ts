@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 
-/** How a migration waits for locks that members hold. Everybody who comes after it waits behind it. */
+/** The times of a migration that waits for locks of members. Every later query on the same table waits behind it. */
 export interface LockPatience {
-  /** After this long the migration gives up, and those behind it go on. */
+  /** After this time the migration gives up, and the queries behind it go on. */
   readonly waitMs: number;
-  /** The time that is theirs before the next try. */
+  /** The queries of members have this time before the migration tries again. */
   readonly pauseMs: number;
   readonly tries: number;
 }

@@ -21,14 +21,15 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 // An advisory lock key that nothing else uses.
 const lockKey = 6_941_726_001;
 const connectTimeoutMs = 3000;
-/** How often a process asks whether the one that migrates is done, in ms. */
+/** A process asks this often whether another one has finished migrating, in ms. */
 const turnMs = 100;
 
 /**
  * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of their
  * names, each in a transaction or in steps. Several processes may call this at once: one works while the others wait.
  *
- * Members go on meanwhile. A migration that waits for their locks gives up after `patience.waitMs`, and tries again later.
+ * Members can use the app during this. A migration that waits for their locks gives up after `patience.waitMs` and
+ * tries again later.
  *
  * A role that does not own the tables cannot migrate. It only checks that no migration is missing.
  *
@@ -79,7 +80,10 @@ function stepsOf(name: string, text: string): string[] | null {
   }
 }
 
-/** Asks again and again. A statement that waits would be a transaction, and building an index waits for transactions. */
+/**
+ * Asks for the lock again and again. A waiting statement would be a transaction, and building an index waits for all
+ * transactions.
+ */
 async function takeTurn(client: Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
   while (!(await ask()).rows[0]?.mine) await pause(turnMs);

@@ -1,7 +1,10 @@
 import type { Client } from 'pg';
 import { type LockPatience, withPatience } from './lock-patience.ts';
 
-/** The first line of a migration that does not run in one transaction. Each of its statements is committed by itself. */
+/**
+ * A migration begins with this line if it does not run in one transaction. Each of its statements is committed by
+ * itself.
+ */
 const marker = '-- in steps\n';
 
 const index = /^create (?:unique )?index concurrently (?:if not exists )?(\w+) on\b/i;
@@ -34,7 +37,7 @@ export function readSteps(text: string): string[] | null {
 /** Runs a statement of a migration in steps. It may have run before, as a whole or up to its middle. */
 export async function runStep(client: Client, statement: string, patience: LockPatience): Promise<void> {
   if (batch.test(statement)) return runBatches(client, statement, patience);
-  // What is left waits for others, and no member waits behind it.
+  // The remaining kinds of statements may wait for a lock, because no member waits behind them.
   await client.query('set lock_timeout = 0');
   const [, name] = index.exec(statement) ?? [];
   if (name === undefined || !(await hasIndex(client, name))) await client.query(statement);

@@ -88,7 +88,10 @@ const countedWhenParsed: readonly RateLimitName[] = [
  */
 export const shortBodyBytes = 8 * 1024;
 
-/** Limits that hold besides those above, and are counted first: one sender cannot present any number of invented tokens. */
+/**
+ * These limits hold besides those above and are counted first, so that one sender cannot present any number of invented
+ * tokens.
+ */
 export const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
   refresh: { key: 'device', max: 3000, windowSeconds: 300, onFailure: 'closed' },
 };

@@ -6,7 +6,7 @@ import { createKeyedHash } from '../../gateways/keyed-hash.ts';
 import { checkBudgets, type Budget } from './try-rules.ts';
 import { createTriesRepository } from './tries.repository.ts';
 
-/** What a count of tries against budgets takes. */
+/** Counting tries against budgets needs these dependencies. */
 export interface BudgetDependencies {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-// What ends a session is decided here (docs/product/sessions.md).
+// These rules decide when a session ends (docs/product/sessions.md).
 
 /** A session ends when it is not refreshed for this long, in ms. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;

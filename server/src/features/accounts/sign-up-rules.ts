@@ -3,7 +3,7 @@ import { ageLimits } from '@mwanzo/contract/limits';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 
 /**
- * What is wrong with a birthday, or null. Both days are YYYY-MM-DD; `today` is the Nairobi day
+ * Finds the problem of a birthday; null if there is none. Both days are YYYY-MM-DD; `today` is the Nairobi day
  * (docs/product/profile.md, "Age and birthday").
  */
 export function birthdayProblem(birthday: string, today: string): string | null {

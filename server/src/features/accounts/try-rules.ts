@@ -1,4 +1,4 @@
-// How often passwords may be tried (docs/product/rate-limits.md).
+// These budgets limit how often passwords may be tried (docs/product/rate-limits.md).
 
 export interface Budget {
   /** The kind of subject that is counted. It is part of the subject's hash. */

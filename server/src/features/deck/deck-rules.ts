@@ -36,8 +36,8 @@ export const soughtSets = ['everyone', 'female', 'male', 'other', 'female male',
 type SoughtSet = (typeof soughtSets)[number];
 
 /**
- * Whether a request looks nobody up. Ages alone do not. Only the plain deck of a verified member, within the day's
- * limit, may use what a candidate hides (docs/product/deck.md).
+ * Says whether a request asks for the plain deck, which looks nobody up. Ages alone are allowed. Only the plain deck of
+ * a verified member, within the day's limit, may use facts that a candidate hides (docs/product/deck.md).
  */
 export function isPlain({ search, orientation, gender, location }: DeckQuery): boolean {
   return !search && orientation === undefined && gender === undefined && location === undefined;

@@ -1,4 +1,4 @@
-// How long streams live, and when their clients come back (docs/product/events.md).
+// These rules say how long streams live and when their clients come back (docs/product/events.md).
 
 /** The pause between heartbeats, in ms. Networks drop silent connections, and clients notice a dead one. */
 export const heartbeatMs = 20_000;

@@ -4,7 +4,7 @@ import type { Visibility } from '@mwanzo/contract/options';
 export type ViewerRelation = 'stranger' | 'match';
 
 /**
- * Whether a field may be seen that its owner shows to everyone, to matches or to nobody
+ * Says whether a viewer with this relation may see a field that its owner shows to everyone, to matches or to nobody
  * (docs/product/profile.md, "Who sees what").
  */
 export function maySeeField(visibility: Visibility, relation: ViewerRelation): boolean {

@@ -1,6 +1,6 @@
 /**
- * Whether photos may be shown to others in this order at once. The first photo of a verified member is shown beside the
- * badge, so a reviewer looks at it first (docs/product/changes.md).
+ * Says whether photos may be shown to others in this order at once. The first photo of a verified member is shown
+ * beside the badge, so a reviewer looks at it first (docs/product/changes.md).
  */
 export function mayShowAtOnce(wanted: readonly number[], isVerified: boolean, shownFirst: number | null): boolean {
   return !isVerified || wanted.length === 0 || wanted[0] === shownFirst;
