@@ -83,8 +83,8 @@ async function buildLanding(dist: string): Promise<void> {
 }
 
 /**
- * Builds everything that a browser gets into the folder `dist`: the app (`app.html` and hashed assets), the landing page
- * and the other public pages in both languages (`index.html`, `index.sw.html`), and the service worker.
+ * Builds everything that a browser gets into the folder `dist`: the app (`app.html` and hashed assets), the landing
+ * page and the other public pages in both languages (`index.html`, `index.sw.html`), and the service worker.
  * @param plugins change the app's sources
  */
 export async function buildWeb(dist: string, plugins: Plugin[] = []): Promise<void> {

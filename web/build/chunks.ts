@@ -29,7 +29,10 @@ const cardPart = /\/src\/(features\/deck\/(cards\/card-photo-steps|key-line)|app
 /** Modules that public pages share with fewer pages than this stay out of `app`, which everybody loads. */
 const commonModulePages = 4;
 
-/** The modules that a browser fetches on their own (the entry and all lazy ones) and that import this one, directly or not. */
+/**
+ * Finds the modules that import this one, directly or not, and that a browser fetches on their own: the entry and all
+ * lazy modules.
+ */
 function findReaders(id: string, graph: Graph, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);

@@ -14,7 +14,10 @@ async function renderLive(server: ViteDevServer, path: string): Promise<string> 
   return page ? landing.renderPublicPage(page, 'en', stylesheet, []) : landing.renderLanding('en', stylesheet, []);
 }
 
-/** Serves pages in development as the server does: the landing page at `/`, the other public pages, the app at every other address. */
+/**
+ * Serves pages in development as the server does: the landing page at `/`, the other public pages, and the app at every
+ * other address.
+ */
 export function devPages(): Plugin {
   return {
     name: 'mwanzo-dev-pages',

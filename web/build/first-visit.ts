@@ -45,7 +45,7 @@ const budgets: Readonly<Record<FirstVisit, { readonly all: number | null; readon
 };
 export const firstVisits = Object.keys(budgets) as FirstVisit[];
 
-/** What a first visit weighs, with its budget (docs/product/budgets.md). Builds the web app if it is not built. */
+/** Weighs a first visit against its budget (docs/product/budgets.md). Builds the web app if it is not built. */
 export function weighFirstVisit(address: FirstVisit): Weight[] {
   const files = [...filesOfFirstVisit(address)];
   const script = files.filter((file) => file.endsWith('.js'));

@@ -5,7 +5,10 @@ import { keptFiltersKey } from '../src/features/deck/filters/kept-filters.ts';
 import { moduleOf, patternOf } from './offline-files.ts';
 
 declare global {
-  /** Fetches all files of a path's page at once; otherwise each file would have to arrive to name the next ones. Only in the built app. */
+  /**
+   * Fetches all files of a path's page at once; otherwise each file would have to arrive to name the next ones. It
+   * exists only in the built app.
+   */
   var fetchFilesOf: ((pathname: string) => void) | undefined;
 }
 
@@ -20,8 +23,9 @@ interface HeadStart {
   unlessKept?: string | undefined;
 }
 
+const deckParameters = Object.entries(deckRequest('', noFilters)).map(([name, value]) => [name, String(value)]);
 const firstRequests: Readonly<Record<string, string>> = {
-  '/discover': `/api/profiles/discover/?${new URLSearchParams(Object.entries(deckRequest('', noFilters)).map(([name, value]) => [name, String(value)]))}`,
+  '/discover': `/api/profiles/discover/?${new URLSearchParams(deckParameters)}`,
   '/matches': '/api/profiles/matches/',
 };
 

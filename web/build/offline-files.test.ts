@@ -40,7 +40,7 @@ const routes = [
 ];
 const shell = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>';
 
-test('the phone stores the code of the members’ pages, /login and /coming-soon with all their deferred parts, and styles and fonts, also the landing page’s, but no pictures', () => {
+test('the phone stores the code of members’ pages, /login and /coming-soon, styles and fonts, and no pictures', () => {
   expect(offlineBuild(manifest, { shell, landings: [] }, routes).files).toEqual([
     '/assets/app.css',
     '/assets/app.js',

@@ -6,7 +6,7 @@ import { routes, type Route } from '../src/app/routes.ts';
 type KnownRoute = Pick<Route, 'path' | 'access' | 'page'>;
 
 const pagesFolder = 'src/app/pages/';
-/** Where a visitor without a session is sent, and what members are led to. */
+/** Visitors without a session are sent to the first of these pages, and members are led to the second. */
 const publicPaths = ['/login', '/coming-soon'];
 const landingStyles = 'src/features/landing/landing.css';
 
@@ -41,8 +41,9 @@ function collect(manifest: Manifest, names: readonly string[]): Set<string> {
 const isWorthStoring = (file: string) => !/\.webp$|-ext-[\w-]+\.woff2$/.test(file);
 
 /**
- * What the service worker stores on the phone: the code, styles and fonts of the signed-in pages, of /login and of
- * /coming-soon, and the styles and fonts of the landing page. Not those of sign-up, verification or the moderators' pages.
+ * Lists what the service worker stores on the phone: the code, styles and fonts of the signed-in pages, of /login and
+ * of /coming-soon, and the styles and fonts of the landing page. It leaves out sign-up, verification and the
+ * moderators' pages.
  * @param documents the shell and the landing pages
  */
 export function offlineBuild(

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Leaves `import()` to the browser. Vite wraps each one in a helper that waits for the stylesheets of the imported chunk,
- * which is not needed: the page links the only stylesheet. Saves 0.8 KB of /discover and 0.6 KB of /login. Fails the
- * build if a chunk has a stylesheet of its own, or if Vite no longer has this helper.
+ * Leaves `import()` to the browser. Vite wraps each one in a helper that waits for the stylesheets of the imported
+ * chunk. This is not needed, because the page links the only stylesheet. It saves 0.8 KB of /discover and 0.6 KB of
+ * /login. The build fails if a chunk has a stylesheet of its own, or if Vite no longer has this helper.
  */
 export function plainImports(): Plugin {
   let isReplaced = false;

@@ -43,7 +43,7 @@ describe('query client', () => {
     expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
   });
 
-  it('sends a write while the browser believes that it is offline, so that a screen can say that it failed', async () => {
+  it('sends a write while the browser believes that it is offline, so that its failure can be shown', async () => {
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
     const mutationFn = vi.fn().mockRejectedValue(new NetworkError('gone'));

@@ -66,7 +66,7 @@ export function deleteOfflineCopy(): void {
   try {
     indexedDB.deleteDatabase(offlineDatabaseName);
   } catch {
-    // Without IndexedDB nothing was saved.
+    // Nothing was saved on a device without IndexedDB.
   }
 }
 

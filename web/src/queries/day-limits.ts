@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts';
 
-/** What a plan limits for a day (docs/product/plans.md). */
+/** A plan limits these actions for a day (docs/product/plans.md). */
 export type LimitKind = 'swipes' | 'messages' | 'profiles';
 
 /**

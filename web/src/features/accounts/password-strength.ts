@@ -3,8 +3,8 @@ import { textLimits } from '@mwanzo/contract/limits';
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /**
- * A hint, never a rule (docs/product/accounts.md, "Sign-up"). Length and the number of different characters count, since
- * they make guessing expensive; capitals and digits alone do not.
+ * Gives a hint and is never a rule (docs/product/accounts.md, "Sign-up"). Length and the number of different characters
+ * count, since they make guessing expensive; capitals and digits alone do not.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < textLimits.passwordMin) return 'short';

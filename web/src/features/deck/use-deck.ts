@@ -44,7 +44,7 @@ export function useDeck(query: DeckRequest): Deck {
         // Stored filters may be from another release, whose values the server refuses.
         if (error instanceof RequestError && error.status === 400) forgetFilters();
         dispatch({ type: 'loadFailed' });
-        // Without a network the notice above every screen is enough.
+        // Without a network, the notice above every screen is enough.
         if (navigator.onLine !== false)
           showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
       }

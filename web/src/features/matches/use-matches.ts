@@ -17,7 +17,7 @@ export function useMatches() {
   const query = useQuery(matchesQuery);
   const { error } = query;
   useEffect(() => {
-    // Without a network the notice above every screen is enough.
+    // Without a network, the notice above every screen is enough.
     if (error && navigator.onLine !== false)
       showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad' });
   }, [error]);

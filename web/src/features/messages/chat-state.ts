@@ -6,7 +6,7 @@ export interface Partner {
   photo: string | null;
   photoDetail: PhotoDetail | null;
   isVerified: boolean;
-  /** Without an id the profile cannot be opened. */
+  /** Without an id, the profile cannot be opened. */
   profileId: number | null;
 }
 

@@ -12,7 +12,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const towns = townNames.map((name) => ({ name, words: wordsOf(name) }));
 
-/** Whether a location names a town of the list anywhere, as the server reads it (docs/product/towns.md). */
+/** Says whether a location names a town of the list anywhere, as the server reads it (docs/product/towns.md). */
 export function namesTown(location: string): boolean {
   const words = wordsOf(location);
   return towns.some((town) =>

@@ -2,7 +2,10 @@ import type { Vector } from '../../../ui/gestures/release-velocity.ts';
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
-/** Velocity in px/ms, distance in shares of the card, tilt in degrees; docs/product/swipes.md and docs/design.md, "Motion". */
+/**
+ * Velocity is in px/ms, distance in shares of the card, tilt in degrees (docs/product/swipes.md; docs/design.md,
+ * "Motion").
+ */
 export const swipeLimits = { velocityMin: 0.5, distanceMin: 0.4, tiltMax: 25, rotationPower: 50 } as const;
 
 /** Returns the direction of the longer component; undefined for a zero vector. */

@@ -21,7 +21,7 @@ export function readWaiting(): Waiting {
   return parseWaiting(readStored(storageKey), readSession().user?.id ?? 0);
 }
 
-/** Without a session nothing is written: it may just have ended in another tab. */
+/** Without a session, nothing is written: the session may just have ended in another tab. */
 export function changeWaiting(change: (waiting: Waiting) => Waiting): void {
   const changed = change(readWaiting());
   if (changed.swipes.length === 0 && changed.matches.length === 0) removeStored(storageKey);

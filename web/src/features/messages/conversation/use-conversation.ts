@@ -122,7 +122,7 @@ function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
 }
 
 function showLoadFailed(): void {
-  // Without a network the notice above every screen is enough.
+  // Without a network, the notice above every screen is enough.
   if (navigator.onLine === false) return;
   showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
 }

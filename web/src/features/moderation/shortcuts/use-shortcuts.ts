@@ -46,7 +46,7 @@ export function useShortcutChoice(): [on: boolean, choose: (on: boolean) => void
     try {
       localStorage.setItem(storageKey, chosen ? 'on' : 'off');
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts as long as the page.
     }
   };
   return [on, choose];
