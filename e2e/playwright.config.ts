@@ -2,13 +2,25 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 
 /**
- * Chromium uses only the last --disable-features, so this repeats Playwright's list. It adds the address bar's two pages
- * (WebUIOmnibox...), which cost each test a third of a second.
+ * Chromium uses only the last --disable-features, so this repeats Playwright's list. It adds the two pages of the
+ * address bar (WebUIOmnibox...), which cost each test a third of a second.
  */
 const disabledFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter',
-  'PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled',
-  'PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ];
 const browserArguments = [
   `--disable-features=${disabledFeatures}`,

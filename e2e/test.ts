@@ -10,7 +10,7 @@ import { serverAddress, type Session, signIn } from './server/api-requests.ts';
 interface Fixtures {
   /** The e-mail address of the member who is signed in when the test starts; nobody is by default. */
   signedInAs: string | undefined;
-  /** Whether `signedInAs` has not chosen preferences yet, and is asked for them on /discover. */
+  /** True if `signedInAs` has not chosen preferences yet and is asked for them on /discover. */
   asksPreferences: boolean;
   /** The session of `signedInAs`. */
   session: Session | undefined;
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     followTraffic(context);
     await use(context);
-    // What the page fetches at the end of a test may be on its way through one of the test's routes.
+    // A request that the page sends at the end of a test may still be on its way through one of the test's routes.
     await Promise.all([context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
   },
 

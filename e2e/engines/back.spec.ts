@@ -2,7 +2,7 @@ import type { Driver } from './driver.ts';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test } from './engine-test.ts';
 
-/** So many dialogs are open, and the history has caught up: a Back that came before would count for both. */
+/** Waits for this many open dialogs and for the history to catch up. An earlier Back would count for two dialogs. */
 const expectOpenDialogs = (driver: Driver, count: number) =>
   expect
     .poll(() =>

@@ -1,16 +1,16 @@
-/** How a member would name something on the screen. */
+/** Names an element on the screen as a member would. */
 export interface Search {
   readonly role: 'button' | 'link' | 'radio' | 'checkbox' | 'field' | 'file';
-  /** The whole name, or how it begins if it ends with an asterisk. */
+  /** The whole name, or its beginning if it ends with an asterisk. */
   readonly name: string;
 }
 
 export interface DrivenElement {
-  /** With the pointer, at its middle. */
+  /** Clicks the middle of the element with the pointer. */
   click: () => Promise<void>;
-  /** Key by key, after what is there. */
+  /** Types key by key, after the text that the field holds. */
   type: (text: string) => Promise<void>;
-  /** The option of a select with this value. */
+  /** Chooses the option of a select that has this value. */
   select: (value: string) => Promise<void>;
   /** @param file its path */
   upload: (file: string) => Promise<void>;
@@ -24,10 +24,10 @@ export interface Driver {
     body: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** Null as long as it is not there, or cannot be used. */
+  /** Returns null until the element is there and can be used. */
   find: (search: Search) => Promise<DrivenElement | null>;
   pressKey: (key: 'Enter' | 'Escape') => Promise<void>;
-  /** Errors and warnings of pages, and what their content policy refused, so far. */
+  /** Lists the errors and warnings of all pages so far, and what their content policy refused. */
   complaints: () => Promise<string[]>;
   close: () => Promise<void>;
 }

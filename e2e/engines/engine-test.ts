@@ -10,11 +10,11 @@ import { openWebkit } from './webkit.ts';
 
 export interface EngineOptions {
   engine: 'firefox' | 'webkit';
-  /** In px. A phone's by default. */
+  /** The size of the window, in px. The default is a phone's. */
   size: Window;
-  /** Where the visitor finds the app. */
+  /** The visitor finds the app at this address. */
   address: string;
-  /** What Firefox is told besides, by the names of its `about:config`. */
+  /** Further settings of Firefox, by their names in its `about:config`. */
   firefoxPreferences: Record<string, unknown>;
 }
 

@@ -11,7 +11,7 @@ function drive(handle: ElementHandle<Element>): DrivenElement {
   };
 }
 
-/** Firefox without a window, over WebDriver BiDi. */
+/** Opens Firefox without a window and drives it over WebDriver BiDi. */
 export async function openFirefox(
   program: string,
   { width, height }: Window,

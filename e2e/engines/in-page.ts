@@ -60,7 +60,7 @@ export function findUsable({ role, name }: Search): Element | null {
   if (role === 'file') return found[0] ?? null;
   const isHit = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    // At the edge of the window the navigation may be over it; a member scrolls on.
+    // The navigation may cover an element at the edge of the window. A member would scroll further.
     return (['nearest', 'center'] as const).some((block) => {
       element.scrollIntoView({ block, behavior: 'instant' });
       const box = element.getBoundingClientRect();

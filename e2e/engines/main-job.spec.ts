@@ -56,7 +56,7 @@ test('a newcomer signs up with a photo of over 5 MB, is verified, likes, matches
         driver.evaluate(() => document.querySelector<HTMLImageElement>('img[src^="blob:"]')?.naturalHeight ?? 0),
       )
       .toBe(1024);
-    // Sign-up takes the first word; tests find people by the names that nobody else has.
+    // Sign-up takes only the first word of a name. Tests find people by full names that nobody else has.
     await visitor.fill('Name', man.name.slice(man.name.indexOf(' ')));
     await visitor.fill('Bio', man.bio);
     await visitor.fill('Location', man.town);
@@ -104,7 +104,7 @@ test('a newcomer signs up with a photo of over 5 MB, is verified, likes, matches
     const body = { sender: partner.id, receiver, text: 'Only first class.' };
     await apiRequest('POST', '/api/messages/send/', { token: partner.token, body });
     await visitor.fill('Type a message...', 'Are you there?');
-    // Enter begins a line where the browser knows of no mouse.
+    // In a browser that knows of no mouse, Enter begins a new line and does not send.
     await visitor.press('button', 'Send');
     await visitor.seeText('Only first class.');
     await visitor.seeText('Are you there?');
@@ -114,7 +114,7 @@ test('a newcomer signs up with a photo of over 5 MB, is verified, likes, matches
     await visitor.press('button', 'Back');
     await visitor.press('button', 'Logout');
     await visitor.seePath('/login');
-    // These are of the device: its data of the month, and the day of its first visit.
+    // Two keys belong to the device: the data used in this month, and the day of the first visit.
     const keys = await driver.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => !['mwanzo.monthBytes', 'mwanzo.install'].includes(key))).toEqual([]);
   });

@@ -116,7 +116,7 @@ for (const size of [
       await visitor.see('button', 'Like');
       await expectFit('/discover');
       for (const [name, title] of [
-        // It says how many conversations are unread.
+        // The link's name also says how many conversations are unread.
         ['Matches*', 'Your Matches'],
         ['TopUp', 'TopUp'],
       ] as const) {

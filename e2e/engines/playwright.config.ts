@@ -11,7 +11,7 @@ export default defineConfig<EngineOptions>({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
-  // As in e2e/playwright.config.ts.
+  // Retries follow the rule of e2e/playwright.config.ts.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],

@@ -14,7 +14,7 @@ const test = base.extend<{ pushes: PushService }>({
 });
 test.skip(({ engine }) => engine !== 'firefox', 'of the three engines only Firefox takes a push service of our own');
 
-/** What the phone shows, as the service worker has made it. */
+/** Lists the notifications on the phone, as the service worker has made them. */
 const shownNotifications = () =>
   navigator.serviceWorker.ready
     .then((registration) => registration.getNotifications())
@@ -42,7 +42,7 @@ test('a message reaches a phone that has put the app away, through a push servic
   await visitor.seeText('We will tell you');
   expect(pushes.subscriptions.size).toBe(1);
 
-  // A picture of the same site: the app is closed, and this page can still ask what the phone shows.
+  // The visitor opens a picture of the same site: this closes the app, and its page can still list the notifications.
   await driver.open(new URL('/icons/app-192.png', address).href);
   await expect
     .poll(async () => (await listMatches(partner.token)).map(({ presence }) => presence), { timeout: 40_000 })
@@ -56,7 +56,7 @@ test('a message reaches a phone that has put the app away, through a push servic
   expect(pushes.sent.map(({ status }) => status)).toEqual([201]);
   expect(pushes.sent[0]?.body.toString('latin1')).not.toMatch(/message|chat|Mwanzo/);
 
-  // Whoever signs in next on this phone gets nothing of this member.
+  // The next member who signs in on this phone gets no pushes of this member.
   await visitor.open('/settings');
   await visitor.press('button', 'Logout');
   await visitor.seePath('/login');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { DrivenElement, Driver, Search } from './driver.ts';
 
-/** What a person does in a browser. Each step waits until the page is ready for it. */
+/** A person who uses a browser. Each step waits until the page is ready for it. */
 export interface Visitor {
   readonly driver: Driver;
   /** @param path in the app */
@@ -31,7 +31,7 @@ export function visit(driver: Driver, address: string): Visitor {
   return {
     driver,
     open: (path) => driver.open(new URL(path, address).href),
-    // What still moves can be out of reach for a moment: Firefox then presses nothing and throws.
+    // An element that still moves can be out of reach for a moment. Firefox then presses nothing and throws.
     press: (role, name) => expect(async () => (await waitFor(driver, { role, name })).click()).toPass(),
     fill: async (label, text) => {
       const field = await waitFor(driver, { role: 'field', name: label });

@@ -17,7 +17,7 @@ function drive(element: WebElement): DrivenElement {
   };
 }
 
-/** A screen of the window's size that nobody sees. It chooses a free number itself. */
+/** Opens a virtual screen of the window's size. The program chooses a free number for it. */
 async function openDisplay(program: string, { width, height }: Window) {
   const size = `${width}x${height}x24`;
   const server = spawn(program, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -63,7 +63,10 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** MiniBrowser on a screen of its own. It has no events for errors: they are recorded from the first look at a page on. */
+/**
+ * Opens MiniBrowser on a screen of its own. It has no events for errors, so they are recorded from the first look at a
+ * page on.
+ */
 export async function openWebkit(programs: Engines['webkit'], window: Window): Promise<Driver> {
   const display = await openDisplay(programs.display, window);
   const port = await findFreePort();

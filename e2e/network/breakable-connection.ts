@@ -2,8 +2,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { serverAddress } from '../server/api-requests.ts';
 
 /**
- * How a request fails. The server handles it, but the response is lost; it never reaches the server and the connection
- * stays open; or the connection breaks after this many bytes of the request.
+ * A request fails in one of three ways. The server handles it, but the response is lost; it never reaches the server
+ * and the connection stays open; or the connection breaks after this many bytes of the request.
  */
 export type Fault = 'response lost' | 'silence' | { cutAfterBytes: number };
 
@@ -13,7 +13,7 @@ export interface BreakableConnection {
   /** Breaks all requests that begin like this, for example `PUT /api/profiles/me`, until `repair`. */
   breakRequests: (beginning: string, fault: Fault) => void;
   repair: () => void;
-  /** How many requests the current fault has hit. */
+  /** Counts the requests that the current fault has hit. */
   hits: () => number;
   /** Closes everything and refuses new connections until `goUp`. */
   goDown: () => void;
@@ -86,7 +86,7 @@ function join(client: Socket, server: Socket, state: State): void {
     if (typeof fault === 'object' && bytes > fault.cutAfterBytes) return end();
     server.write(data);
   });
-  // By the first byte of its response the server has handled the request.
+  // When the server sends the first byte of a response, it has handled the request.
   server.on('data', (data) => (fault === 'response lost' ? end() : client.write(data)));
   for (const socket of [client, server]) {
     socket.on('error', end);

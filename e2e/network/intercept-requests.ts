@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { type Endpoint, isRequestTo } from './endpoint.ts';
 
-/** How a request fails: without a connection, or with this status. */
+/** A request fails because there is no connection, or with this status. */
 export type Failure = 'no connection' | 400 | 500;
 
 interface Interception {
@@ -38,8 +38,8 @@ export async function holdRequests(page: Page, endpoint: Endpoint): Promise<{ re
 }
 
 /**
- * The first request to the endpoint never gets a response; later ones do.
- * @param lost if it is the response, the server still handles the request
+ * The first request to the endpoint never gets a response; later requests do.
+ * @param lost with `response`, the server still handles the request
  */
 export async function silenceFirstRequest(
   page: Page,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { pushCertificate } from '../server/push-certificate.ts';
 
-/** What Firefox says to its push service. */
+/** A message of Firefox to its push service. */
 interface Said {
   readonly messageType: 'hello' | 'register' | 'unregister' | 'ack';
   readonly channelID?: string;
@@ -30,8 +30,8 @@ export interface PushService {
 }
 
 /**
- * Speaks both sides of a push service: to Firefox the messages of Mozilla's autopush over a WebSocket, to our server HTTPS
- * (RFC 8030). It passes on what it cannot read; only the browser has the key.
+ * Speaks both sides of a push service: to Firefox the messages of Mozilla's autopush over a WebSocket, to our server
+ * HTTPS (RFC 8030). It passes on what it cannot read; only the browser has the key.
  */
 export async function openPushService(): Promise<PushService> {
   const subscriptions = new Set<string>();

@@ -3,11 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { isRequestTo } from './endpoint.ts';
 
 export interface StagedChat {
-  /** What the server would have, oldest first. */
+  /** The messages that the server would have, oldest first. */
   messages: Message[];
-  /** The ids up to which the page has said that it has read. */
+  /** The page has reported that it has read up to these message ids. */
   readonly read: number[];
-  /** The partner's message arrives. The page learns of it when its window gets the focus. */
+  /** Adds a message of the partner. The page learns of it when its window gets the focus. */
   arrive: (text: string) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface StagedPeople {
 
 const minute = 60_000;
 
-/** A message of a staged chat; minutes ago decide its time. */
+/** Makes a message of a staged chat that was sent so many minutes ago. */
 export function stagedMessage(
   { own, partner }: StagedPeople,
   id: number,

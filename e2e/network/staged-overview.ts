@@ -5,7 +5,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString
 const medians = [19, 21, 24, 22, 18, null, 20, 23, 26, 24, 21, 19, 20, 21];
 const arrivals = [2, 1, 1, 0, 1, 3, 6, 9, 12, 11, 10, 13, 15, 12, 11, 9, 13, 16, 20, 24, 22, 16, 10, 6];
 
-/** How the queues of a busy day stand: on one of the 14 days nothing was decided. */
+/** Makes the queues of a busy day. On one of the 14 days nothing was decided. */
 export function busyOverview(): Overview {
   return {
     queues: [

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Match } from '../people/matches.ts';
 import { respondWith } from './intercept-requests.ts';
 
-/** Not the number of people who fit, or the steps wider, whose paths begin the same. */
+/** Leaves out two endpoints whose paths begin the same: the number of people who fit, and the wider steps. */
 const isDeck = ({ pathname }: URL) => pathname === '/api/profiles/discover/';
 
 /** From now on the deck contains only this member, even if they have been swiped before. */
@@ -16,7 +16,8 @@ export async function dealOnly(page: Page, profileId: number): Promise<void> {
 }
 
 /**
- * From now on each card of the deck has three photos, its own and those of the next two, and says what it is looking for.
+ * From now on each card of the deck has three photos, its own and those of the next two cards, and says what the member
+ * is looking for.
  * @param changed further values that each card has
  */
 export async function dealAlbums(page: Page, changed: Partial<VisibleProfile> = {}): Promise<void> {
@@ -40,7 +41,7 @@ export async function dealAlbums(page: Page, changed: Partial<VisibleProfile> = 
   });
 }
 
-/** From now on the list of matches is what this makes of the real one. */
+/** Changes the list of matches with this function from now on. */
 export async function changeMatches(page: Page, change: (matches: ListedMatch[]) => ListedMatch[]): Promise<void> {
   await page.route('**/api/profiles/matches/', async (route) => {
     const response = await route.fetch();
@@ -50,12 +51,12 @@ export async function changeMatches(page: Page, change: (matches: ListedMatch[])
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Each state that a face or a row can have, one after the other, with the people of the list. */
+/** Makes a row for each state that a face or a row can have, with the people of the list. */
 export function everyKindOfMatch(matches: ListedMatch[]): ListedMatch[] {
   const person = (place: number): ListedMatch => {
     const match = matches[place % matches.length];
     if (!match) throw new Error('There are no matches');
-    // Nobody is there twice.
+    // A person who is there a second time gets another id.
     const id = place < matches.length ? match.id : match.id + 1_000_000 * place;
     return { ...match, id, profileId: id, user: { id }, last_message: null, unread_count: 0, presence: null };
   };
@@ -94,7 +95,7 @@ export function everyKindOfMatch(matches: ListedMatch[]): ListedMatch[] {
   ];
 }
 
-/** From now on every like on this page is this match. */
+/** Makes every like on this page lead to this match from now on. */
 export async function matchOnLike(page: Page, match: Match): Promise<void> {
   await respondWith(page, 'POST /api/profiles/like-pass', { matched: true, match: { ...match, last_message: null } });
 }

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 /** The requests of a page since it was opened. */
 interface Traffic {
   started: number;
-  /** Those without a response. The stream of events never ends, so it counts until it has opened. */
+  /** The requests without a response. The stream of events never ends, so it counts until it has opened. */
   readonly underWay: Set<Request>;
 }
 
@@ -28,7 +28,7 @@ export function followTraffic(context: BrowserContext): void {
   });
 }
 
-/** How many requests the page has started, once each of them has its response. */
+/** Counts the requests that the page has started, once each of them has its response. */
 export async function answeredRequests(page: Page): Promise<number> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('The requests of this page are not followed: see the context of e2e/test.ts');

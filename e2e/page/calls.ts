@@ -4,7 +4,7 @@ import { makeTalkers } from '../people/talkers.ts';
 import type { WaitingMember } from '../people/waiting-member.ts';
 import { rememberPeers } from './peers.ts';
 
-/** The chat with the other one, in a page whose connections can be looked at. */
+/** Opens the chat with the partner in a page whose connections a test can look at. */
 export async function openChat(
   { browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions },
   member: WaitingMember,
@@ -23,13 +23,13 @@ export const question = (page: Page) => page.getByRole('dialog', { name: 'How wa
 
 export type Press = (target: Locator) => Promise<void>;
 
-/** Calls, and waits until it rings at the other one. */
+/** Calls the partner, and waits until the partner's page rings. */
 export async function call(page: Page, press: Press): Promise<void> {
   await press(page.getByRole('button', { name: /^Call / }));
   await expect(page.getByText('Calling...')).toBeVisible();
 }
 
-/** Two who talk to each other. */
+/** Connects two members in a call. */
 export async function openTalk(with_: Parameters<typeof openChat>[0], press: Press) {
   const [one, other] = await makeTalkers();
   const hers = await openChat(with_, one, other);
@@ -40,7 +40,7 @@ export async function openTalk(with_: Parameters<typeof openChat>[0], press: Pre
   return { one, other, hers, his };
 }
 
-/** Whether the page's connections and microphones are all off. */
+/** Says whether the page's connections and microphones are all off. */
 export const isSilent = (page: Page) =>
   page.evaluate(() => {
     const { peers, sounds } = window as unknown as { peers: RTCPeerConnection[]; sounds: MediaStream[] };

@@ -29,7 +29,8 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     let problems = await findProblems(page);
-    // What begins to move meanwhile, such as a card that has just arrived, has other colours for a moment.
+    // An element that begins to move during the check, such as a card that has just arrived, has other colours for a
+    // moment.
     if (problems.length > 0) problems = await findProblems(page);
     expect.soft(problems, `${screen}, ${colorScheme}`).toEqual([]);
   }

@@ -13,8 +13,10 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     if (Math.max(root.scrollWidth, innerWidth) > root.clientWidth)
       problems.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
     const scope = [...document.querySelectorAll(':modal, dialog:popover-open')].at(-1) ?? document;
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const nameOf = (element: Element) => {
+      const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return `${element.tagName.toLowerCase()} "${label.trim().slice(0, 40)}"`;
+    };
 
     /** The boxes of the words, except those for screen readers only. */
     const wordsOf = (element: Element) => {

@@ -13,7 +13,8 @@ async function lookAtFocus(page: Page, target: Locator) {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
-    // Hidden inputs show the ring on their label or the box beside them; sliders on their thumb, which scripts cannot read.
+    // Hidden inputs show the ring on their label or on the box beside them. Sliders show it on their thumb, which
+    // scripts cannot read.
     const shown = focused.closest('label') ?? focused;
     const ringed =
       hasRing(focused) ||
@@ -31,12 +32,14 @@ async function lookAtFocus(page: Page, target: Locator) {
         return over !== null && (shown.contains(over) || over.contains(shown));
       }),
     );
+    const label =
+      focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent?.slice(0, 40);
     return {
       isTarget: focused === element,
       isBody: focused === document.body,
       ringed,
       inSight,
-      name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent?.slice(0, 40)}`,
+      name: `${focused.tagName} ${label}`,
     };
   }, wanted);
 }
@@ -69,7 +72,10 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await page.keyboard.type(text);
 }
 
-/** Tab, forwards and backwards, never leaves the dialog for the page; the browser's own bar (seen as the body) is allowed. */
+/**
+ * Expects that Tab, forwards and backwards, never leaves the dialog for the page. The browser's own bar, which scripts
+ * see as the body, is allowed.
+ */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     for (let step = 0; step < 15; step += 1) {

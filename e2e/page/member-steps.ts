@@ -80,12 +80,12 @@ export async function submitDocuments({ page, press }: Person, member: NewMember
     "Your documents have been submitted for review. You'll be notified once verified.",
   );
   await expect(page).toHaveURL('/discover');
-  // The question before the first deck.
+  // The app asks this question before the first deck.
   await press(page.getByRole('button', { name: 'Looks right' }));
   await expect(page.getByRole('button', { name: 'Looks right' })).toBeHidden();
 }
 
-/** Searches by name and waits until theirs is the only card: it may have been on top before. */
+/** Searches by name and waits until that member's card is the only one. It may have been on top before. */
 export async function findByName({ page }: Person, name: string): Promise<void> {
   await page.getByPlaceholder('Search by name, interests...').fill(name);
   await expect(deck(page).locator('article')).toHaveCount(1);

@@ -4,7 +4,9 @@ interface Peers {
   peers: RTCPeerConnection[];
 }
 
-/** Remembers the page's connections and microphones, so that a test can look at them. To be called before the page is opened. */
+/**
+ * Remembers the page's connections and microphones, so that a test can look at them. Call it before the page is opened.
+ */
 export async function rememberPeers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const remembered: RTCPeerConnection[] = [];
@@ -28,18 +30,18 @@ export async function rememberPeers(page: Page): Promise<void> {
 }
 
 export interface Sound {
-  /** How loud all that was heard has been, added up. */
+  /** The loudness of everything that was heard, added up. */
   readonly energy: number;
-  /** Kinds of the candidates at both ends of the way that is used. */
+  /** The kinds of the two candidates of the connection that is used. */
   readonly kinds: readonly (string | undefined)[];
-  /** With the headers of IP, UDP and the relay's channel. */
+  /** The bytes include the headers of IP, UDP and the relay's channel. */
   readonly sentBytes: number;
   readonly receivedBytes: number;
-  /** Of the page, in ms. */
+  /** The time on the page's clock, in ms. */
   readonly at: number;
 }
 
-/** What the page's newest connection has carried. */
+/** Measures what the page's newest connection has carried. */
 export function soundOf(page: Page): Promise<Sound> {
   return page.evaluate(async () => {
     const peer = (window as unknown as Peers).peers.at(-1);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 type Answer = 'granted' | 'denied' | 'default';
 
-/** What these replacements keep in the tab, so that it lasts across reloads. */
+/** The tab keeps the state of the replacements under these keys, so that it lasts across reloads. */
 const keys = { permission: 'test.permission', questions: 'test.questions', subscription: 'test.subscription' } as const;
 
 /**
- * Plays the browser's question about notifications, which automated Chromium refuses by itself, and its push service, which
- * it lacks. `answer` is what the member presses; `default` closes the question without an answer.
+ * Plays the browser's question about notifications, which automated Chromium refuses by itself, and its push service,
+ * which it lacks. `answer` is what the member presses; `default` closes the question without an answer.
  */
 export async function answerPushQuestion(page: Page, answer: Answer): Promise<void> {
   await page.addInitScript(
@@ -38,7 +38,7 @@ export async function answerPushQuestion(page: Page, answer: Answer): Promise<vo
           return endpoint === null ? null : subscriptionTo(endpoint);
         },
         subscribe: async () => {
-          // A name that never leads anywhere: nothing is sent to it.
+          // This host name never leads anywhere, so nothing is sent to it.
           const endpoint = `https://push.invalid/${crypto.randomUUID()}`;
           sessionStorage.setItem(names.subscription, endpoint);
           return subscriptionTo(endpoint);
@@ -49,7 +49,7 @@ export async function answerPushQuestion(page: Page, answer: Answer): Promise<vo
   );
 }
 
-/** How often the browser has asked the member. */
+/** Counts how often the browser has asked the member. */
 export const countQuestions = (page: Page): Promise<number> =>
   page.evaluate((name) => Number(sessionStorage.getItem(name) ?? 0), keys.questions);
 

@@ -16,17 +16,17 @@ interface Box extends Point {
 
 const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 const moves = 10;
-/** Between two moves. That makes 1.7 px/ms, well over the 0.5 from which the app takes a flick for a swipe. */
+/** The length of one move. It makes 1.7 px/ms; the app takes a flick for a swipe from 0.5 px/ms on. */
 const stepPixels = 20;
 const stepMilliseconds = 12;
 const tapMilliseconds = 40;
 
 interface FlickOptions {
-  /** Does not wait until a flick counts for the card. */
+  /** Flicks even if the card does not accept flicks yet. */
   atOnce?: boolean;
 }
 
-/** Flicks a finger across the upper middle of a card, once that counts. */
+/** Flicks a finger across the upper middle of a card, as soon as the card accepts flicks. */
 export async function flick(
   target: Locator,
   direction: FlickDirection,
@@ -75,7 +75,9 @@ export async function hold(target: Locator): Promise<() => Promise<void>> {
   };
 }
 
-/** Where `target` is, as soon as it can be tapped. What is drawn again at that moment is waited for once more. */
+/**
+ * Finds the place of `target` as soon as it can be tapped. If it is drawn again at that moment, this waits once more.
+ */
 async function boxToTouch(target: Locator): Promise<Box> {
   await target.tap({ trial: true });
   return (await target.boundingBox()) ?? boxToTouch(target);

@@ -12,7 +12,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
         );
-    // One motion may start the next: what was pressed is drawn a frame later, and what it opens fades in then.
+    // One motion may start the next: a pressed button is drawn a frame later, and what it opens fades in after that.
     let frames = 0;
     while (frames < 3) {
       const motions = moving();

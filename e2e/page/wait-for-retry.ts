@@ -5,8 +5,8 @@ import { isRequestTo, type Endpoint } from '../network/endpoint.ts';
 export const retryMilliseconds = 15_000;
 
 /**
- * Installs a clock, runs an action that sends a request to the endpoint, and lets the time pass until a retry is offered.
- * It is up to the caller that no response comes.
+ * Installs a clock, runs an action that sends a request to the endpoint, and lets time pass until a retry is offered.
+ * The caller makes sure that no response comes.
  */
 export async function waitForRetry(page: Page, endpoint: Endpoint, action: () => Promise<unknown>): Promise<void> {
   await page.clock.install();

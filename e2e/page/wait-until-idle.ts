@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { answeredRequests } from '../network/traffic.ts';
 
-/** How long after loading the app starts what it defers, in ms: see web/src/loading/when-idle.ts. */
+/** The app starts deferred work this long after loading, in ms (web/src/loading/when-idle.ts). */
 const settleMilliseconds = 1000;
 
-/** Waits as the app waits before it does what it defers. By then, whatever was deferred before is under way. */
+/** Waits as the app waits before it starts deferred work. Earlier deferred work has started by then. */
 async function letIdle(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(
     (delay) =>
@@ -14,8 +14,8 @@ async function letIdle(page: Page, milliseconds: number): Promise<void> {
 }
 
 /**
- * Waits until the page has done what it does by itself: until all requests have their responses, what the page defers
- * until it is idle has run, and that has led to no further request.
+ * Waits until the page has done its work: all requests have their responses, the deferred work has run, and that work
+ * has led to no further request.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState();

@@ -9,7 +9,10 @@ interface Preferences {
   readonly verified_only: boolean;
 }
 
-/** Saves preferences through the API: those that follow from the profile, with changes. Nobody is asked for them then. */
+/**
+ * Saves the preferences that follow from the profile, with changes, through the API. The app then does not ask for
+ * them.
+ */
 export async function choosePreferences(token: string, changes: Partial<Preferences> = {}): Promise<void> {
   const path = '/api/profiles/me/preferences/';
   const derived = (await (await apiRequest('GET', path, { token })).json()) as Preferences & { is_chosen: boolean };

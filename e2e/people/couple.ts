@@ -7,7 +7,7 @@ import { writeMessage } from './write-message.ts';
 
 export const theirWords = 'My mother sells mandazi in Voi';
 
-/** Two matched members, of whom each has written a message. Other tests' decks deal neither. */
+/** Makes two matched members, each of whom has written a message. The decks of other tests show neither. */
 export async function makeCouple(): Promise<[WaitingMember, WaitingMember]> {
   const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(one, other);
@@ -16,7 +16,7 @@ export async function makeCouple(): Promise<[WaitingMember, WaitingMember]> {
   return [one, other];
 }
 
-/** A page of a device of its own, with the member signed in. */
+/** Opens a page on a new device, with the member signed in. */
 export async function openPageOf(
   browser: Browser,
   options: BrowserContextOptions,

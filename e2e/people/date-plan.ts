@@ -24,7 +24,7 @@ export async function makeDatePlan(token: string, partner: number): Promise<Test
   return { id, link: linkHere(link) };
 }
 
-/** The server may name itself otherwise in links. */
+/** Turns a link into one to this server, since the server may use another host name in links. */
 export function linkHere(link: string): string {
   const { pathname, search } = new URL(link);
   return `${serverAddress()}${pathname}${search}`;

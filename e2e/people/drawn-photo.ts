@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { svgToJpeg } from '../../server/src/testing/images/make-jpegs.ts';
 import type { PhotoFile } from './photo-files.ts';
 
-/** A drawing that looks like no other: a ban of its owner refuses nobody else's photo. */
+/** A drawing that looks like no other, so that a ban of its owner refuses nobody else's photo. */
 export interface Drawing {
   readonly svg: string;
 }
@@ -13,15 +13,16 @@ const shapes = 14;
 export function drawSomething(): Drawing {
   const shape = () => {
     const colour = `rgb(${randomInt(256)},${randomInt(256)},${randomInt(256)})`;
-    return `<ellipse cx="${randomInt(width)}" cy="${randomInt(height)}" rx="${40 + randomInt(240)}" ry="${40 + randomInt(240)}" fill="${colour}"/>`;
+    const place = `cx="${randomInt(width)}" cy="${randomInt(height)}"`;
+    return `<ellipse ${place} rx="${40 + randomInt(240)}" ry="${40 + randomInt(240)}" fill="${colour}"/>`;
   };
-  const body = `<rect width="${width}" height="${height}" fill="#e8d8c8"/>${Array.from({ length: shapes }, shape).join('')}`;
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="none">${body}</svg>`,
-  };
+  const size = `width="${width}" height="${height}"`;
+  const body = `<rect ${size} fill="#e8d8c8"/>${Array.from({ length: shapes }, shape).join('')}`;
+  const attributes = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}`;
+  return { svg: `<svg ${attributes} preserveAspectRatio="none">${body}</svg>` };
 }
 
-/** The drawing as a photo of this size in px: another size is another file that looks the same. */
+/** Makes a photo of the drawing in this size, in px. Another size makes another file that looks the same. */
 export async function photographDrawing(
   { svg }: Drawing,
   size: { readonly width: number; readonly height: number },

@@ -5,7 +5,7 @@ export interface EdgeProfile {
   readonly location: string;
   readonly bio: string;
   readonly interests: readonly string[];
-  /** The key of the demo person whose portrait they have; without one they have no photo. */
+  /** The key of the demo person whose portrait the member has; without a key the member has no photo. */
   readonly looks?: string;
 }
 

@@ -15,7 +15,7 @@ export async function makeExhaustedMember(): Promise<string> {
     gender: 'male',
     orientation: 'gay',
   });
-  // Two of them would meet each other.
+  // Only people whom he likes see him, since two such members would otherwise be in each other's decks.
   const body = { name: 'Kyalo', age: 40, location: 'Machakos', shown_to: 'liked' };
   await apiRequest('PUT', '/api/profiles/me', { token, body });
   for (;;) {

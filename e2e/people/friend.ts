@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { serverAddress } from '../server/api-requests.ts';
 
-/** As a phone introduces itself. The test browser's own name counts as a crawler's. */
+/** The user agent of a phone. The server takes the test browser's own for a crawler's. */
 export const phoneName =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 

@@ -14,8 +14,8 @@ interface ReportCase {
 }
 
 /**
- * Somebody reports a member, and the demo reviewer decides it.
- * @returns who reported
+ * Reports a member, and the demo reviewer decides the report.
+ * @returns the member who reported
  */
 export async function judge({ id }: SignedUpMember, decided: Decided): Promise<SignedUpMember> {
   const reporter = await makeSignedUpMember({

@@ -4,7 +4,7 @@ import { birthdayAt, makeSignedUpMember } from './signed-up-member.ts';
 import { swipe } from './swipe.ts';
 
 /**
- * Signs up a member who looks for men of 29 and 30 years and has passed them all. A step wider brings people.
+ * Signs up a member who looks for men of 29 and 30 years and has passed them all. The next wider step brings people.
  * @returns the e-mail address to sign in with
  */
 export async function makeNarrowMember(): Promise<string> {
@@ -15,7 +15,7 @@ export async function makeNarrowMember(): Promise<string> {
     gender: 'female',
     orientation: 'straight',
   });
-  // Nobody else sees them: a test that compares names would take two of them for one card.
+  // Nobody else sees this member: a test that compares names would take two such cards for one.
   const body = { name: 'Chebet', age: 30, location: 'Nairobi', shown_to: 'liked' };
   await apiRequest('PUT', '/api/profiles/me', { token, body });
   await choosePreferences(token, { min_age: 29, max_age: 30 });

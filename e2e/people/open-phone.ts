@@ -8,7 +8,7 @@ export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: Session;
-  /** How often the stream of events was opened, by all tabs. */
+  /** Counts how often all tabs together have opened the stream of events. */
   readonly streams: () => number;
 }
 

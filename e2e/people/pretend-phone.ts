@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { serverAddress, apiRequest } from '../server/api-requests.ts';
 
-/** Another number for each payment: M-Pesa sends one prompt at a time to a phone. None ends in 0000, which is no M-Pesa phone. */
+/**
+ * Makes another number for each payment, since M-Pesa sends one prompt at a time to a phone. No number ends in 0000,
+ * which belongs to no M-Pesa phone.
+ */
 export const anyNumber = (): string => `0712${randomInt(100, 999)}${randomInt(100, 999)}`;
 
 /** Asks until there is a value. A prompt and a payment take a few moments each. */
@@ -14,7 +17,7 @@ export async function until<Value>(ask: () => Promise<Value | undefined>): Promi
   throw new Error('The pretend phone did nothing');
 }
 
-/** The pretend phone with this number, in place of a person who holds it. */
+/** Opens the pretend phone with this number, in place of a person who holds it. */
 export async function openPretendPhone(token: string, number: string) {
   const premium = await apiRequest('GET', '/api/premium/', { token });
   const { pretend_phone_port: port } = (await premium.json()) as { pretend_phone_port: number };
@@ -27,7 +30,7 @@ export async function openPretendPhone(token: string, number: string) {
       const form = answer === 'cancel' ? { action: 'cancel' } : { action: 'pay', pin: answer.pin };
       await fetch(address, { method: 'POST', body: new URLSearchParams({ prompt, ...form }) });
     },
-    /** How many prompts have come, the one that waits included. */
+    /** Counts the prompts that have come, including the one that waits. */
     async prompts(): Promise<number> {
       const shown = await look();
       return (shown.match(/name="prompt"|<li>[^<]*KES /g) ?? []).length;

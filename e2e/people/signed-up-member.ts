@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiRequest, demoPassword, signIn } from '../server/api-requests.ts';
 
-/** Signs in with `demoPassword`. */
+/** A member who signs in with `demoPassword`. */
 export interface SignedUpMember {
   readonly id: number;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface SignedUpMember {
 
 interface Account {
   readonly fullName: string;
-  /** How the e-mail address starts. */
+  /** The beginning of the e-mail address. */
   readonly label: string;
   /** `YYYY-MM-DD` */
   readonly birthday: string;

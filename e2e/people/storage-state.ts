@@ -4,7 +4,7 @@ import type { Session } from '../server/api-requests.ts';
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /**
- * What the browser stores of a member who has signed in at `origin`.
+ * Makes the browser storage of a member who has signed in at `origin`.
  * @param shownMatches the partners whose match the browser has shown; other new ones open a dialog on /discover
  */
 export function storageStateOf(

@@ -5,7 +5,10 @@ import { toForm, type PhotoFile } from './photo-files.ts';
 import { swipe } from './swipe.ts';
 import { makeWaitingMember, type WaitingMember } from './waiting-member.ts';
 
-/** Somebody who may like. @param photo their first one; none if it is left out */
+/**
+ * Makes a member who may like.
+ * @param photo the member's first photo; none if it is left out
+ */
 export async function makeVerifiedMember(photo?: PhotoFile): Promise<WaitingMember> {
   const member = await makeWaitingMember();
   const body = { name: member.name, age: 30, location: 'Nairobi' };
@@ -16,7 +19,7 @@ export async function makeVerifiedMember(photo?: PhotoFile): Promise<WaitingMemb
   return member;
 }
 
-/** The first one likes the second. From then on no other test's deck deals them. */
+/** The first one likes the second. From then on, no other test's deck shows them. */
 export async function likeFirst(first: WaitingMember, second: WaitingMember): Promise<void> {
   await swipe(first.token, second.id, 'like');
   for (const { token } of [first, second])

@@ -3,7 +3,7 @@ import { apiRequest } from '../server/api-requests.ts';
 import { makeVerificationPhotos, toForm } from './photo-files.ts';
 import { makeSignedUpMember, type SignedUpMember } from './signed-up-member.ts';
 
-/** Has submitted documents that nobody has reviewed. */
+/** A member whose submitted documents nobody has reviewed. */
 export interface WaitingMember extends SignedUpMember {
   readonly name: string;
 }
@@ -16,7 +16,7 @@ export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8
     gender: 'female',
     orientation: 'straight',
   });
-  // Sign-up takes the first word alone.
+  // Sign-up takes only the first word of a name.
   await apiRequest('PATCH', '/api/profiles/me', { token: member.token, body: { name } });
   await uploadDocuments(member.token);
   return { ...member, name };

@@ -1,4 +1,5 @@
-// The browser tests of the last release, against the server at MWANZO_ADDRESS. They know the texts of their own web app.
+// These are the browser tests of the last release, against the server at MWANZO_ADDRESS. They know the texts of the web
+// app of their own release.
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
@@ -9,7 +10,7 @@ export default {
   ...config,
   testDir: path.join(e2e, 'specs'),
   outputDir: path.join(e2e, '../test-results'),
-  // It would start that release's server.
+  // The global setup would start the server of the last release.
   globalSetup: [],
   reporter: 'line',
   retries: 0,

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where a release that is tested lies, from the folder of the repository. */
+/** The folder of the tested release, relative to the folder of the repository. */
 export const lastRelease = inject('lastRelease');
 
 /**

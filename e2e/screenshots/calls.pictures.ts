@@ -10,7 +10,7 @@ import { makePremium } from '../people/premium-member.ts';
 import { apiRequest, signIn } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
-/** Who calls whom at each size: the sizes are taken at the same time. */
+/** At each size, another pair of members has the call: all sizes are taken at the same time. */
 const pairs: Record<string, readonly [own: string, partner: string]> = {
   '360x640': ['brian', 'wanjiku'],
   '390x844': ['amina', 'kiptoo'],
@@ -22,7 +22,7 @@ const partner = () => demoId(pair()[1]);
 
 test.use({ signedInAs: async ({}, use) => use(emailOf(pair()[0])), ...withMicrophone });
 
-/** Once its code is there: before, the header's last button is the name. */
+/** Finds the phone button, once its code has loaded: before, the header's last button is the name. */
 const phoneOf = (page: Page) =>
   page.getByRole('button', { name: /^Call |ask to talk$|no answer yet$|would like to talk$/ });
 

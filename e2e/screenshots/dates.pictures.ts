@@ -17,7 +17,7 @@ async function plan(token: string) {
   return created;
 }
 
-/** Three plans may be open, and others make some for the same member. */
+/** A member may have three open plans, and other tests make plans for the same member. */
 test.afterEach(async ({ token }) => {
   for (const id of made.splice(0)) await apiRequest('DELETE', `/api/date-plans/${id}/`, { token });
 });

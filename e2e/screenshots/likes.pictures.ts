@@ -6,7 +6,7 @@ import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
 
-/** People of the member's deck as those who like them. */
+/** Stages people of the member's deck as those who like the member. */
 async function stageLikes(page: Page, shown: number, change: Partial<Likes>): Promise<void> {
   await page.route('**/api/profiles/likes-me/', async (route) => {
     const url = new URL('/api/profiles/discover/', route.request().url()).href;

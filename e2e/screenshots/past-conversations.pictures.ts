@@ -14,7 +14,7 @@ const said = (position: number, minute: number, text: string | null, is_own = te
   timestamp: at(minute),
 });
 
-/** A conversation of which the other one has left. */
+/** Stages a conversation whose partner has left. */
 async function stagePast(page: Page): Promise<void> {
   const list = [{ id, ended_at: at(59), last_at: at(20), last_text: 'Saturday at ten, at the gate of Karura?' }];
   const messages = [
@@ -37,7 +37,7 @@ for (const language of ['en', 'sw'] as const) {
     await stagePast(page);
     await page.goto(`/chat/past/${id}`);
     await expect(page.getByText('Saturday at ten, at the gate of Karura?').last()).toBeVisible();
-    // Wide windows show the matches beside it.
+    // Wide windows show the matches beside the conversation.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await picture(`past-conversation${suffix}`);
     await press(page.getByRole('button', { name: language === 'sw' ? 'Ondoa mazungumzo' : 'Remove conversation' }));

@@ -27,8 +27,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Prepares the navigation for a picture of the whole page: the bar moves to the page's end, the rail on a desktop reaches
- * down to it.
+ * Prepares the navigation for a picture of the whole page: the bar moves to the page's end, and the rail on a desktop
+ * reaches down to it.
  * @returns undoes it
  */
 async function stretchNavigation(page: Page): Promise<() => Promise<void>> {

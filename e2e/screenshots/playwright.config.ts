@@ -5,9 +5,23 @@ import testConfig from '../playwright.config.ts';
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The screens that are also taken at further sizes: the test's whole title. */
-const scenes =
-  /\.ts (landing|login|discover|discover-toast|panel|match|matches|topup|own-profile|prompts|own-prompts|own photos .*)$/;
+/** Matches the whole titles of the tests whose screens are also taken at further sizes. */
+const scenes = new RegExp(
+  String.raw`\.ts (?:${[
+    'landing',
+    'login',
+    'discover',
+    'discover-toast',
+    'panel',
+    'match',
+    'matches',
+    'topup',
+    'own-profile',
+    'prompts',
+    'own-prompts',
+    'own photos .*',
+  ].join('|')})$`,
+);
 
 const phone = (width: number, height: number) => ({ ...touch, viewport: { width, height }, screen: { width, height } });
 

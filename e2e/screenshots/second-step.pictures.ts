@@ -67,7 +67,7 @@ test.describe('a reviewer without a second step', () => {
   test.use({ signedInAs: 'moderator@mwanzo.test' });
 
   test('second-step-in-the-room', async ({ page, picture }) => {
-    // Only in production is it asked for.
+    // The server asks for a second step only in production.
     const json = { code: 'second_factor_missing', detail: 'Set up a second step first.' };
     await page.route('**/api/moderation/**', (route) => route.fulfill({ status: 403, json }));
     await page.goto('/moderation');

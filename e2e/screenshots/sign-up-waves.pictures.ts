@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
-/** No number solves it, so the page goes on trying. */
+/** No number solves this challenge, so the page goes on trying. */
 const challenge = {
   salt: 'a-salt-of-a-picture-00',
   iterations: 10_000,

@@ -48,7 +48,7 @@ test('voice', async ({ page, token, session, press, picture }) => {
   await picture('voice-note-not-loaded');
 
   const microphone = page.getByRole('button', { name: 'Record a voice note' });
-  // Its code comes once the page is idle.
+  // The microphone's code comes once the page is idle.
   await expect(microphone).toBeEnabled();
   const box = await microphone.boundingBox();
   if (!box) throw new Error('There is no microphone');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { readableMail, receiveMails } from '../../server/src/testing/receive-mails.ts';
 
-/** A folder with each mail that was sent, in the order of its arrival, by recipient. */
+/** This variable names a folder with all sent mails, by recipient and in the order of their arrival. */
 const variable = 'MWANZO_MAILS';
 
 /** A real SMTP server, whose mails the tests read in their own processes. */

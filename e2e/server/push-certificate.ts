@@ -7,7 +7,9 @@ export function shareCertificate(): void {
   process.env[variable] = JSON.stringify(makeCertificate());
 }
 
-/** What start-server.ts has made: the server trusts it, and each push service of a test has it. */
+/**
+ * Reads the certificate that start-server.ts has made. The server trusts it, and each push service of a test has it.
+ */
 export function pushCertificate(): { readonly key: string; readonly cert: string } {
   const shared = process.env[variable];
   if (shared === undefined) throw new Error('There is no certificate: start the tests with npm run test:e2e');

@@ -1,6 +1,9 @@
 import type { Screener } from '../../server/src/gateways/screening/screener.ts';
 
-/** Photos of exactly this size, in px, are taken for explicit ones. The tests' photos are drawn: there is nothing to see. */
+/**
+ * This screener takes photos of exactly this size, in px, for explicit ones. The photos of the tests are drawings, so
+ * there is nothing explicit to see.
+ */
 export const explicitSize = { width: 241, height: 307 } as const;
 
 /** A screener without models, which costs nothing. */

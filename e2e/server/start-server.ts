@@ -15,12 +15,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const startMillisecondsMax = 60_000;
 
 /**
- * Starts the real server in a separate process, with a new data folder, the demo people and no automatic reviewer,
- * and puts its address into MWANZO_ADDRESS and its folder into MWANZO_DATA_DIR. With DATABASE_URL it uses a new database on that PostgreSQL server.
+ * Starts the real server in a separate process, with a new data folder, the demo people and no automatic reviewer. Puts
+ * its address into MWANZO_ADDRESS and its folder into MWANZO_DATA_DIR. With DATABASE_URL, it uses a new database on
+ * that PostgreSQL server.
  * @returns stops the server and removes its data
  */
 export default async function startServer(): Promise<() => Promise<void>> {
-  // Each upload would take half a second of a core more.
+  // With screening, each upload would take half a second more of a core.
   return startServerWith({ SCREENING: '0' });
 }
 
@@ -42,7 +43,7 @@ export async function startServerWith(variables: Record<string, string>): Promis
       NODE_ENV: 'test',
       NODE_NO_WARNINGS: '1',
       HOST: '127.0.0.1',
-      // Not 0: callbacks of payments come back to it.
+      // The port is not 0, because the callbacks of payments come back to it.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DEMO: '1',

@@ -135,7 +135,7 @@ test.describe('a member', () => {
     async ({ page, press, token, isMobile }) => {
       test.slow();
       const main = page.getByRole('main');
-      // Each with what appears once it has loaded.
+      // Each screen is listed with an element that appears once it has loaded.
       const screens = [
         ['/matches', main.getByRole('listitem').first()],
         ['/topup', main.getByRole('link', { name: 'Continue with Basic' })],

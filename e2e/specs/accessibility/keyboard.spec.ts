@@ -137,7 +137,7 @@ test.describe('a member', () => {
     const unread = [...oneNotificationOfEachKind];
     await respondWith(page, 'GET /api/notifications', unread);
     await respondWith(page, 'POST /api/notifications/*/mark-read', { id: 1, is_read: true });
-    // They may be asked for again at any time, when the stream of events opens or something happens.
+    // The page may request the notifications again at any time, when the stream of events opens or something happens.
     page.on('request', (request) => {
       if (request.url().includes('/mark-read/')) unread.shift();
     });

@@ -13,7 +13,7 @@ const makeMember = () =>
     orientation: 'straight',
   });
 
-test('a forgotten password is replaced by a mailed link, which works once and not for a program that fetches it', async ({
+test('a mailed link replaces a forgotten password; it works once, and not for a program that fetches it', async ({
   page,
   press,
 }) => {
@@ -81,7 +81,7 @@ test.describe('signed in', () => {
     await page.goto(await linkMailedTo(next, 'Confirm your new e-mail address'));
     await press(page.getByRole('button', { name: 'Confirm the address' }));
     await expect(page.getByText(next)).toBeVisible();
-    // The session that asked goes on.
+    // The session that asked for the change goes on.
     await page.goto('/settings/email');
     await expect(page.getByText(next, { exact: true })).toBeVisible();
 

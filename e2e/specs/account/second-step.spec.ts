@@ -65,7 +65,7 @@ test('a second step is set up, signs in by the app and by a recovery code, and i
   await code.fill('000000');
   await press(page.getByRole('button', { name: 'Sign In' }));
   await expect(page.getByText('Wait for the next one.')).toBeVisible();
-  // The next code is taken too: a phone's clock may be ahead. The one of the set-up is used.
+  // The server accepts the next code too, since a phone's clock may be ahead. The code of the set-up is used up.
   await code.fill(codeAt(key, new Date(Date.now() + 30_000)));
   await press(page.getByRole('button', { name: 'Sign In' }));
   await expect(toast(page, 'Welcome back!')).toBeVisible();

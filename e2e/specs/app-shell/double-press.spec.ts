@@ -58,7 +58,7 @@ test('a new member who presses every button twice signs up, saves, submits and p
   await expectOneRequest(page.getByRole('button', { name: 'Submit for review' }), 'POST /api/verify', hasTouch);
   await expect(page).toHaveURL('/discover');
 
-  // The question before the first deck.
+  // The app asks this question before the first deck.
   const answer = page.getByRole('button', { name: 'Looks right' });
   await expectOneRequest(answer, 'PUT /api/profiles/me/preferences', hasTouch);
   await expect(answer).toBeHidden();
@@ -156,7 +156,8 @@ test.describe('a member who was verified, liked and matched', () => {
 
 test.describe('a member who is about to match', () => {
   const named = (name: string) => demoPeople.filter((person) => person.name === name);
-  // Who likes back asks for nothing in his preferences. He has a name that nobody else has, so that a search finds only him.
+  // Demo people who like back have no wishes in their preferences. This man has a name that nobody else has, so that a
+  // search finds only him.
   const admirer = demoPeople.findLast(
     ({ verified, gender, orientation, likesBack, name }) =>
       verified && gender === 'male' && orientation === 'straight' && likesBack && named(name).length === 1,

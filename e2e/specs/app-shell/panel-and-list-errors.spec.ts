@@ -166,7 +166,7 @@ test.describe('a member who is not verified', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('scrolls a long list of notifications within 16rem; one that cannot be marked as read comes back without a toast', async ({
+  test('scrolls long notifications within 16rem; one that cannot be marked as read returns without a toast', async ({
     page,
     press,
   }) => {

@@ -169,7 +169,7 @@ test.describe('a member', () => {
     await otherTab.goto('/matches');
     await expect(otherTab.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
     const requests: string[] = [];
-    // The page may just be reading what is new.
+    // The page may be requesting its data at this moment.
     page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()));
     await press(page.getByRole('button', { name: 'Logout' }));
     await expect(page).toHaveURL('/login');
@@ -197,7 +197,7 @@ test.describe('a member whose access token has expired', () => {
     expect(statusesOf.get('/api/token/refresh/')).toEqual([200]);
     const refused = [...statusesOf.values()].filter((statuses) => statuses.includes(401));
     expect(refused).not.toEqual([]);
-    // What is fetched again when the stream opens is not refused again.
+    // The requests that are repeated when the stream opens are not refused again.
     for (const [first, second, ...later] of refused) {
       expect([first, second]).toEqual([401, 200]);
       expect(later).not.toContain(401);

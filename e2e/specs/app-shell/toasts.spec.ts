@@ -65,7 +65,7 @@ test('a toast moves from the dialog to the page when the dialog closes, and stay
   const dialog = await failToSave(page, press);
   await page.clock.pauseAt(new Date(Date.now() + 600_000));
   await press(dialog.getByRole('button', { name: 'Save Changes' }));
-  // A pointer over the toast would hold it.
+  // A pointer over the toast would keep it open.
   await page.mouse.move(0, 0);
   await expect(toast(page, 'Update failed')).toHaveCount(1);
   await page.clock.runFor(3000);
@@ -97,7 +97,7 @@ test(
       }
       await press(button);
       const shown = page.locator('[data-toast]');
-      // Its code comes with the first press; until then it is plain text.
+      // The toast's code comes with the first press. Until then, the toast is plain text.
       await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
       const [over, under] = [await shown.boundingBox(), await button.boundingBox()];
       if (!over || !under) throw new Error('The toast or the button is not there');

@@ -48,7 +48,7 @@ test('two matches say yes to calls, talk through the relay, and are asked how it
   }
   await expectAccessible(hers, 'a call');
 
-  // A few seconds of sound weigh what the screen says.
+  // A few seconds of sound use as much data as the screen says.
   const before = await soundOf(hers);
   await expect.poll(async () => (await soundOf(hers)).at - before.at).toBeGreaterThan(8000);
   const after = await soundOf(hers);
@@ -139,11 +139,11 @@ test('a call is declined with a message, cancelled, and answered by one of two d
   await expect(his.getByRole('dialog', { name: 'Missed call' })).toBeVisible();
   await expectAccessible(his, 'a missed call');
   for (const page of [his, hisTablet]) await press(page.getByRole('button', { name: 'OK' }));
-  // Twice without an answer is enough for a day.
+  // After two calls without an answer, she cannot call him again today.
   await press(hers.getByRole('button', { name: /^Call / }));
   await expect(hers.getByText('has not answered twice today')).toBeVisible();
 
-  // Who has just bought Premium calls.
+  // A member who has just bought Premium can call.
   const told = his.waitForResponse(/\/api\/calls\/with\//);
   await makePremium(other);
   await told;
@@ -151,7 +151,7 @@ test('a call is declined with a message, cancelled, and answered by one of two d
   await press(incoming(hers).getByRole('button', { name: 'Answer' }));
   await expect(timer(his)).toHaveText(/^00:0[1-9]$/);
   await expect(hisTablet.getByRole('dialog')).toHaveCount(0);
-  // A page that is left ends its call.
+  // Leaving the page ends the call.
   await his.goto('/matches');
   await expect(question(hers)).toBeVisible();
 });

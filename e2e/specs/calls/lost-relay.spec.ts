@@ -16,7 +16,7 @@ let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // A relay of its own: other tests talk too.
+  // This test has a relay of its own, since other tests have calls too.
   stop = await startServerWith({ SCREENING: '0' });
 });
 
@@ -32,7 +32,7 @@ function killRelay(): void {
   try {
     process.kill(Number(readFileSync(relayFile('turnserver.pid'), 'utf8')), 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The relay has already stopped.
   }
 }
 

@@ -22,7 +22,7 @@ const waiting = (page: Page) => page.getByText(/^Keep this page open\. The (phot
 const onTheWay = (page: Page) => page.locator('[data-sending-photo], [data-sending-voice]');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Delete what you have not sent?' });
 
-/** Two Premium members who both talk with the same person. */
+/** Makes two Premium members who both chat with the same person. */
 async function makeTwoWithTheSameMatch(): Promise<[one: WaitingMember, next: WaitingMember, match: WaitingMember]> {
   const [one, match] = await makeCouple();
   const next = await makeVerifiedMember();
@@ -32,7 +32,7 @@ async function makeTwoWithTheSameMatch(): Promise<[one: WaitingMember, next: Wai
   return [one, next, match];
 }
 
-/** The network goes and comes back. */
+/** Takes the network away and brings it back. */
 async function comeBackOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);
@@ -58,7 +58,7 @@ async function openChatFromMatches({ page, press }: Person, { name }: WaitingMem
   await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
 }
 
-test('a photo and a voice note that wait are asked about at Logout, and never sent or shown as of the next member', async ({
+test('Logout asks about an unsent photo and voice note, and they are never sent or shown as the next member’s', async ({
   browser,
   contextOptions,
   press,

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 });
 const log = (page: Page) => page.getByRole('log');
 const picture = (page: Page) => log(page).getByRole('button', { name: /Open photo$/ });
 
-/** Two who talk, of whom the first has Premium. */
+/** Makes two members who chat; the first one has Premium. */
 async function makePayingCouple(): Promise<[WaitingMember, WaitingMember]> {
   const couple = await makeCouple();
   await makePremium(couple[0]);
@@ -46,7 +46,7 @@ async function openBoth(
   return { sending, reading };
 }
 
-test('a Premium member sends a photo with a caption; the other one taps its cover, looks at it in full and closes it', async ({
+test('a Premium member sends a photo with a caption; the partner uncovers it, enlarges it and closes it', async ({
   browser,
   contextOptions,
   press,
@@ -81,7 +81,7 @@ test('a Premium member sends a photo with a caption; the other one taps its cove
   await expect(viewer).toHaveCount(0);
   await expect(picture(reading)).toBeFocused();
 
-  // The next one is not covered.
+  // The next photo is not covered.
   await send(sending, makePlainPhoto(20, 120, 90));
   await expect(picture(reading)).toHaveCount(2);
   await reading.goto('/matches');

@@ -42,7 +42,7 @@ test('a Premium member records a voice note, listens to it and sends it; the oth
 
   const play = log(reading).getByRole('button', { name: 'Play voice note' });
   await expect(play).toBeVisible();
-  // Its length and size are there before it is loaded.
+  // The length and the size of a voice note are shown before it is loaded.
   await expect(log(reading).getByText(/^0:\d\d · \d+\s?KB$/)).toBeVisible();
   await expectAccessible(reading, 'a voice note');
   const loads: string[] = [];
@@ -53,7 +53,7 @@ test('a Premium member records a voice note, listens to it and sends it; the oth
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0.5);
   await press(log(reading).getByRole('button', { name: 'Speed 1x' }));
   await expect(log(reading).getByRole('button', { name: 'Speed 1.5x' })).toBeVisible();
-  // It ends, and plays again without another download.
+  // The voice note ends, and plays again without another download.
   await expect(play).toBeVisible();
   await press(play);
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0.5);
@@ -76,7 +76,7 @@ test('a recording that is thrown away, or too short, is not sent, and the microp
   await expect(toast(page, 'Deleted')).toBeVisible();
   await expect(time(page)).toHaveCount(0);
 
-  // Held for a moment, and let go.
+  // The member holds the button for a moment and lets go.
   const box = await microphone(page).boundingBox();
   if (!box) throw new Error('There is no microphone');
   await page.mouse.move(box.x + 20, box.y + 20);
@@ -86,7 +86,7 @@ test('a recording that is thrown away, or too short, is not sent, and the microp
   await expect(toast(page, 'Hold to record, or tap once.')).toBeVisible();
   await expect(log(page).getByRole('button', { name: 'Play voice note' })).toHaveCount(0);
 
-  // By keyboard, until the chat is left.
+  // This recording starts by keyboard and lasts until the chat is left.
   await microphone(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Send voice note' })).toBeFocused();

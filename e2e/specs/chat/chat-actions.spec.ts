@@ -29,7 +29,7 @@ const test = base.extend<ChatFixtures>({
   },
 });
 
-/** The message with this text of its own, not in its quote. */
+/** Finds the message whose own text, not its quote, is this one. */
 const row = (page: Page, text: string) =>
   page
     .getByRole('log')
@@ -201,7 +201,10 @@ test.describe('with a keyboard', () => {
 });
 
 test.describe('by touch', () => {
-  /** Puts one finger on a message and moves it to these places. @returns lifts it */
+  /**
+   * Puts one finger on a message and moves it to these places.
+   * @returns lifts the finger
+   */
   async function touch(
     page: Page,
     target: Locator,

@@ -11,7 +11,7 @@ const word = 'Donaudampfschifffahrt'.repeat(9);
 const row = (page: Page, id: number) => page.getByRole('log').locator(`[data-message="${id}"]`);
 const input = (page: Page) => page.getByPlaceholder('Type a message...');
 
-/** A chat of messages that are hard to show. */
+/** Opens a chat of messages that are hard to show. */
 async function openEdges(page: Page, token: string, own: number) {
   const { user } = await findMatch(token);
   const people = { own, partner: user.id };
@@ -88,7 +88,7 @@ test('on a phone on its side, and above an open keyboard, the newest message and
   await inSight();
   await page.setViewportSize({ width: 390, height: 844 });
   await input(page).focus();
-  // What an on-screen keyboard leaves.
+  // An on-screen keyboard leaves this height.
   await page.setViewportSize({ width: 390, height: 460 });
   await inSight();
 });

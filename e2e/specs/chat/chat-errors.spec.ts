@@ -19,7 +19,7 @@ test('messages that cannot be loaded show a spinner, then "Loading failed", and 
   press,
   token,
 }) => {
-  // A stream that opens fetches what is shown, and would be quicker than the press.
+  // When the stream opens, the page fetches its data again, which would be quicker than the press.
   await failRequests(page, 'GET /api/events', 500);
   const conversation = await holdAndFailRequests(page, 'GET /api/messages/conversation/*', 400);
   await page.goto(`/chat/${(await findMatch(token)).user.id}`);
@@ -32,7 +32,7 @@ test('messages that cannot be loaded show a spinner, then "Loading failed", and 
   await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
 });
 
-test('a message that cannot be sent shows "Send failed" and stays in the input, and the next try sends it once', async ({
+test('an unsent message shows "Send failed" and stays in the input, and the next try sends it once', async ({
   page,
   press,
   token,

@@ -11,7 +11,7 @@ const faces = (page: Page) => page.getByRole('list', { name: 'Say hello to your 
 
 const opened = isRequestTo('POST /api/profiles/matches/*/opened');
 
-/** The newest message is now the last row's. */
+/** Gives the newest message to the last row. */
 function withNews(matches: Match[]): Match[] {
   const match = matches.at(-1);
   if (!match?.last_message) throw new Error('The last one is no conversation');

@@ -22,7 +22,7 @@ async function timesStored(token: string, partner: number, text: string): Promis
 test.describe('a member who writes', () => {
   test.use({ signedInAs: emailOf('samuel') });
 
-  test('a message whose response is lost is stored and shown once, and waits no longer when the connection is back', async ({
+  test('a message whose response is lost is stored and shown once, and stops waiting once the network is back', async ({
     page,
     connection,
     token,
@@ -33,7 +33,7 @@ test.describe('a member who writes', () => {
     await input(page).fill(text);
     await sendButton(page).click();
     await expect.poll(() => timesStored(token, partner, text)).toBe(1);
-    // The event stream may bring it before the next attempt does.
+    // The event stream may bring the message before the next attempt does.
     await expect(toast(page, 'Send failed')).toHaveCount(0);
     await expect(input(page)).toHaveValue('');
     await expect(page.getByRole('log').getByText(text)).toHaveCount(1);

@@ -29,7 +29,7 @@ async function openAndKeep(page: Page, path: string, shown: () => Promise<void>)
 test.describe('a member with matches', () => {
   test.use({ signedInAs: emailOf('ken') });
 
-  test('who chooses it opens matches, the last chats and the present cards without a network, and logging out deletes them', async ({
+  test('if chosen, matches, the last chats and the present cards open offline, and Logout deletes them', async ({
     page,
     context,
     connection,
@@ -70,7 +70,7 @@ test.describe('a member with matches', () => {
     await chooseKeeping(page);
     await openAndKeep(page, '/matches', () => expect(matchLink(page, name)).toBeVisible());
     await waitUntilStored(page);
-    // As if the other had signed in on a browser whose last member did not log out.
+    // This looks as if another member had signed in on a browser whose last member did not log out.
     const other = storageStateOf(await signIn(emailOf('tabitha')), connection.address).origins[0]?.localStorage ?? [];
     await page.evaluate((items) => {
       localStorage.removeItem('profile');

@@ -48,7 +48,7 @@ function placeholderSize(photo: Locator): Promise<number[]> {
 }
 
 test(
-  'the photos of the next three cards and the second one of the first load ahead, each once and in the size that its card shows',
+  'the next three cards’ first photos and the top card’s second one load ahead, once and in the size that is shown',
   { tag: '@desktop' },
   async ({ page, press, isMobile }) => {
     const downloaded = await recordPhotos(page);
@@ -72,7 +72,7 @@ test(
     const expected = before + photosOf(1);
     await expect.poll(() => downloaded.length).toBeGreaterThanOrEqual(expected);
     await waitUntilIdle(page);
-    // The first photo of the card that has come, and the second of the one that is first now.
+    // Two photos are new: the first one of the card that has come, and the second one of the card that is now first.
     expect(downloaded).toHaveLength(expected);
     expect(new Set(downloaded).size).toBe(downloaded.length);
   },
@@ -180,7 +180,7 @@ test('a member can switch off the low-data mode that the browser asks for', asyn
   await expect.poll(() => naturalWidth(page)).toBeGreaterThan(160);
 });
 
-/** What the visit has used, as the settings show it. */
+/** Reads how much data the visit has used, as the settings show it. */
 const usedKilobytes = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('mwanzo.visitBytes')) / 1000);
 
 test('the settings show how much data the visit has used, across pages and reloads', async ({ page, press }) => {
@@ -189,7 +189,7 @@ test('the settings show how much data the visit has used, across pages and reloa
   await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
   await waitUntilIdle(page);
   const first = await shown();
-  // At least what everybody loads: code, styles and fonts.
+  // Every visit loads at least the code, the styles and the fonts.
   expect(first).toBeGreaterThan(140);
   expect(first).toBeLessThan(1000);
 

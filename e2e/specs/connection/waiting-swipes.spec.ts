@@ -101,7 +101,7 @@ test.describe('a verified member without a network', () => {
       );
     await expect.poll(waiting).toBe(2);
     await page.reload();
-    // Nobody is met again whose decision only waits.
+    // A person whose decision still waits is not shown again.
     await expect(cardHeading(page)).toHaveText(third);
 
     const requests = recordRequests(page, 'POST /api/profiles/like-pass');

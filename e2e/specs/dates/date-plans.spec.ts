@@ -113,7 +113,7 @@ test.describe('whatever the size', () => {
     await press(button(page, 'Cancel the plan'));
     const sheet = page.getByRole('dialog', { name: 'Cancel the plan?' });
     await expectAccessible(page, 'cancelling a date plan');
-    // Back closes the question alone.
+    // Back closes only the question.
     await page.goBack();
     await expect(sheet).toBeHidden();
     await press(button(page, 'Cancel the plan'));

@@ -39,13 +39,13 @@ test('a friend sees the plan in one request under 40 KB, and nothing is stored o
   await expect(friend).toHaveTitle('Mwanzo');
   for (const number of ['999', '112', '1195'])
     await expect(friend.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`);
-  // A page without scripts has no other way to be true: what it says must not be older than a minute.
+  // The page has no scripts, so it reloads by itself to stay true. During the check, it must not.
   await friend.locator('meta[http-equiv=refresh]').evaluate((element) => element.remove());
   await expectAccessible(friend, 'friend’s page');
 });
 
 test('the page renews itself without scripts, and that counts as no opening', async ({ plan, friend }) => {
-  // The real page, only sooner.
+  // This is the real page, which reloads sooner.
   await friend.route('**/api/shared-plan/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('content="60;', 'content="1;') });

@@ -23,7 +23,7 @@ test('who agrees to meet is offered a plan, each alone and once', async ({ brows
   const [first, second] = [await open(one, other), await open(other, one)];
   await expect(first.getByRole('log').getByText('Shall we meet')).toBeVisible();
   await expect(second.getByRole('log').getByText('Shall we meet')).toBeVisible();
-  // One has asked, nobody has agreed.
+  // One member has asked, and nobody has agreed.
   for (const page of [first, second]) await expect(offer(page)).toHaveCount(0);
 
   const asked: string[] = [];
@@ -42,7 +42,7 @@ test('who agrees to meet is offered a plan, each alone and once', async ({ brows
   await press(second.getByRole('link', { name: 'Make a plan' }));
   await expect(second).toHaveURL(`/dates/with/${one.id}`);
   await expect(second.getByText('does not see this plan.')).toBeVisible();
-  // The arrow leads back to the chat, which offers it no more.
+  // The arrow leads back to the chat, which no longer offers a meeting.
   await press(second.getByRole('link', { name: 'Back', exact: true }));
   await expect(second).toHaveURL(`/chat/${one.id}`);
   await expect(second.getByRole('log').getByText('Yes, sounds good')).toBeVisible();

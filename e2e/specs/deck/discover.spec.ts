@@ -6,8 +6,8 @@ import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
-// Two members with matches and unread notifications. Each is changed by the tests of one device only, which run one after
-// the other.
+// The tests use two members with matches and unread notifications. Each is changed by the tests of one device only,
+// which run one after the other.
 test.describe.configure({ mode: 'default' });
 const demoMembers = {
   phone: { email: 'amina@mwanzo.test', name: 'Amina', likedBy: 'Hassan', unread: 4, town: 'Nairobi' },
@@ -36,7 +36,7 @@ test(
   { tag: '@desktop' },
   async ({ page, press, hasTouch }) => {
     await openDiscover(page);
-    // Its id: people can have the same name and age.
+    // The id names the card, since people can have the same name and age.
     const first = (await heading(page).getAttribute('id')) ?? '';
     if (hasTouch) {
       await flick(topCard(page), 'up');

@@ -20,7 +20,7 @@ async function openDiscover(page: Page): Promise<string> {
   return nameOnTop(page);
 }
 
-/** Without the age. */
+/** Reads the name on the top card, without the age. */
 async function nameOnTop(page: Page): Promise<string> {
   return ((await heading(page).textContent()) ?? '').split(',')[0] ?? '';
 }
@@ -68,7 +68,7 @@ test.describe('with a finger', () => {
     expect(new URL(page.url()).pathname).toBe('/discover');
   });
 
-  test('while a swipe is being sent the next card follows the finger and comes back; after that it can be swiped', async ({
+  test('while a swipe is being sent, the next card follows the finger and comes back; then it can be swiped', async ({
     page,
   }) => {
     const decisions = recordDecisions(page);

@@ -104,13 +104,16 @@ test(
   },
 );
 
-/** When each card became the first, and when the last press came while it was, in ms. */
+/** The times, in ms, when a card became the first and when it was last pressed as the first. */
 interface Times {
   first: number;
   pressed: number;
 }
 
-/** Records them from now on, by the id of the card's title. A press has the hand's time stamp, however late it arrives. */
+/**
+ * Records the times of each card from now on, by the id of its title. A press has the hand's time stamp, however late
+ * it arrives.
+ */
 async function recordPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: Record<string, Times> = {};

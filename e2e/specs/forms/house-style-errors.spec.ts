@@ -2,7 +2,7 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-test('an empty sign-in says under each field what to do, sends nothing, and each text leaves as its field is right', async ({
+test('an empty sign-in sends nothing and says under each field what to do, until the field is right', async ({
   page,
   press,
 }) => {

@@ -66,8 +66,10 @@ test('who wants to install gets the browser’s own question', async ({ page, pr
 
 test.describe('in Safari on an iPhone', () => {
   test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    userAgent: [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+      'Version/18.1 Mobile/15E148 Safari/604.1',
+    ].join(' '),
   });
 
   test('words say how to install', async ({ page, press }) => {

@@ -43,7 +43,7 @@ test.describe('in a browser that prefers Swahili', () => {
 test.describe('a member', () => {
   test.use({ signedInAs: 'nyambura.16@mwanzo.test' });
 
-  test('who chooses Swahili in the side panel gets it on this page, on the next page of other tabs, and on the landing page', async ({
+  test('Swahili chosen in the side panel holds here, on the landing page and on the next page of other tabs', async ({
     page,
     press,
     context,
@@ -70,7 +70,7 @@ test.describe('a member', () => {
 test.describe('a member in Swahili', () => {
   test.use({ signedInAs: 'nyambura.16@mwanzo.test', locale: 'sw-KE' });
 
-  test('on the smallest phone no screen scrolls sideways, and the card, both buttons and the title stay visible', async ({
+  test('on the smallest phone no screen scrolls sideways, and card, both buttons and title stay visible', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -51,7 +51,7 @@ test.describe('a member in Swahili', () => {
   });
 });
 
-test('the language can be changed on the landing page, at sign-in and at sign-up, within the first screen of the smallest phone', async ({
+test('the landing page, sign-in and sign-up offer the languages on the first screen of the smallest phone', async ({
   page,
   press,
 }) => {

@@ -24,7 +24,7 @@ const boxOf = async (target: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** Pass, Undo and Like in sight, each large enough for a thumb, and nothing to scroll sideways. */
+/** Expects Pass, Undo and Like in sight, each large enough for a thumb, and nothing to scroll sideways. */
 async function expectControls(page: Page, width: number): Promise<void> {
   for (const target of [
     deckButton(page, 'Pass'),
@@ -88,7 +88,7 @@ test('a toast leaves Pass, Undo and Like in sight on every phone, and the name o
     await waitUntilSeen(page);
     await deckButton(page, 'Like').tap();
     const shown = toast(page, 'You liked the profile!');
-    // Its code comes with the first touch; until then it is plain text.
+    // The toast's code comes with the first touch. Until then, the toast is plain text.
     await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
     await waitForAnimations(page);
     const isBelowName = async () => (await boxOf(shown)).y >= (await boxOf(topCard(page).getByRole('heading'))).bottom;

@@ -25,7 +25,7 @@ const sizesOf = (isMobile: boolean) =>
   (isMobile ? [320, 360, 390] : [768, 1280, 1920]).map((width) => ({ width, height: 740 }));
 
 async function boxOf(locator: Locator) {
-  // In a window of another size the app may draw it again.
+  // In a window of another size the app may draw the element again.
   await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not visible');

@@ -22,7 +22,7 @@ for (const size of [
       expect(rail).toMatchObject({ x: 0, width: 76, height: size.height });
       for (const name of ['Logout', 'Your profile, edit', /^Notifications/])
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-      // That of the matches may say how many are unread.
+      // The link to the matches may also say how many are unread.
       for (const name of [/^Discover$/, /^Matches(, |$)/, /^TopUp$/])
         await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
       expect(await measureOverhang(page, size.width)).toBe(0);
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
   });
 });
 
-/** Besides those who like the member, who are a link too. */
+/** The row of those who like the member is a link too, so the address tells the chats. */
 const chatLink = 'a[href^="/chat/"]';
 
 test(

@@ -45,7 +45,7 @@ it('without Premium a member sees the first who likes them, of the others only h
   await expect(page.getByRole('link', { name: 'See all now with Premium, from KES 50' })).toBeVisible();
   await expectAccessible(page, 'who likes a member without Premium');
 
-  // The whole profile, and back.
+  // The member looks at the whole profile and goes back.
   await press(page.getByRole('button', { name: `View the profile of ${first?.name}` }));
   const preview = page.getByRole('dialog', { name: first?.name ?? '-' });
   await expect(preview.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ it('with Premium a member sees everybody, the newest first, and an answer leaves
   await press(page.getByRole('button', { name: passing(likers[2]) }));
   await expect(cards).toHaveCount(2);
   await expect(page.getByText('2 people like you')).toBeVisible();
-  // Somebody who likes the member meanwhile is the only new one at the next visit.
+  // A person who likes the member after this visit is the only new one at the next visit.
   const [late] = await createLikers(liked, 1);
   await press(page.getByRole('link', { name: 'Back' }));
   await press(page.getByRole('link', { name: '3 people like you' }));

@@ -40,7 +40,7 @@ test('what happened to older messages while events were lost shows after the rec
   await makeMatch(one, other);
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1) {
-    // In their order.
+    // The messages are written in this order.
     // oxlint-disable-next-line no-await-in-loop
     ids.push(await writeMessage(one, other, `Mine ${index}`), await writeMessage(other, one, `Theirs ${index}`));
   }
@@ -52,7 +52,7 @@ test('what happened to older messages while events were lost shows after the rec
   await messages(page).evaluate((log) => log.scrollTo({ top: log.scrollHeight / 2, behavior: 'instant' }));
   const top = () => row(page, reacted).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await top();
-  // Without the last id the server cannot say what was missed.
+  // Without the last id, the server cannot say what was missed.
   await page.route('**/api/events/', async (route) => {
     const { 'last-event-id': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });

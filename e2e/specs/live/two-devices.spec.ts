@@ -15,7 +15,10 @@ const texts = (page: Page) => log(page).locator('.bubble > [dir]').allTextConten
 const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Writes without waiting for the server. A tap would open a devtools session, whose end is the end of being offline. */
+/**
+ * Writes without waiting for the server. A tap would open a devtools session, and closing that would end the offline
+ * mode.
+ */
 async function write({ page }: Phone, text: string): Promise<void> {
   await input(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -59,7 +62,7 @@ test('two people on two phones chat live, and one who was offline has missed not
   await connection.close();
 });
 
-test('a new match and a message appear in a second tab and on a second device; reading there clears them everywhere', async ({
+test('a match and a message appear in a second tab and on a second device; reading clears them everywhere', async ({
   browser,
 }) => {
   const [owner, other, third] = [await makeVerifiedMember(), await makeVerifiedMember(), await makeVerifiedMember()];
@@ -99,7 +102,7 @@ test('a new match and a message appear in a second tab and on a second device; r
     await expect(bell(page, 'Notifications')).toBeVisible();
   }
 
-  // What is written on one device is there on the other.
+  // A message that is written on one device appears on the other.
   await phone.page.goto(`/chat/${other.id}`);
   await write(device, 'Poa!');
   await expect(log(phone.page).getByText('Poa!')).toHaveCount(1);
@@ -107,7 +110,7 @@ test('a new match and a message appear in a second tab and on a second device; r
   for (const { context } of [phone, device]) await context.close();
 });
 
-test('a session that is ended from another device leads to the login at once, in all its tabs, and the other stays', async ({
+test('a session ended from another device leads to the login at once in all its tabs; the other session stays', async ({
   browser,
 }) => {
   const owner = await makeVerifiedMember();

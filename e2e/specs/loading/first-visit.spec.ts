@@ -4,9 +4,9 @@ import { waitForConnectionNotices } from '../../page/wait-for-connection-notices
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
-/** Its placeholder, while a photo is slow to come. */
+/** This file draws the placeholder of a photo that is slow to load. */
 const slowPhoto = 'src/ui/photos/decode-thumbhash.ts';
-/** What wide windows show beside the deck and below it. The budget is for phones. */
+/** Wide windows show these parts beside the deck and below it. The budget is for phones. */
 const wideWindow = ['src/app/deck-pane.tsx', 'src/features/deck/key-line.tsx'];
 
 /** The scripts, styles and fonts that the page loads until it is idle, as files of the build. */

@@ -75,7 +75,7 @@ async function watchTakeover(page: Page): Promise<() => Promise<void>> {
 test.describe('with the app stored on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was open before a deployment keeps its own code, and what was not stored comes from the new release', async ({
+  test('a page opened before a deployment keeps its code; what was not stored comes from the new release', async ({
     page,
     releases,
     nextRelease,
@@ -102,7 +102,7 @@ test.describe('with the app stored on the phone', () => {
     expect(await scriptsOutside(page, nextRelease)).toEqual([]);
   });
 
-  test('the first load after a deployment fetches the new release, the next one shows it, and it opens without a network', async ({
+  test('the first load after a deployment fetches the new release; the next shows it, and it opens offline', async ({
     page,
     context,
     connection,
@@ -114,7 +114,7 @@ test.describe('with the app stored on the phone', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     const waitForTakeover = await watchTakeover(page);
     await page.goto('/login');
-    // Files that an older release has left behind.
+    // An older release has left these files behind.
     await page.evaluate(() => caches.open('mwanzo-app-before'));
     await openAndStore(page);
     const [older, current] = await storedBuilds(page);
@@ -147,7 +147,7 @@ test.describe('with the app stored on the phone', () => {
   });
 });
 
-test('without a service worker, a page whose lazy code a deployment has removed reloads at the first press and works at the next', async ({
+test('without a service worker, a page whose lazy code is gone reloads at one press and works at the next', async ({
   page,
   releases,
   nextRelease,

@@ -23,7 +23,7 @@ test.describe('a member who puts a finger on a link', () => {
   }) => {
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
-    // What an idle page loads, and what the first event of the stream needs, must not come in between.
+    // The scripts of an idle page, and those for the first event of the stream, must not come in between.
     await waitForConnectionNotices(page);
     await waitUntilIdle(page);
     const scripts = recordScripts(page);

@@ -27,7 +27,7 @@ test.describe('a reviewer', () => {
     await expect(wait.getByRole('row', { name: '2026-11-14 – – 0' })).toBeVisible();
     await press(wait.getByRole('button', { name: 'Show as chart' }));
     await expect(wait.getByRole('table')).toHaveCount(0);
-    // One of 1,312 was late: that is not all of them.
+    // One of 1,312 cases was late, so the share must not be rounded up to 100 %.
     await expect(page.getByRole('row', { name: /^Verification 18 .*99 % of 1,?312/ })).toBeVisible();
     await expect(page.getByRole('row', { name: '4172 541 19 of 20' })).toBeVisible();
     await expect(page.getByRole('row', { name: '8830 433 –' })).toBeVisible();

@@ -6,7 +6,7 @@ import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
-// Subscribing belongs to the service worker.
+// The page subscribes through the service worker.
 test.use({ signedInAs: emailOf('ken'), serviceWorkers: 'allow' });
 
 const subscribing = 'POST /api/push/subscriptions/';

@@ -15,7 +15,7 @@ interface Shown {
   badge?: number;
 }
 
-/** What a test calls in the worker, whose types this project does not have. */
+/** The members of the worker's scope that a test calls. This project does not have the worker's types. */
 interface WorkerScope extends EventTarget {
   shown: Shown[];
   opened: string[];
@@ -37,7 +37,7 @@ async function openWithWorker(page: Page): Promise<Worker> {
     scope.shown = [];
     scope.opened = [];
     scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
-    // Headless Chromium ends a worker that asks for it.
+    // Headless Chromium ends a worker that sets the badge.
     Object.defineProperty(navigator, 'setAppBadge', {
       value: async (badge: number) => void Object.assign(scope.shown.at(-1) ?? {}, { badge }),
     });

@@ -23,7 +23,7 @@ function makeBrokenPhoto(testInfo: TestInfo): string {
 }
 
 test.describe('a visitor', () => {
-  test('who signs in without a connection reads "Signing In...", then "Login Failed", reaches that with F8, and can try again', async ({
+  test('signs in offline, reads "Signing In...", then "Login Failed", reaches it with F8 and can try again', async ({
     page,
     press,
   }) => {
@@ -43,7 +43,7 @@ test.describe('a visitor', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('whose account cannot be created reads "Creating Account...", then "Signup Failed", and keeps what was typed', async ({
+  test('signs up in vain, reads "Creating Account...", then "Signup Failed", and keeps what was typed', async ({
     page,
     press,
   }) => {
@@ -66,14 +66,14 @@ test.describe('a visitor', () => {
 test.describe('a member who is not verified', () => {
   test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
 
-  test('reads "Image error" on the form for a large file that is not an image, and "Saving...", then "Update failed" when saving fails', async ({
+  test('reads "Image error" on the form for a large file that is no image, and "Update failed"', async ({
     page,
     press,
   }, testInfo) => {
     const requests = recordRequests(page, 'PUT /api/profiles/me');
     const saving = await holdAndFailRequests(page, 'PUT /api/profiles/me', 400);
     await page.goto('/profile');
-    // A toast has its button from the first touch of a page on, and nobody chooses a file without one.
+    // A toast has its button from the first touch of a page on, and a person touches the page to choose a file.
     await press(page.getByRole('heading', { name: 'Your profile' }));
     await page.getByLabel('Tap to change photo').setInputFiles(makeBrokenPhoto(testInfo));
     await expect(toast(page, 'Image error')).toContainText('Failed to process the image. Try a smaller image.');
@@ -88,7 +88,7 @@ test.describe('a member who is not verified', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('reads "Submitting...", then "Upload failed" when the documents cannot be sent, and both photos stay chosen', async ({
+  test('reads "Submitting...", then "Upload failed" for unsent documents, and both photos stay chosen', async ({
     page,
     press,
   }) => {
@@ -106,7 +106,7 @@ test.describe('a member who is not verified', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('reads "Image error" in the dialog for a large file that is not an image, and "Saving...", then "Update failed" when saving fails, and the dialog stays open', async ({
+  test('reads "Image error" and "Update failed" in the edit dialog too, which stays open', async ({
     page,
     press,
   }, testInfo) => {

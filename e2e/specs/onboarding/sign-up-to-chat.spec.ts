@@ -139,7 +139,7 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await expect(him.page.getByRole('link', { name: new RegExp(woman.name) })).toContainText('You: Are you there?');
   });
 
-  await test.step('reading the chat took his message out of her bell, which counts none once all are read', async () => {
+  await test.step('reading the chat has taken his message out of her bell, and reading all empties it', async () => {
     await her.page.goto('/matches');
     await press(her.page.getByRole('button', { name: /^Notifications, \d unread$/ }));
     const list = her.page.getByRole('dialog', { name: 'Notifications' });

@@ -105,7 +105,7 @@ test('whoever tries again within two minutes sees how long it still takes, and c
   await page.clock.fastForward('01:00');
   await expect(timer).toHaveCount(0);
   expect(await listOrders(token)).toHaveLength(1);
-  // The server's clock stays: that it sends then is a test of features/payments.
+  // The server's clock does not move here. A test of features/payments shows that the server sends then.
   const [first] = await listOrders(token);
   const now = new Date().toISOString();
   const second = { ...first, code: 'MW-7F3K2QX9', state: 'waiting', failure: null, created_at: now, prompted_at: now };

@@ -5,19 +5,19 @@ import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use((await makeVerifiedMember()).email) });
 
-/** The PIN with which a pretend phone answers with this result code. */
+/** Finds the PIN for which a pretend phone sends this result code. */
 const pinFor = (wanted: (typeof pretendPins)[number]['code']) => ({
   pin: pretendPins.find(({ code }) => code === wanted)?.pin ?? '',
 });
 
 interface Refusal {
-  /** What the payer does. Without it the number itself is refused. */
+  /** The payer answers the prompt like this; null if the number itself is refused. */
   readonly answer: { readonly pin: string } | 'cancel' | null;
   readonly number?: string;
   readonly told: string;
 }
 
-/** Three a member: nobody gets more prompts within ten minutes. */
+/** Each group has three refusals, since a member gets no more prompts within ten minutes. */
 const groups: readonly { readonly what: string; readonly refusals: readonly Refusal[] }[] = [
   {
     what: 'cancelled, a wrong PIN or a locked one',

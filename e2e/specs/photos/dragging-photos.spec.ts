@@ -22,8 +22,8 @@ test(
     await page.goto('/profile');
     await expect(photoTile(page, 5)).toBeVisible();
     const take = async () => {
-      // Measured each time, because the page scrolls near the edge of the window.
-      // To hover waits until the photo has come to rest.
+      // The place is measured each time, because the page scrolls near the edge of the window. The hover waits until
+      // the photo stands still.
       await ownPhotos(page).locator('.photo-slot-handle').nth(1).hover();
       const first = await middleOf(photoTile(page, 1));
       await page.mouse.down();
@@ -59,7 +59,7 @@ test(
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, 415, { steps: 3 });
-    // The hand rests, and the page goes on below it.
+    // The hand rests, and the page keeps scrolling below it.
     await expect.poll(scrolled).toBeGreaterThan(start + 150);
     await page.mouse.move(x, 210);
     const lifted = await middleOf(ownPhotos(page).locator('[data-lifted] .photo-slot-handle'));

@@ -146,7 +146,7 @@ test.describe('a member with three photos', () => {
     await silenceFirstRequest(page, adding, 'response');
     await press(section(page).getByRole('button', { name: 'Try again' }));
     await expect.poll(async () => (await photoIdsOf(token, 'me')).length).toBe(4);
-    // The response never comes; whoever reloads and chooses the photo again has it once.
+    // The response never comes. A member who reloads and chooses the photo again has it once.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/profile');
     await chooser(page).setInputFiles(photoOf('coral'));

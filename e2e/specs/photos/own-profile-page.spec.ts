@@ -18,7 +18,7 @@ test('a member previews the profile as others see it, with photos in their new o
   const shown = page.getByRole('dialog', { name: 'Neema', exact: true });
   await press(preview);
   await expect(shown.getByText('To swim.')).toBeVisible();
-  // One's own answers and photos cannot be liked.
+  // Members cannot like their own answers and photos.
   await expect(shown.getByRole('button', { name: /^Like/ })).toHaveCount(0);
   const address = await shown.getByRole('img', { name: 'Neema' }).getAttribute('src');
   await page.keyboard.press('Escape');

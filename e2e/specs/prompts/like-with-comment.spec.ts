@@ -74,7 +74,7 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(comments(his)).toContainText([words]);
     await expect(comments(his)).toContainText(['liked your answer']);
     await expect(comments(his)).toContainText(['My mother: patience, with tea.']);
-    // The others add a photo, record and send.
+    // The form also has buttons to add a photo, to record and to send.
     await expect(his.locator('form').getByRole('button')).toHaveCount(6);
     const icebreaker = his.getByRole('button', { name: 'What song is on repeat?' });
     await icebreaker.click();

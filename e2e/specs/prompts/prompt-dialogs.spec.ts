@@ -7,7 +7,10 @@ import { waitForAnimations } from '../../page/wait-for-animations.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-/** The dialogs for prompts and likes of them: by keyboard, for screen readers, on narrow screens and with large text. */
+/**
+ * Tests the dialogs for prompts and for likes of them: by keyboard, for screen readers, on narrow screens and with
+ * large text.
+ */
 
 const question = 'My rules for a proper cup of chai';
 const likeHeart = (page: Page) =>

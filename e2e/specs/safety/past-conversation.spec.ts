@@ -16,7 +16,7 @@ test('who is left keeps own words in place, reads them again from the matches an
   await page.getByPlaceholder('Type a message...').fill('I was going to say');
   await apiRequest('DELETE', `/api/profiles/matches/${left.id}/`, { token: leaver.token });
 
-  // In place: the same messages, without the other one's words, and nothing to write with.
+  // The same page now shows the messages without the partner's words, and has nothing to write with.
   const heading = page.getByRole('heading', { name: 'Deleted member' });
   await expect(heading).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages with Deleted member' });

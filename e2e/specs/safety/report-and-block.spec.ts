@@ -10,7 +10,7 @@ import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test as base } from '../../test.ts';
 
 interface Couple {
-  /** Who acts, with the chat open, and the partner. */
+  /** The page of the acting member, with the chat open, and both members. */
   couple: { page: Page; own: WaitingMember; partner: WaitingMember };
 }
 
@@ -91,7 +91,7 @@ test('a report whose response is lost can be sent again, and is one report', asy
   await page.unroute('**/api/reports/');
   await press(sheet.getByRole('button', { name: 'Send report' }));
   await expect(toast(page, 'Your report is with us')).toBeVisible();
-  // Without a block the chat stays.
+  // Without a block, the chat stays.
   await expect(page).toHaveURL(`/chat/${partner.id}`);
   const { access: token } = (await (
     await apiRequest('POST', '/api/token/', {
@@ -165,7 +165,7 @@ test('without a network nothing is half done, and the block can be tried again',
   await press(sheet.getByRole('button', { name: 'Try again' }));
   await expect(blockedSheet(page, partner)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mwanzo.drafts'))).toBeNull();
-  // The way to take it back.
+  // This link leads to the place where the block can be taken back.
   await press(blockedSheet(page, partner).getByRole('link', { name: 'Settings, Blocked people' }));
   await expect(page).toHaveURL('/settings/blocked');
   await expect(page.getByText(partner.name)).toBeVisible();

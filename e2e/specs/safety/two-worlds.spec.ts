@@ -4,7 +4,7 @@ import type { WaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest, demoPassword } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-/** How somebody leaves whom the other one talks to. */
+/** A member can leave the partner in these ways. */
 const ways = {
   'blocks them': async ({ token }: WaitingMember, left: WaitingMember) => {
     await apiRequest('POST', '/api/blocks/', { token, body: { user_id: left.id } });
@@ -17,19 +17,19 @@ const ways = {
   },
 } as const;
 
-/** What stands on the page, for eyes and for screen readers, with the names of the two taken out. */
+/** Reads what the page shows to eyes and to screen readers, without the names of the two members. */
 async function readScreen(page: Page, leaver: WaitingMember, left: WaitingMember): Promise<string> {
   const screen = `${await page.locator('body').innerText()}\n${await page.locator('body').ariaSnapshot()}`;
   const nameless = [leaver, left].reduce(
     (text, { name, id }, index) => text.replaceAll(name, `name${index}`).replaceAll(`/${id}`, `/id${index}`),
     screen,
   );
-  // Regions that say nothing arrive with code that loads when the page is idle. What is left of a chat has a random id.
+  // Empty regions arrive with code that loads when the page is idle. A past conversation has a random id.
   const lines = nameless.split('\n').filter((line) => !/^ *- (?:status|alert)$/.test(line));
   return lines.join('\n').replaceAll(/past\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'past/id');
 }
 
-/** The screens of the one who is left, in the order in which they would look around. */
+/** Reads the screens of the member who is left, in the order in which they would look around. */
 async function playAndRead(page: Page, leaver: WaitingMember, left: WaitingMember, leave: () => Promise<void>) {
   const screens: Record<string, string> = {};
   const read = async (name: string) => {
@@ -46,7 +46,7 @@ async function playAndRead(page: Page, leaver: WaitingMember, left: WaitingMembe
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   await expect(page.getByRole('log').getByText(theirWords)).toBeVisible();
 
-  // A message is on its way at that moment, and another one is being written.
+  // When the partner leaves, one message is on its way, and another one is being written.
   const held = Promise.withResolvers<Route>();
   await page.route('**/api/messages/send/', (route) => held.resolve(route), { times: 1 });
   await page.getByPlaceholder('Type a message...').fill('Are you there?');
@@ -76,7 +76,7 @@ async function playAndRead(page: Page, leaver: WaitingMember, left: WaitingMembe
   await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
   await read('the matches');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  // Of their match and the message nothing is left.
+  // The notifications of the match and of the message are gone.
   await expect(page.getByText(/^Your profile is verified/)).toBeVisible();
   await read('the notifications');
   await page.goto('/settings/blocked');

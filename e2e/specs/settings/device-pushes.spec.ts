@@ -5,7 +5,7 @@ import { switchTo } from '../../page/switch-to.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-// Subscribing belongs to the service worker.
+// The page subscribes through the service worker.
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()), serviceWorkers: 'allow' });
 
 test('pushes to this device are turned on and off, and two quick presses are one', async ({ page, press }) => {

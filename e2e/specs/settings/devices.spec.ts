@@ -3,7 +3,7 @@ import { makeSignedUpMember } from '../../people/signed-up-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-/** Nobody meets somebody who has not made a profile. */
+/** Makes a member without a profile, whom nobody meets. */
 const makeMember = () =>
   makeSignedUpMember({
     fullName: 'Zawadi Achieng',
@@ -20,7 +20,7 @@ test('a session that is ended on another device shows the login page there withi
   const member = await makeMember();
   const lost = await openPhone(browser, member, '/settings');
   const phone = await openPhone(browser, member, '/settings/devices');
-  // The sign-up, another sign-in, and these two.
+  // The sessions are those of the sign-up, of another sign-in and of these two devices.
   await expect(phone.page.getByRole('listitem')).toHaveCount(4);
   await expect(phone.page.getByRole('listitem').first()).toContainText('This device');
 

@@ -13,7 +13,7 @@ async function makeMember(): Promise<string> {
     gender: 'female',
     orientation: 'straight',
   });
-  // Without a photo she would be a surprise in the decks of other tests.
+  // Nobody else sees her, since a card without a photo would surprise other tests.
   const body = { name: 'Kerubo', age: 30, location: 'Nairobi', shown_to: 'liked' };
   await apiRequest('PUT', '/api/profiles/me', { token, body });
   return email;

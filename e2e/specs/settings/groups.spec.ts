@@ -47,7 +47,7 @@ test('who comes back from a page below finds the focus on its row, at the same p
 
 test('somebody is chosen and reported from the settings', async ({ page, press, token }) => {
   const { name } = await findMatch(token);
-  // It stays on the page: other tests need the match.
+  // The report stays on the page: other tests need the match.
   await respondWith(page, 'POST /api/reports/', { reported: true, blocked: false });
   await page.goto('/settings');
   await press(page.getByRole('link', { name: 'Report somebody' }));

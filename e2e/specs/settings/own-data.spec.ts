@@ -46,7 +46,7 @@ test('a member downloads an archive of all their data, and a broken-off download
   await page.context().close();
 });
 
-test('who deletes the account is gone in every tab, leaves nothing in the browser, and the match keeps own words', async ({
+test('a deleted account is gone in every tab and from the browser, and the match keeps their own messages', async ({
   browser,
   contextOptions,
 }) => {

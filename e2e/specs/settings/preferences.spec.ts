@@ -31,7 +31,7 @@ test('preferences are saved at once, say how many people fit, and last', async (
   await expect(tick(page, 'Men')).toBeChecked();
   await expect(page.getByText(/people fit$/)).toBeVisible();
 
-  // The last one stays ticked and says why.
+  // The last choice stays ticked and says why.
   await press(tick(page, 'Men'));
   await expect(tick(page, 'Men')).toBeChecked();
   await expect(page.getByText('At least one stays ticked, or you would meet nobody.')).toBeVisible();

@@ -7,7 +7,7 @@ import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test('a member in review reads since when and until when, may pass, cannot like, and the card leaves when approved', async ({
+test('a member in review reads the times of it, may pass but not like, and loses the card when approved', async ({
   browser,
   press,
   baseURL,
@@ -24,7 +24,7 @@ test('a member in review reads since when and until when, may pass, cannot like,
   await expect(like).toHaveAttribute('aria-disabled', 'true');
   await waitUntilSeen(page);
   const name = await topCard(page).getByRole('heading').textContent();
-  // It says that it is disabled, so a plain press would wait until it is not.
+  // The button says that it is disabled, so a plain press would wait until it is enabled.
   await like.click({ force: true });
   await expect(toast(page, 'Likes open once you are verified')).toBeVisible();
   await expect(topCard(page).getByRole('heading')).toHaveText(name ?? '');

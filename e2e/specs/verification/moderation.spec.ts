@@ -27,7 +27,7 @@ const recordDecisions = (page: Page) => {
 test.describe('a reviewer', () => {
   test.use({ signedInAs: 'moderator@mwanzo.test' });
 
-  test('looks at both photos, ticks all six checks and approves once, even if the button is pressed repeatedly', async ({
+  test('looks at both photos, ticks all six checks and approves once, however often the button is pressed', async ({
     page,
     press,
     watched,
@@ -56,7 +56,7 @@ test.describe('a reviewer', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  test('keeps the written reason when a decision cannot be sent; the member reads it in either language and submits again', async ({
+  test('keeps the reason of an unsent decision; the member reads it in either language and submits again', async ({
     page,
     press,
     browser,

@@ -37,7 +37,7 @@ test('an upload without a network waits, and goes on by itself', async ({ page, 
   await page.goto('/verify');
   await chooseDocuments(page, 'nafula');
   await goOffline(context, connection);
-  // `press` would open a devtools session, whose end is the end of the offline mode.
+  // `press` would open a devtools session, and closing that would end the offline mode.
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText(/^You are offline\. Your photos will be sent/)).toBeVisible();
   await expect(toast(page, 'Upload failed')).toHaveCount(0);

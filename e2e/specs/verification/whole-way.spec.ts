@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await stop?.();
 });
 
-/** What the reviewer's queue says of the only waiting member of this name. */
+/** Reads what the reviewer's queue says about the only waiting member of this name. */
 async function screeningOf(name: string, token: string): Promise<unknown> {
   const list = await apiRequest('GET', '/api/moderation/verifications/', { token });
   const waiting = (await list.json()) as { name: string; screening: unknown }[];
