@@ -7,7 +7,7 @@ import { writeMessage } from './write-message.ts';
 
 export const theirWords = 'My mother sells mandazi in Voi';
 
-/** Makes two matched members, each of whom has written a message. The decks of other tests show neither. */
+/** Makes two matched members, each of whom has written a message. The decks of other tests serve neither. */
 export async function makeCouple(): Promise<[WaitingMember, WaitingMember]> {
   const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(one, other);

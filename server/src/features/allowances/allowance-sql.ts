@@ -97,7 +97,7 @@ export function lockServedToNetwork({ network, day, from, when }: NetworkDay & {
 }
 
 /** Like `recordServed`, for the network. */
-export function recordServedToNetwork({ network, day, servedId, from, limit }: NetworkDay & Dealt): string {
+export function recordServedToNetwork({ network, day, servedId, from, limit }: NetworkDay & Served): string {
   return `insert into network_usage (network, day, dealt_ids)
     select ${network}, ${day}, array_agg(${servedId}) from ${from}
     having count(*) > 0
@@ -123,7 +123,7 @@ export function forgetDaysBefore(day: string, limit: string): string {
     select count(*)::int as count from forgotten`;
 }
 
-interface Dealt {
+interface Served {
   /** The served profile's id in a row of `from`. */
   readonly servedId: string;
   /** The rows to record, with their conditions: `rows where …`. */
@@ -136,7 +136,7 @@ interface Dealt {
  * Statement that records served profiles. It returns no row when there are none, or when other requests have used up
  * the limit.
  */
-export function recordServed({ userId, day, servedId, from, limit }: Day & Dealt): string {
+export function recordServed({ userId, day, servedId, from, limit }: Day & Served): string {
   return `insert into daily_usage (user_id, day, dealt_ids)
     select ${userId}, ${day}, array_agg(${servedId}) from ${from}
     having count(*) > 0

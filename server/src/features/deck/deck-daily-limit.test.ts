@@ -17,9 +17,9 @@ test('a day deals a limited number of distinct profiles, whatever the filter, an
   await createMen(profilesMax + 60);
   const seen = new Set<number>();
   for (let age = 31; age < 45; age += 1) {
-    const dealt = await deckOf(viewer, { max_age: String(age) });
-    for (const id of dealt) seen.add(id);
-    for (const id of dealt.slice(0, 15)) await swipe(viewer, id, false);
+    const served = await deckOf(viewer, { max_age: String(age) });
+    for (const id of served) seen.add(id);
+    for (const id of served.slice(0, 15)) await swipe(viewer, id, false);
     await database.pool.query('update daily_usage set swipes = 0');
   }
   expect(seen.size).toBe(profilesMax);
@@ -53,27 +53,27 @@ test("many first requests at once do not deal more than the day's limit", async 
   const decks = await Promise.all(
     Array.from({ length: 40 }, (_, year) => deckOf(viewer, { min_age: String(20 + year), max_age: String(20 + year) })),
   );
-  const dealt = new Set(decks.flat()).size;
-  expect(dealt).toBeLessThanOrEqual(profilesMax);
+  const served = new Set(decks.flat()).size;
+  expect(served).toBeLessThanOrEqual(profilesMax);
   // A large group at one network does not use up a member's day.
-  expect(dealt).toBeGreaterThan(profilesMax - deckSize);
+  expect(served).toBeGreaterThan(profilesMax - deckSize);
   const { rows } = await database.pool.query(
-    'select cardinality(dealt_ids) as dealt from daily_usage where user_id = $1',
+    'select cardinality(dealt_ids) as served from daily_usage where user_id = $1',
     [viewer.id],
   );
-  expect(rows).toEqual([{ dealt }]);
+  expect(rows).toEqual([{ served }]);
 });
 
-test('Premium is dealt everybody', async () => {
+test('Premium is served everybody', async () => {
   await clear();
   const viewer = await createMember(testApp, { plan: 'premium' });
   await createMen(profilesMax + 10);
-  let dealt = 0;
+  let served = 0;
   for (let deck = await deckOf(viewer); deck.length > 0; deck = await deckOf(viewer)) {
-    dealt += deck.length;
+    served += deck.length;
     for (const id of deck) await swipe(viewer, id, false);
   }
-  expect(dealt).toBe(profilesMax + 10);
+  expect(served).toBe(profilesMax + 10);
 });
 
 // Fails if a plan influences the rank, either the viewer's or a candidate's.

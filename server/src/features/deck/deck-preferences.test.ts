@@ -114,12 +114,12 @@ test('saved preferences deal another deck at once', async () => {
   expect(clock.now()).toEqual(before);
 });
 
-test('a queued member who asks for something else meanwhile is not dealt', async () => {
+test('a queued member who then asks for something else is not served', async () => {
   await clear();
   const viewer = await createMember(testApp, { verified: false, age: 30 });
   const men = await createMen(250);
-  const dealt = await deckOf(viewer);
-  const [older, verified, intent] = dealt.map((id) => men.find((man) => man.id === id));
+  const served = await deckOf(viewer);
+  const [older, verified, intent] = served.map((id) => men.find((man) => man.id === id));
   if (!older || !verified || !intent) throw new Error('too few');
   await save(older, { looking_for: ['women'], min_age: 31 });
   await save(verified, { looking_for: ['women'], verified_only: true });

@@ -91,33 +91,34 @@ const budget = `-- The queue is always locked before the usage, or two fillings 
   ), budget as (
     select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
       viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room,
-      coalesce(used_there.dealt_ids, '{}') as dealt_there,
+      coalesce(used_there.dealt_ids, '{}') as served_there,
       viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
     from viewer left join used on true left join used_there on true`;
 
 /** The candidates who exceed no limit, and the rows that record them. */
-const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.is_dealt_there
-    from (select *, count(*) filter (where not is_dealt) over (order by position) as newcomers,
-        count(*) filter (where not is_dealt_there) over (order by position) as newcomers_there from next) ordered
+const withinLimits = `select ordered.id, ordered.position, ordered.was_served, ordered.was_served_there
+    from (select *, count(*) filter (where not was_served) over (order by position) as newcomers,
+        count(*) filter (where not was_served_there) over (order by position) as newcomers_there from next) ordered
     cross join budget cross join verdict
-    where verdict.is_served and (ordered.is_dealt or budget.room is null or ordered.newcomers <= budget.room)
-      and (ordered.is_dealt_there or ordered.newcomers_there <= budget.room_there)
+    where verdict.is_served and (ordered.was_served or budget.room is null or ordered.newcomers <= budget.room)
+      and (ordered.was_served_there or ordered.newcomers_there <= budget.room_there)
   ), recorded as (
     ${recordServed({
       userId: '$1',
       day: '$2::date',
-      servedId: 'dealt.id',
-      from: 'dealt cross join budget where budget.room is not null and not dealt.is_dealt',
+      servedId: 'served.id',
+      from: 'served cross join budget where budget.room is not null and not served.was_served',
       limit: '(select profiles_max from viewer)',
     })}
   ), recorded_there as (
     ${recordServedToNetwork({
       network: '$13',
       day: '$2::date',
-      servedId: 'dealt.id',
+      servedId: 'served.id',
       // A candidate whom the member's own limit refuses is not shown, so it must not count for the network either.
-      from: `dealt cross join budget
-        where not dealt.is_dealt_there and (dealt.is_dealt or budget.room is null or exists (select from recorded))`,
+      from: `served cross join budget
+        where not served.was_served_there
+          and (served.was_served or budget.room is null or exists (select from recorded))`,
       limit: '(select network_max from viewer)',
     })}`;
 
@@ -141,12 +142,12 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   ), used as (
     ${budget}
   ), next as (
-    select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as is_dealt,
-      budget.room_there is null or candidate.id = any (budget.dealt_there) as is_dealt_there
+    select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as was_served,
+      budget.room_there is null or candidate.id = any (budget.served_there) as was_served_there
     from queue cross join viewer cross join budget
       cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
-      and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.dealt_there))
+      and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.served_there))
       and (
         select ${stillFits}
         from profiles other
@@ -162,19 +163,20 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
     limit $4::integer
   ), verdict as (
     select ${isServed} as is_served from budget
-  ), dealt as (
-    ${dealing}
+  ), served as (
+    ${withinLimits}
   )
   select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden",
     verdict.is_served as "isServed",
-    (viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt))
-      and (exists (select from recorded_there) 
-        or not exists (select from dealt where not is_dealt_there)) as "isRecorded",
+    (viewer.profiles_max is null or exists (select from recorded)
+        or not exists (select from served where not was_served))
+      and (exists (select from recorded_there)
+        or not exists (select from served where not was_served_there)) as "isRecorded",
     coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
     ${visibleProfileColumns}
-  from viewer cross join budget cross join verdict left join dealt on true
-    left join profiles profile on profile.user_id = dealt.id
-  order by dealt.position`,
+  from viewer cross join budget cross join verdict left join served on true
+    left join profiles profile on profile.user_id = served.id
+  order by served.position`,
   );
 }
 

@@ -46,9 +46,9 @@ test('a deck holds at most 20, moves on with each swipe, and ends when everybody
   const men = await createMen(45);
   const seen: number[] = [];
   for (const size of [deckSize, deckSize, 5, 0]) {
-    const dealt = await deckOf(viewer);
-    expect(dealt).toHaveLength(size);
-    for (const id of dealt) await swipe(viewer, id, seen.push(id) % 2 === 0);
+    const served = await deckOf(viewer);
+    expect(served).toHaveLength(size);
+    for (const id of served) await swipe(viewer, id, seen.push(id) % 2 === 0);
   }
   expect(seen.sort()).toEqual(men.map(({ id }) => id).sort());
 });
@@ -69,7 +69,7 @@ test("the viewer's town comes first", async () => {
   expect(await deckOf(viewer)).toEqual([own.id, near.id, far.id]);
 });
 
-test('a queued member who is deleted, inactive, unsaved or matched meanwhile is not dealt', async () => {
+test('a queued member who is then deleted, inactive, unsaved or matched is not served', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const [gone, inactive, unsaved, matched, ...rest] = await createMen(300);
@@ -95,7 +95,7 @@ test.each([
     { gender: 'non-binary', genderDetail: 'trans' },
     `orientation_visibility = 'matches'`,
   ],
-] as const)('a queued member who %s meanwhile is not dealt', async (_title, query, traits, change) => {
+] as const)('a queued member who then %s is not served', async (_title, query, traits, change) => {
   await clear();
   const viewer = await createMember(testApp);
   const [changed, ...rest] = await createMen(250, { orientation: 'pansexual', ...traits });

@@ -211,7 +211,7 @@ test('passing somebody and taking it back does not look up whom he seeks', async
 });
 
 // Fails if the stored queue of a plain deck is served to a request that may not use hidden values.
-test('a queue chosen with hidden values is not dealt from once they may not count', async () => {
+test('no card is served from a queue chosen with hidden values once they may not count', async () => {
   const { viewer, juma } = await createCrowd();
   await database.pool.query(`update profiles set town = 'Nairobi', rank_key = 9 where user_id = $1`, [juma.id]);
   const worlds = await inWorlds(juma, ['straight', 'gay'], async () => {

@@ -31,7 +31,7 @@ interface Retrieved {
 type Repository = ReturnType<typeof createDeckCandidatesRepository>;
 
 /**
- * The candidates who may be dealt to a viewer under a filter: all of them, or at least `queueSize` of the nearest
+ * The candidates who may be served to a viewer under a filter: all of them, or at least `queueSize` of the nearest
  * towns. `today` is the Nairobi day.
  */
 export async function retrieveCandidates(

@@ -64,7 +64,7 @@ test.each(['stranger', 'somebody who liked them', 'somebody whom they passed', '
   },
 );
 
-test('whom a member likes may see them, be dealt them, count them and like them', async () => {
+test('a person whom a member likes may see them, is served their card, counts them and may like them', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const juma = await createMan({ name: 'Juma', shownTo: 'liked' });
@@ -91,7 +91,7 @@ test('a match stays, with its chat, when one of the two is only shown to the peo
   expect((await inject({ url: conversation, headers: viewer.headers })).statusCode).toBe(200);
 });
 
-test('a queued member who hides from strangers meanwhile is not dealt', async () => {
+test('a queued member who then hides from strangers is not served', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const men = await createMen(250);

@@ -81,8 +81,8 @@ test('fresh accounts of one network share a budget of distinct profiles, and oth
   for (const id of looks.flatMap((ids) => [...ids])) if (!before.has(id)) seen.add(id);
   expect(seen.size).toBeLessThanOrEqual(room);
   expect(seen.size).toBeGreaterThan(0);
-  const { rows } = await database.pool.query('select cardinality(dealt_ids) as dealt from network_usage');
-  expect(rows[0].dealt).toBeLessThanOrEqual(profilesPerDayAndNetwork);
+  const { rows } = await database.pool.query('select cardinality(dealt_ids) as served from network_usage');
+  expect(rows[0].served).toBeLessThanOrEqual(profilesPerDayAndNetwork);
 
   const late = await createMember(testApp, { verified: false });
   // Profiles that others at the network have seen may still be shown, but no new ones.
@@ -97,10 +97,10 @@ test('a deck that a used-up budget empties says so, until the next day', async (
   await clear();
   const viewer = await createMember(testApp, { verified: false });
   await createMen(profilesPerDay + 5, { age: 30 });
-  const dealt = new Set<number>();
+  const served = new Set<number>();
   for (let deck = await look(viewer, '10.1.0.5'); deck.ids.length > 0; deck = await look(viewer, '10.1.0.5')) {
     for (const id of deck.ids) {
-      dealt.add(id);
+      served.add(id);
       await database.pool.query(
         `insert into pairs (low_id, high_id, ${viewer.id < id ? 'low' : 'high'}_liked,
           ${viewer.id < id ? 'low' : 'high'}_swiped_at)
@@ -109,6 +109,6 @@ test('a deck that a used-up budget empties says so, until the next day', async (
       );
     }
   }
-  expect(dealt.size).toBe(profilesPerDay);
+  expect(served.size).toBe(profilesPerDay);
   expect(await look(viewer, '10.1.0.5')).toEqual({ ids: [], end: 'limit' });
 });

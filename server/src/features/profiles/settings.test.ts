@@ -152,7 +152,7 @@ test('the next sign-in returns the saved gender and orientation', async () => {
   expect(signIn.json().user).toMatchObject(payload);
 });
 
-test('a deck that was queued for the old gender is not dealt any more', async () => {
+test('no card is served any more from a deck that was queued for the old gender', async () => {
   const member = await createMember(testApp, { gender: 'female', orientation: 'straight' });
   const create = (gender: 'male' | 'female') =>
     Promise.all(Array.from({ length: 2 * deckSize }, () => createMember(testApp, { gender, orientation: 'bisexual' })));
