@@ -37,8 +37,8 @@ const readers: [index: string, need: string, statement: string][] = [
   ['pairs_likes_to_high', 'who likes a member', likes],
   ['pairs_matches_of_low', 'the matches of a member', matches],
   ['pairs_matches_of_high', 'the matches of a member', matches],
-  ['pairs_parted_of_low', 'from whom a member is parted, in every deck', separated],
-  ['pairs_parted_of_high', 'from whom a member is parted, in every deck', separated],
+  ['pairs_parted_of_low', 'from whom a member is separated, in every deck', separated],
+  ['pairs_parted_of_high', 'from whom a member is separated, in every deck', separated],
   ['pairs_blocked_by_low', 'whom a member has blocked, the latest first', blocked],
   ['pairs_blocked_by_high', 'whom a member has blocked, the latest first', blocked],
 ];

@@ -49,12 +49,12 @@ test.each<[string, (met: Met) => Promise<unknown>]>([
 test.each<[string, 'block' | 'unmatch']>([
   ['a block', 'block'],
   ['an unmatch', 'unmatch'],
-])('a match keeps the photos of who pauses, until %s', async (_, parting) => {
+])('a match still sees the photos of a member who pauses, until %s', async (_, separation) => {
   const { owner, viewer, path } = await meet();
   await createMatch({ database, clock }, owner, viewer);
   await setProfile(owner, 'is_active = false');
   expect(await opens(path)).toBe(200);
-  await (parting === 'block'
+  await (separation === 'block'
     ? inject({ method: 'POST', url: '/api/blocks/', headers: owner.headers, payload: { user_id: viewer.id } })
     : inject({ method: 'DELETE', url: `/api/profiles/matches/${viewer.id}/`, headers: owner.headers }));
   expect(await opens(path)).toBe(404);
