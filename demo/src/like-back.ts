@@ -1,7 +1,10 @@
 import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { swipeProfile } from '../../server/src/features/swipes/index.ts';
 
-/** Demo people wait this long before they like back, in seconds: long enough to see the first like as a like. */
+/**
+ * Demo people wait this long before they like back, in seconds, so that the member sees their own like before the
+ * match.
+ */
 const likeBackSeconds = 2;
 
 /** Makes demo people like members back, at most 20 at a time, through the same code as any member's like. */

@@ -34,7 +34,7 @@ interface PromptsOptions {
 
 const codes = { pays: '0', 'wrong pin': '2001', cancels: '1032', unreachable: '1037', 'no balance': '1' } as const;
 
-/** The prompts on all phones, and what comes of them. */
+/** Keeps the prompts on all phones, and decides how each one ends. */
 export function createPrompts({ agenda, random, ledger }: PromptsOptions) {
   const prompts = new Map<string, DarajaPrompt>();
   /** By phone, oldest first. */

@@ -4,7 +4,7 @@ import { furtherLimits, rateLimits, shortBodyBytes, type RateLimit } from '../..
 export interface KnownNumber {
   /** As pages write it, with its unit. */
   readonly written: string;
-  /** The file that decides it. */
+  /** The number is set in this file. */
   readonly file: string;
 }
 

@@ -4,14 +4,14 @@ interface AuditEntry {
   readonly action: string;
   /** SQL for the submission's id. Null when the entry is about none. */
   readonly verificationId: string;
-  /** SQL for the id of the change that the entry is about; left out: none. */
+  /** SQL for the id of the change that the entry is about. Leave it out if there is none. */
   readonly changeId?: string;
-  /** SQL for the id of the case of reports that the entry is about; left out: none. */
+  /** SQL for the id of the case of reports that the entry is about. Leave it out if there is none. */
   readonly caseId?: string;
   /** SQL for the id of the member that the entry is about. */
   readonly userId: string;
   readonly at: string;
-  /** SQL for the moderator's ticked checks, as jsonb; left out: none. */
+  /** SQL for the moderator's ticked checks, as jsonb. Leave it out if there are none. */
   readonly checks?: string;
   /** The source of the entries, with their conditions: `rows where …`. */
   readonly from: string;

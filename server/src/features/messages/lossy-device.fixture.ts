@@ -94,7 +94,7 @@ export function createDevice(line: Line, { member, partner, after, seed }: Owner
   async function deliver(outgoing: Outgoing): Promise<unknown[]> {
     for (;;) {
       const fault = nextFault();
-      // A request without a body has no middle.
+      // A request without a body cannot be cut in its middle, so it counts as given up.
       const met = fault === 'cut' && outgoing.body === '' ? 'given_up' : fault;
       if (met) line.met[met] += 1;
       const copies = met === 'duplicated' ? [null, null] : [met];

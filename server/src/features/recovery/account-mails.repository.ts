@@ -64,7 +64,7 @@ const find = prepared<OpenAccountMail>(
    where mail.id = $1 and mail.ended_at is null`,
 );
 
-/** Writes no mail if too many about new devices were written since then. */
+/** Writes a mail about a new device, unless too many such mails were written since the time $7. */
 const insertDevice = prepared(
   'insert-new-device-mail',
   `insert into account_mails (user_id, kind, email, browser, system, created_at)

@@ -9,9 +9,9 @@ const ringWidth = 4;
 const axisMin = 3;
 
 /**
- * Measures the strongest regular fine pattern of a grey square: the largest share of one wave among those of about its
- * length, compared with the typical one. A photo of a screen shows the screen's raster as a few sharp peaks. Hair,
- * cloth and noise have many weak ones.
+ * Measures the strongest regular fine pattern of a grey square. Each wave is compared with the waves of about its
+ * length: the result is the greatest ratio of a strength to the typical one. A photo of a screen shows the screen's
+ * raster as a few sharp peaks. Hair, cloth and noise have many weak ones.
  */
 export function patternStrength(grey: Uint8Array): number {
   const spectrum = spectrumOf(grey);

@@ -76,8 +76,8 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       if (timer === undefined && !isBusy) void tell();
     },
     /**
-     * Called when the member leaves the chat or closes the page. It reports the rest at once; nothing is reported after
-     * it.
+     * Reports the last read message at once when the member leaves the chat or closes the page. It reports nothing
+     * later.
      */
     leave(): void {
       isStopped = true;

@@ -13,7 +13,7 @@ import { dropUpload, tryAgain, type PhotoUpload } from './upload-queue.ts';
 interface UploadTileProps {
   upload: PhotoUpload;
   place: number;
-  /** The id of the photo that it replaces. */
+  /** The id of the photo that the upload replaces. */
   replaced?: number;
 }
 
