@@ -8,7 +8,7 @@ export interface AttackRow {
   readonly requests: number;
   /** The attacker got this. */
   readonly letThrough: string;
-  /** Honest people got this meanwhile or afterwards. */
+  /** Honest people got this during the attack or after it. */
   readonly honest: string;
   readonly seconds: number;
 }

@@ -12,7 +12,7 @@ const again = 10;
 const times = <Item>(length: number, make: () => Item): Item[] => Array.from({ length }, make);
 const invented = (): string => `${crypto.randomUUID()}@invented.test`;
 
-/** Many networks try the passwords of one account; its owner signs in meanwhile. */
+/** Many networks try the passwords of one account, while its owner signs in. */
 export async function guessOneAccount(target: Target): Promise<Outcome> {
   const email = nextMember();
   const cookie = await getToKnow(target, email);
@@ -44,7 +44,7 @@ export async function guessOneAccount(target: Target): Promise<Outcome> {
   };
 }
 
-/** One network tries a password of many accounts; members at the same address and elsewhere sign in meanwhile. */
+/** One network tries a password of many accounts, while members at the same address and elsewhere sign in. */
 export async function sprayAccounts(target: Target): Promise<Outcome> {
   const network = nextNetwork();
   const [here, there] = [await drawHonest(target), await drawHonest(target)];

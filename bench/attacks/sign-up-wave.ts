@@ -14,7 +14,7 @@ async function signUp(target: Target, network: string): Promise<number> {
   return (await target.send(network, { method: 'POST', path: '/api/signup/', body })).status;
 }
 
-/** One network signs up people as fast as it can, without a proof of work; people elsewhere sign up meanwhile. */
+/** One network signs up people as fast as it can, without a proof of work, while people elsewhere sign up. */
 export async function signUpInWaves(target: Target): Promise<Omit<AttackRow, 'server' | 'seconds'>> {
   const network = nextNetwork();
   const [statuses, honest] = await Promise.all([

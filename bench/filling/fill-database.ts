@@ -30,7 +30,7 @@ function cumulativeShares(): number[] {
   const share = (index: number): number =>
     index === 0 ? 0.3 : index < 10 ? 0.4 / 9 : index === last ? 0.001 : 0.299 / (last - 10);
   let sum = 0;
-  // The last sum is above 1, so that rounding cannot leave a member without a town.
+  // The shares add up to more than 1, so that rounding cannot leave a member without a town.
   return towns.map((_town, index) => (sum += share(index)) + (index === last ? 1 : 0));
 }
 

@@ -27,9 +27,9 @@ export interface DatabaseCode {
   readonly fillDatabase: (database: Database, size: Pick<Settings, 'profiles' | 'swipes'>) => Promise<void>;
 }
 
-/** A second database on the server of another one, made by other code. It is never kept. */
+/** A second database on the server of the first one, made by other code. It is never kept. */
 interface SecondDatabase {
-  /** The URL of the other one. */
+  /** The URL of the first database. */
   readonly beside: string;
   /** The end of its name. */
   readonly suffix: string;

@@ -8,7 +8,7 @@ export const pastConversation = z.object({
   /** A random id, which does not identify the match. */
   id: z.uuid(),
   ended_at: timestamp,
-  /** The time of the last message, whoever sent it. */
+  /** The time of the last message, by the reader or the former partner. */
   last_at: timestamp,
   /** The beginning of the member's last message that was not deleted. */
   last_text: z.string().nullable(),

@@ -23,7 +23,7 @@ export const swipeBody = z
     direction: z.enum(['like', 'pass']).optional(),
     /** A comment for the other member, who reads it when the two match. Only a like may have one. */
     comment: optionalText(paragraph(0, promptLimits.commentMax)),
-    /** The answer or else the photo that was liked. Only a like may name one, and it must be on the profile now. */
+    /** A like may name the answer or the photo that was liked, which must be on the profile now. */
     prompt_id: optionalText(promptId),
     photo_id: optionalText(id),
   })

@@ -10,7 +10,7 @@ import { insertRows } from './insert-rows.ts';
 /** Documents of an interrupted seeding are erased after this time, in ms. */
 const seedingMsMax = 60 * 60 * 1000;
 
-/** Stores the documents of whoever waits for a review, and returns their rows of `verifications`. */
+/** Stores the documents of the members who wait for a review, and returns their rows of `verifications`. */
 export async function storeDocuments({
   database,
   clock,

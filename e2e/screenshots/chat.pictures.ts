@@ -8,7 +8,7 @@ test.use({ signedInAs: emailOf('samuel') });
 
 const seenAt = new Date(Date.now() - 60_000).toISOString();
 
-/** A conversation with everything that messages can be. */
+/** Stages a conversation with messages of every kind. */
 async function openRichChat(page: Page, token: string, own: number) {
   const { user } = await findMatch(token);
   const people = { own, partner: user.id };

@@ -149,7 +149,7 @@ testIfRedis('a Redis that dies and comes back costs no message: everybody is tol
   expect(his.text().trimEnd().split('\n').at(-1)).toBe('data: {"type":"sync","refetch":true}');
   const conversation = await call(other, 'GET', `/api/messages/conversation/${amina.id}/`, brian.token);
   expect(conversation.body.map(({ text }: { text: string }) => text)).toEqual(['Hapa']);
-  // Both connections to Redis of both processes are back when a message of each process reaches the other one.
+  // When a message of each process reaches the other process, both are connected to Redis again.
   await vi.waitFor(
     async () => {
       await send(one, amina, brian, 'Tena');

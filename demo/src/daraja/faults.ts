@@ -1,6 +1,9 @@
 import type { Random } from './seeded-random.ts';
 
-/** The payer does this with a prompt. `phone`: whoever opens the pretend phone decides, and nobody lets it run out. */
+/**
+ * The payer does this with a prompt. With `phone`, the person who opens the pretend phone decides, and nobody lets the
+ * prompt run out.
+ */
 export type Payer = 'phone' | 'pays' | 'wrong pin' | 'cancels' | 'unreachable' | 'no balance';
 
 /**

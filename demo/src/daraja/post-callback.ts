@@ -1,6 +1,6 @@
 const timeoutMs = 8000;
 
-/** Posts a callback once, as Daraja does. Whoever listens may be down: nothing is told again for that. */
+/** Posts a callback once, as Daraja does. If the receiver is down, it is not posted again. */
 export async function postCallback(url: string, body: string): Promise<void> {
   try {
     const headers = { 'content-type': 'application/json' };

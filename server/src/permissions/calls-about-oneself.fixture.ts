@@ -71,7 +71,7 @@ export const callsAboutOneself = {
     passes: (actor) => isSignedIn(actor) && !isVerified(actor),
     writes: ['selfie_poses:insert', 'selfie_poses:update'],
   },
-  // Without pictures, this request is refused for everybody.
+  // This request has no pictures, so it is refused for everybody.
   submitVerification: { ask: once('/api/verify/', {}), passes: nobody },
   getVerification: { ask: once('/api/verify/'), passes: isSignedIn },
   listNotifications: { ask: once('/api/notifications/'), passes: isSignedIn },

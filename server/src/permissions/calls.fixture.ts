@@ -88,7 +88,7 @@ export function eachMessage(
     }));
 }
 
-/** These tables may change, whoever owns the rows. */
+/** These tables may change, in rows of the actor and in rows of others. */
 export const anybodys = (tables: readonly string[]): readonly string[] =>
   tables.flatMap((table) => [table, `${table} of others`]);
 

@@ -7,8 +7,8 @@ export type Rule = (actor: Actor, owner: Person | null) => boolean;
 const isMiddle = ({ name }: Person) => (middles as readonly string[]).includes(name);
 
 /**
- * Two people, of whom one is in the middle: the name of the other one, which is also their relation. Null for people
- * who have never met.
+ * Finds the history of two people, one of whom is in the middle: it is named like the other person. Null for people who
+ * have never met.
  */
 function historyOf(one: Person, other: Person): PersonName | null {
   if (isMiddle(one) === isMiddle(other)) return null;

@@ -15,7 +15,7 @@ export interface TestStream {
   lastId(): string | undefined;
   /** Resolves when the condition holds. Rejects when the stream ends before. */
   until(condition: (stream: TestStream) => boolean): Promise<void>;
-  /** Resolves when the stream has ended, whoever ended it. */
+  /** Resolves when the stream has ended, on either side. */
   ended(): Promise<void>;
   /** Stops reading, like a phone whose connection has broken. */
   pause(): void;

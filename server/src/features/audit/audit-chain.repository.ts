@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 
-/** An entry with the text from which its hash was made, which follows the hash of the entry before. */
+/** An entry of the audit log. Its hash was made from its content and from the hash of the entry before. */
 export interface ChainedEntry {
   readonly place: number;
   readonly hash: Buffer;

@@ -13,8 +13,8 @@ import { asked, planOf, type Asked } from './asked-of-members.fixture.ts';
 import { clientIds, createScene, digest, withoutChance, type Scene } from './two-worlds.fixture.ts';
 import { proofSize } from '../../testing/proof-size.ts';
 
-// A member who was blocked, or whose match was ended, gets byte for byte the same responses as if the other one had
-// deleted their account. Both worlds are played with the same people, ids and times.
+// After a block or the end of a match, a member gets byte for byte the same responses as if the partner had deleted
+// their account. Both worlds are played with the same people, ids and times.
 
 const ids = vi.hoisted(() => ({ next: 0 }));
 vi.mock('../../gateways/random-id.ts', () => ({ randomId: () => (ids.next += 7919) }));

@@ -1,4 +1,4 @@
-/** A relayed candidate of somebody whose own address is this one. */
+/** Makes a relayed candidate of a browser that has this address behind the relay. */
 export const makeRelayed = (address = '10.0.0.3') =>
   `candidate:842163049 1 udp 33562367 203.0.113.7 49170 typ relay raddr ${address} rport 50003 generation 0`;
 

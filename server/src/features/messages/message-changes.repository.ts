@@ -20,7 +20,7 @@ interface Change {
   readonly also?: string;
 }
 
-/** Statement that changes the message of `found` by `update`. Each of the two has its own conditions. */
+/** Statement that changes a message. `found` and `update` are SQL, each with conditions of its own. */
 const change = (name: string, { found, update, also }: Change) =>
   prepared<ChangedRow>(
     name,

@@ -100,7 +100,7 @@ test('it counts what waits, how long what was decided had waited, and the hours 
     { kept: 2, of: 3 },
     { kept: 2, of: 3 },
   ]);
-  // 13:30 in Nairobi; and 09:15, for which two of the days before count.
+  // One case came at 13:30 in Nairobi and one at 9:15. Each of these hours had two cases on earlier days that count.
   expect(shown.hours[13]).toEqual({ arrived: 1, decided: 0, expected: 0.2 });
   expect(shown.hours[9]).toEqual({ arrived: 1, decided: 0, expected: 0.2 });
   expect(shown.hours[12]).toEqual({ arrived: 1, decided: 2, expected: 0 });

@@ -61,7 +61,7 @@ export function createFaults(seed: number) {
     const response = chance(0.8) ? 'accepted' : chance(0.5) ? 'unknown' : 'refused';
     const isCharged = response !== 'refused' && chance(0.65);
     const paid = isCharged ? (chance(0.05) ? price - 1 : price) : null;
-    // A service that can be queried needs no callback. A wrong amount is reported only in a callback.
+    // The callback may be missing if the service can be queried. A wrong amount is reported only in a callback.
     const mayBeSilent = response === 'accepted' && paid !== price - 1;
     const count = mayBeSilent && chance(0.25) ? 0 : 1 + Math.floor(random() * 4);
     const whole =

@@ -16,7 +16,7 @@ export async function withdrawConsent(
   const now = dependencies.clock.now();
   const erasure = await inTransaction(dependencies.database, async (transaction) => {
     const erasures = createErasuresRepository(transaction);
-    // Whoever submits or saves at this moment does so before or after.
+    // A submission or a save at the same moment comes wholly before or after the withdrawal.
     if (!(await erasures.lockAccount(userId))) return null;
     await createConsentsRepository(transaction).withdraw(userId, purpose, now);
     if (purpose === 'verification') return erasures.forgetSubmissions(userId, now);

@@ -26,7 +26,7 @@ export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDep
     for (const { id, storageKey } of batch) {
       after = id;
       const bytes = await photoStorage.read(storageKey, width);
-      // Its file was deleted meanwhile.
+      // The photo's file was deleted since its row was read.
       if (bytes === null) continue;
       // A damaged file has no hashes.
       await photos.writeLooks(id, await perceptualHashesOfStored(bytes).catch(() => []));

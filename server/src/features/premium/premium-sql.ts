@@ -10,7 +10,7 @@ export function hasPremium(userId: string, now: string): string {
 }
 
 /**
- * Statement that takes the paid months whose end is 3 days, 1 day or no time away, each once for each step, and returns
+ * Statement that finds the paid months that end in 3 days, in 1 day or now, marks each step as reminded, and returns
  * user_id and days_left. It skips months that another period follows, and those that ended long ago.
  */
 export function takeDueReminders({ now, limit }: Record<'now' | 'limit', string>): string {

@@ -10,7 +10,7 @@ interface Viewing {
   readonly day: string;
 }
 
-/** Condition: each of the two may know when the other one used the app. */
+/** Condition: each of the two members may know when the other used the app. */
 export function exchangePresence(one: string, other: string): string {
   return `(${showsPresence(one)} and ${showsPresence(other)})`;
 }

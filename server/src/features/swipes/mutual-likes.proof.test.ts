@@ -26,7 +26,7 @@ async function createVerifiedMembers(count: number): Promise<void> {
   );
 }
 
-// Fails if writing the like and reading the other one are two statements: most matches are lost.
+// Fails if one statement writes the like and another reads the like of the other member: most matches would be lost.
 test(
   `${pairsCount} mutual likes, both sides at once, make ${pairsCount} matches, and notify each side once`,
   { timeout: 300_000 },

@@ -25,7 +25,7 @@ function sniffHeif(bytes: Uint8Array): SniffedFormat | null {
   const major = text(bytes, 8);
   const compatible = new Set<string>();
   for (let at = 16; at + 4 <= boxEnd; at += 4) compatible.add(text(bytes, at));
-  // AVIF shares the container and may name the neutral mif1 as its major brand.
+  // AVIF files have the same container as HEIC files, and may name the neutral mif1 as their major brand.
   if (compatible.has('avif') || compatible.has('avis')) return null;
   if (sequenceBrands.has(major)) return 'heic-sequence';
   return stillBrands.has(major) ? 'heic' : null;

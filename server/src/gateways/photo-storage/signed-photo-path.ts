@@ -47,8 +47,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const nairobiOffsetMs = 3 * 60 * 60 * 1000;
 
 /**
- * 128 of the 256 bits. They cannot be guessed in two days. A deck holds 60 or more signatures, and they do not
- * compress.
+ * A signature has 128 of the 256 bits, which cannot be guessed in two days. A deck holds 60 or more signatures, which
+ * do not compress, so shorter ones save bytes.
  */
 const signatureBytes = 16;
 

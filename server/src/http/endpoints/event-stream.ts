@@ -23,7 +23,7 @@ export interface EventStream {
 /**
  * Handles a stream.
  *
- * @returns a function that is called once the stream has ended, whoever ended it
+ * @returns a function that is called once the stream has ended, on either side
  */
 export type OpenStream = (stream: EventStream) => () => void;
 

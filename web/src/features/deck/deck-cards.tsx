@@ -31,7 +31,7 @@ interface DeckCardsProps {
   limited: boolean;
 }
 
-/** Shows the cards. Otherwise it shows the skeleton, the end of the deck, or that the device is offline. */
+/** Shows the cards. Without cards, it shows the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
   const { ref, deck, swipes, loading, isEmpty, end, End, touch, online, onPreview, accepts, onPress, limited } = props;
   const { state, reload } = deck;

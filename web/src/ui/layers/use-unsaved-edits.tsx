@@ -5,10 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UnsavedEdits {
-  /**
-   * Closes the dialog, or asks first. For every way to leave without saving: Escape, Back, the backdrop, a Cancel
-   * button.
-   */
+  /** Closes the dialog, or first asks about unsaved edits. Escape, Back, the backdrop and a Cancel button call it. */
   close: () => void;
   /** The question, to be rendered inside the dialog. */
   question: ReactNode;

@@ -19,7 +19,7 @@ interface PhotoFieldProps {
   choice: PhotoChoice;
   profile: OwnProfile;
   error?: string | undefined;
-  /** If true, the portrait is small, and below all the photos. */
+  /** If true, the portrait is small and stands below the grid of all photos. */
   small?: boolean;
 }
 
