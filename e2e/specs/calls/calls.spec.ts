@@ -96,7 +96,7 @@ test('a block in the middle of a call ends it, and looks like a hang-up', async 
   for (const page of [hers, his]) expect(await isSilent(page)).toBe(true);
 });
 
-test('a call goes on while the line to the server is cut, and an end meanwhile is heard of', async ({
+test('a call goes on while the server cannot be reached, and its end is known as soon as it can', async ({
   browser,
   contextOptions,
   press,

@@ -15,7 +15,7 @@ const log = (page: Page) => page.getByRole('log');
 const microphone = (page: Page) => page.getByRole('button', { name: 'Record a voice note' });
 const time = (page: Page) => page.getByRole('timer');
 
-test('a Premium member records a voice note, listens to it and sends it; the other one plays it', async ({
+test('a Premium member records a voice note, listens to it and sends it; the partner plays it', async ({
   browser,
   contextOptions,
   press,

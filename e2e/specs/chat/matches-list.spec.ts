@@ -73,7 +73,7 @@ test('a new match has a ring until the member opens the chat, which the server i
   await expect(faces(page)).toHaveText([/(?<!New)$/, /New$/, /(?<!New)$/]);
 });
 
-test('it is the member’s turn where a read message of the other one has waited for long, until they answer', async ({
+test('a row says that it is the member’s turn if a read message has waited for long, until they answer', async ({
   page,
 }) => {
   let isAnswered = false;

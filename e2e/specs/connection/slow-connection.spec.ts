@@ -76,7 +76,7 @@ test.describe('a member on a slow connection', () => {
     expect(stored.filter((message) => message.text === text)).toHaveLength(1);
   });
 
-  test('is offered a retry in the list of notifications, which does not claim meanwhile that there are none', async ({
+  test('is offered a retry in the list of notifications, which does not say that there are none', async ({
     page,
     press,
   }) => {

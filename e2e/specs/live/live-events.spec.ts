@@ -56,7 +56,7 @@ test('what was written while the phone was offline is there when it is back, onc
   await connection.close();
 });
 
-test('whoever liked first sees the match at once on Discover, and once; the bell counts it', async ({
+test('the member who liked first sees the match at once on Discover, and once; the bell counts it', async ({
   browser,
   press,
 }) => {
@@ -111,7 +111,7 @@ test('on the matches the new face is the moment, and it does not come again on D
   await context.close();
 });
 
-test('matches that were made meanwhile come as one at the next visit', async ({ browser, press }) => {
+test('matches that were made between two visits come in one notice at the next one', async ({ browser, press }) => {
   const [first, second, third] = [await makeVerifiedMember(), await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(first, second);
   await makeMatch(first, third);

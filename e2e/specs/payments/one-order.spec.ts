@@ -80,7 +80,7 @@ test('without a line the page of the order says so, and shows the payment when t
   expect(await phone.prompts()).toBe(1);
 });
 
-test('whoever tries again within two minutes sees how long it still takes, and can send when it is over', async ({
+test('a member who tries again within two minutes sees how long to wait, and can send after that', async ({
   page,
   press,
   token,

@@ -171,7 +171,7 @@ test('without a network nothing is half done, and the block can be tried again',
   await expect(page.getByText(partner.name)).toBeVisible();
 });
 
-test('an unmatch ends the match for both, without a word to the other one', async ({ couple, press }) => {
+test('an unmatch ends the match for both, without a message to the partner', async ({ couple, press }) => {
   const { page, own, partner } = couple;
   await choose(page, press, 'Unmatch');
   const sheet = page.getByRole('dialog', { name: `Unmatch ${partner.name}?` });
