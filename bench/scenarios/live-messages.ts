@@ -27,9 +27,9 @@ const patienceMs = 10_000;
 
 interface Route {
   readonly name: 'one' | 'two';
-  /** Messages are sent to this one. */
+  /** The process to which messages are sent. */
   readonly sending: AppProcess;
-  /** Their receivers have their streams here. */
+  /** The process from which their receivers get their streams. */
   readonly receiving: AppProcess;
 }
 

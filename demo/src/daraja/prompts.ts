@@ -46,7 +46,7 @@ export function createPrompts({ agenda, random, ledger }: PromptsOptions) {
     await postCallback(prompt.callbackUrl, callbackBody(prompt, shape));
   };
 
-  /** Ends a prompt: money moves, if it does, and the callbacks are planned. Those without delay are waited for. */
+  /** Ends a prompt. With code 0, money moves. It plans the callbacks, and waits for those without delay. */
   const end = async (prompt: DarajaPrompt, code: string): Promise<void> => {
     if (prompt.code !== null) return;
     prompt.code = code;

@@ -31,7 +31,7 @@ export interface SignInDependencies {
   readonly requireSecondStep: RequireSecondStep;
   readonly events: EventBus;
   readonly mailNewDevice: MailNewDevice;
-  /** It is rung when a mail is due. */
+  /** Signing in rings this bell when a mail is due. */
   readonly mailBell: Doorbell;
 }
 

@@ -47,7 +47,7 @@ function solve({ token, salt, iterations, numbers, start }: ProofChallenge): obj
   throw new Error('no number fits');
 }
 
-test('whoever waits as long as told and sends the same again is let through, without a proof', async () => {
+test('a person who waits as long as told and sends the same again is let through, without a proof', async () => {
   await fillUp('10.1.0.1');
   const told = waitOf(await signUp('10.1.0.1'));
   expect(told).toBe(10);

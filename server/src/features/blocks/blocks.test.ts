@@ -87,7 +87,7 @@ test('of two who have blocked each other neither sees the other until both have 
   expect([await sees(one, other), await sees(other, one)]).toEqual([true, true]);
 });
 
-test('an ended match stays ended: no block and unblock of the other one brings it back', async () => {
+test('an ended match stays ended: no block and unblock by the other member brings it back', async () => {
   const [one, other] = await createCouple();
   expect(await unmatch(one, other)).toEqual(noContent);
   expect(await unmatch(other, one)).toEqual(noContent);

@@ -67,7 +67,7 @@ test('a call rings once at a closed browser, at once and without a name, and the
   expect(await pushed()).toEqual([]);
 });
 
-test('whoever answers or declines is not told that they missed a call', async () => {
+test('a member who answers or declines is not told that they missed a call', async () => {
   const [one, other] = await createCalled();
   const first = (await start(one, other)).body;
   await pushed();

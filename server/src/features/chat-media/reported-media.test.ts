@@ -102,7 +102,7 @@ test('a photo of two open cases is kept until both are closed', async () => {
   expect(await opens(seen?.media?.path ?? '')).toBe(404);
 });
 
-test('whoever was reported takes their photos along when they delete their account', async () => {
+test('a reported member’s photos are deleted with their account', async () => {
   const { sender, own } = await createReported();
   await deleteAccount(testApp.dependencies, sender.id);
   expect(filesKept().some((file) => file.includes(own.split('/')[3] ?? ''))).toBe(false);

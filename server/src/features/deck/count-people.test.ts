@@ -36,7 +36,7 @@ test('nobody is 0, a few have no number, and from 10 on tens are counted', async
   expect(await countDeck(viewer)).toEqual({ about: 10 });
 });
 
-test('whoever was answered is not counted', async () => {
+test('a person whom the member has liked or passed is not counted', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const men = await createMen(2);

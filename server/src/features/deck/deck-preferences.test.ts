@@ -87,7 +87,7 @@ test('a gender filter replaces whom somebody looks for, a location how near, and
   expect(casual.id).not.toBe(far.id);
 });
 
-test('whoever lives in no known town asks for no distance, and is near to nobody who does', async () => {
+test('a member who lives in no known town asks for no distance, and is near to nobody who does', async () => {
   await clear();
   const viewer = await createMember(testApp, { preferences: { ...open, near: 'town' } });
   await database.pool.query(`update profiles set town = '' where user_id = $1`, [viewer.id]);
@@ -129,7 +129,7 @@ test('a queued member who then asks for something else is not served', async () 
 });
 
 // Fails if saving preferences does not count as a change of the profile.
-test('a queued member who asks for somebody nearer meanwhile waits for the next queue', async () => {
+test('a queued member who then asks for somebody nearer waits for the next queue', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const men = await createMen(250, { town: 'Kikuyu' });

@@ -65,7 +65,7 @@ test.each(genderDetails)('%s finds only members who show their detail to everyon
 });
 
 // Fails if the genders that somebody seeks are not hidden together with the orientation.
-test('whoever has chosen whom they look for shows nothing of a hidden orientation, even in a plain deck', async () => {
+test('a member who has chosen genders shows nothing of a hidden orientation, even in a plain deck', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const hidden = { orientationVisibility: 'nobody' } as const;

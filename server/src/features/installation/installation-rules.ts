@@ -2,7 +2,7 @@ export interface InstallationFacts {
   readonly database: { readonly name: string | null; readonly hasMembers: boolean };
   readonly folder: {
     readonly name: string | null;
-    /** A name that a process prepared, which died before it kept the name. */
+    /** A name that a process has prepared. The process died before it kept the name. */
     readonly preparedName: string | null;
     readonly holdsFiles: boolean;
   };

@@ -49,7 +49,7 @@ test('of 60 concurrent messages with 10 left for the day, exactly 10 are sent; P
   expect((await send(one, other, 'one more')).status).toBe(201);
 });
 
-test('whoever has heard from a Premium member can always write back to them, and to nobody else', async () => {
+test('a member who has heard from a Premium member can always write back to them, and to nobody else', async () => {
   const [one, payer] = await createCouple();
   const silent = await createMember(testApp, { plan: 'premium' });
   const basic = await createMember(testApp);

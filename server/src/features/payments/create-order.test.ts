@@ -82,7 +82,7 @@ test('a member gets three prompts in ten minutes', async () => {
   expect((await ask(member, input())).statusCode).toBe(200);
 });
 
-test('a phone gets two prompts an hour that nobody pays, whoever asks for them', async () => {
+test('a phone gets two unpaid prompts an hour from all members together', async () => {
   const phone = newPhone();
   await order(await newMember(), 'week', phone);
   clock.advance(3 * minuteMs);

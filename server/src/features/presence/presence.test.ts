@@ -116,7 +116,7 @@ test('while a stream is open it is renewed every 4 minutes, and runs out by itse
   expect(await presenceOf(other)).toBe('today');
 });
 
-test('whoever hides their presence looks like somebody who was not here, and is shown nobody', async () => {
+test('a member who hides their presence looks like somebody who was not here, and is shown nobody', async () => {
   const [one, other] = await createCouple();
   const [away, asleep] = [await matchOf(one), await matchOf(other)];
   await choose(one, false);

@@ -172,7 +172,7 @@ test('no card is served any more from a deck that was queued for the old gender'
 });
 
 // Fails if a queue still serves candidates who have changed their settings since it was filled.
-test('whoever changes their gender leaves the decks that were queued for the old one', async () => {
+test('a member who changes their gender leaves the decks that were queued for the old one', async () => {
   await database.pool.query('truncate users cascade');
   const viewer = await createMember(testApp, { gender: 'female', orientation: 'straight' });
   const men = await Promise.all(

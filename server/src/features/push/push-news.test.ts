@@ -82,7 +82,7 @@ test('several that wait become one push', async () => {
   expect(await pushAll()).toMatchObject([{ body: 'Conversations: 2 · Likes: 1', link: '/matches', unread: 3 }]);
 });
 
-test('in quiet hours a push waits for their end, and what comes meanwhile is told with it', async () => {
+test('in quiet hours a push waits for their end, and later news is told with it', async () => {
   const { member, partner } = await subscribedPair();
   const other = await createMember(testApp);
   await createMatch(testApp, member, other);
@@ -110,7 +110,7 @@ test('a clock that jumps far ahead and back delays no push, and sends none twice
   expect(await pushAll()).toEqual([]);
 });
 
-test('what was read meanwhile and a kind turned off get no push', async () => {
+test('news that was read before, and a kind that is turned off, get no push', async () => {
   const { member, partner } = await subscribedPair();
   await write(partner, member);
   await call(member, 'POST', '/api/notifications/mark-all-read/');

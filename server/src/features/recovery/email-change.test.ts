@@ -70,7 +70,7 @@ test('a new address counts once its link is opened; the session that asked goes 
   ]);
 });
 
-test('the former address is told, and its link takes the account back from whoever changed it', async () => {
+test('the former address is told, and its link takes the account back from the person who changed it', async () => {
   const { email, next, access } = await movedMember();
   expect(mailsTo(email).at(-1)).toContain('has a new e-mail address');
   const first = tokenTo(email);
@@ -131,7 +131,7 @@ test('a taken address gets the same answer, and its owner a mail, once a day', a
   expect((await signIn(owner.email)).status).toBe(200);
 });
 
-test('an address that somebody else has taken meanwhile is not changed to', async () => {
+test('a change to an address that somebody else has taken since is refused', async () => {
   const { email, access } = await confirmedMember();
   const next = `next-${email}`;
   await ask(next, access);

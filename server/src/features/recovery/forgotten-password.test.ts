@@ -159,7 +159,7 @@ test.each([
   expect(await reset(token)).toEqual([200, undefined]);
 });
 
-test('whoever knows the password changes it: other sessions end, this one stays, and a mail says so', async () => {
+test('a member who knows the password changes it: other sessions end, this one stays, and a mail says so', async () => {
   const { email, access } = await join();
   const other = await signIn(email);
   const url = '/api/password/change/';

@@ -51,7 +51,7 @@ test('a ban is a suspension of 24 hours until another moderator confirms it', as
   expect(rows).toEqual([{ told: 'suspend' }, { told: 'ban' }]);
 });
 
-test('whoever asked for it does not answer it, and sees it among the decided', async () => {
+test('the moderator who asked for a ban does not answer it, and sees it among the decided', async () => {
   const { id, marks } = await askBan();
   expect((await listCases(first)).map((each: { id: number }) => each.id)).not.toContain(id);
   expect((await listCases(first, 'decided'))[0]).toMatchObject({ id, asked_ban: { asked_by: first.id } });

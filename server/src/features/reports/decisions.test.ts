@@ -210,7 +210,7 @@ test('a dismissed report about a minor shows the profile again', async () => {
   expect(await sees(stranger, them)).toBe(true);
 });
 
-test('whoever was banned does not come back with the same mailbox in another spelling', async () => {
+test('a banned member does not come back with the same mailbox in another spelling', async () => {
   const them = await signUp('wanjiru.njeri@gmail.com');
   await judge(them, ban, reviewer);
   for (const email of [

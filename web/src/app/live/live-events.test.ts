@@ -67,7 +67,7 @@ test('the chat that is open and looked at is not counted', async () => {
   expect(badge()).toBe(1);
 });
 
-test('whoever signs out has no stream, no badge and no match that waits', async () => {
+test('a member who signs out has no stream, no badge and no match that waits', async () => {
   const { page, open, badge, waiting, setMatches } = await startPage();
   const shown = open();
   await page.api.take(stream);

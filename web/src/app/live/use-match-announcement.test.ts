@@ -111,7 +111,7 @@ test('a match that was opened before its announcement is not announced', async (
   expect([now().shown, waiting()]).toEqual([undefined, []]);
 });
 
-test('whoever leaves the deck from the dialog does not find it there again', async () => {
+test('a member who leaves the deck from the dialog does not find the dialog there again', async () => {
   const { list, now, pass, goTo } = await startAt('/discover');
   await list(fresh(9));
   await pass(idleMilliseconds);

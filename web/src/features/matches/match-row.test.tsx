@@ -65,7 +65,7 @@ test("one's own last message says so, and that it was seen, if that is known", (
   expect(row({ last_message: theirs })).not.toContain('aria-label="Seen"');
 });
 
-test('a deleted last message says so, whoever wrote it', () => {
+test('a deleted last message says so, from either sender', () => {
   for (const last of [exampleLast, mine])
     expect(textOf(row({ last_message: { ...last, text: '', is_deleted: true } }))).toContain('|Message deleted|');
 });

@@ -26,7 +26,7 @@ test('messages are attached only if wanted, the latest ten at most', () => {
   expect(bodyOf({ ...form, attaches: false }, ids).message_ids).toEqual([]);
 });
 
-test('only what the other one wrote and did not delete is attached', () => {
+test('only messages that the partner wrote and did not delete are attached', () => {
   const messages = [
     { id: 1, sender: 7, is_deleted: false },
     { id: 2, sender: 1, is_deleted: false },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveThumb, shareOf } from './range-bounds.ts';
 
-it('a thumb stops at the other one and never pushes it', () => {
+it('a thumb stops at the other thumb and never pushes it', () => {
   expect(moveThumb([24, 36], 'low', 40)).toEqual([36, 36]);
   expect(moveThumb([24, 36], 'high', 18)).toEqual([24, 24]);
   expect(moveThumb([24, 36], 'low', 20)).toEqual([20, 36]);

@@ -57,7 +57,7 @@ test('a browser that cannot solve the challenge waits for its turn', async () =>
   expect(await sending).toEqual(created.body);
 });
 
-test('whoever leaves while it waits sends nothing more', async () => {
+test('a person who leaves while the sign-up waits sends nothing more', async () => {
   const { page, leaving, waits, sending } = await open();
   (await page.api.take(path)).reply(turnAfter(3600));
   await until(() => expect(waits).toEqual([3600]));

@@ -10,7 +10,7 @@ const calling: CallEvent[] = [
 const ringing: CallEvent[] = [{ type: 'ring', id, partner: 7 }];
 const end = (reason: 'user_hangup' | 'cancelled', now = 0): CallEvent => ({ type: 'end', reason, now });
 
-test('who calls connects once the other one answers, talks, and has talked', () => {
+test('the caller connects once the partner answers, talks, and has talked', () => {
   const talked = after(
     ...calling,
     { type: 'answered', id, role: 'caller' },

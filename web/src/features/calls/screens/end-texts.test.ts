@@ -3,7 +3,7 @@ import { endTexts, type EndReason } from './end-texts.ts';
 
 const told = (reason: EndReason, role: 'caller' | 'callee') => endTexts(reason, role, 'Kiptoo');
 
-test('a caller cannot tell whether the other one declined, was busy or did not answer', () => {
+test('a caller cannot tell whether the partner declined, was busy or did not answer', () => {
   const words = { title: 'Kiptoo did not answer', text: 'You can write instead.' };
   for (const reason of ['declined', 'user_busy', 'invite_timeout'] as const)
     expect(told(reason, 'caller')).toEqual(words);
@@ -15,7 +15,7 @@ test('who was called is told of a call that they missed, whatever the caller did
     expect(told(reason, 'callee')).toEqual(words);
 });
 
-test('whoever ended the ringing is not told about it, and a hang-up after a talk has no words', () => {
+test('the member who ended the ringing is not told about it, and a hang-up after a talk has no words', () => {
   expect(told('declined', 'callee')).toBeNull();
   expect(told('cancelled', 'caller')).toBeNull();
   expect(told('user_hangup', 'caller')).toBeNull();

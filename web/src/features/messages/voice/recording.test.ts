@@ -21,7 +21,7 @@ async function record() {
   return { page, ...recording, recorded, finish };
 }
 
-test('a recording is given to whoever has made it', async () => {
+test('a recording is given to the member who has made it', async () => {
   const { recorded, sendRecording, finish } = await record();
   const sending = sendRecording();
   finish(new Blob(['x']));
