@@ -95,7 +95,7 @@ test('preferences are their own: another member has others, and nobody has any w
   expect((await inject({ method: 'PUT', url, payload: chosen })).statusCode).toBe(401);
 });
 
-test('a member who is deleted during the request is not signed in', async () => {
+test('a deleted member is not signed in any more', async () => {
   const member = await createMember(testApp);
   await database.pool.query('delete from users where id = $1', [member.id]);
   expect((await get(member)).statusCode).toBe(401);
