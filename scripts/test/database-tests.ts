@@ -31,7 +31,7 @@ export function chooseDatabaseTests(): string[] {
   return ['run', '--project=server', ...dependOnVersion];
 }
 
-/** Compares with the newest release that this commit contains. Without one in the clone, everything counts as changed. */
+/** Compares with the newest release that this commit contains. Without one in the clone, all counts as changed. */
 function isDatabaseChanged(): boolean {
   const release = listReleases(root)
     .map(({ version, commit }) => git(root, 'rev-parse', '--verify', `refs/tags/v${version}^{commit}`) ?? commit)

@@ -1,5 +1,5 @@
-// Runs every test, lists the failures and the browsers' versions, and ends with one line: "N passed, N failed, N skipped".
-// Two rows of suites run beside each other: tests in Node, and tests in browsers. Each leaves a core idle half the time.
+// Runs every test, lists failures and browser versions, and ends with the line "N passed, N failed, N skipped".
+// Two rows of suites run beside each other: tests in Node, and tests in browsers. Alone, each leaves cores idle.
 // --gate also runs what a landing needs once: full proofs, the installed PostgreSQL, the bench and the last release.
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildOutdated } from '../build-outdated.ts';
