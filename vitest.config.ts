@@ -7,13 +7,14 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 const shared = { ...timeouts, isolate: false };
 
 const serverTests = ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/**/*.test.ts'];
-/** They replace a module by another, which other files must not meet. */
-const replacing = [
-  'accounts/sign-up-texts',
-  'blocks/two-worlds.proof',
-  'blocks/unseen-members',
-  'messages/held-messages',
-].map((name) => `server/src/features/${name}.test.ts`);
+/** They replace a module by another, or count what is loaded, so they share no module with other files. */
+const alone = [
+  'all-statements',
+  'features/accounts/sign-up-texts',
+  'features/blocks/two-worlds.proof',
+  'features/blocks/unseen-members',
+  'features/messages/held-messages',
+].map((name) => `server/src/${name}.test.ts`);
 const globalSetup = ['server/src/testing/global-setup.ts'];
 
 export default defineConfig({
@@ -23,8 +24,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'server', include: serverTests, exclude: replacing, globalSetup } },
-      { test: { ...timeouts, name: 'server apart', include: replacing, globalSetup } },
+      { test: { ...shared, name: 'server', include: serverTests, exclude: alone, globalSetup } },
+      { test: { ...timeouts, name: 'server apart', include: alone, globalSetup } },
       {
         // The app keeps its state in modules, so each file gets its own.
         test: {

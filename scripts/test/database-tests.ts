@@ -25,10 +25,12 @@ const dependOnVersion = [
   '.repositories.test.ts',
 ];
 
+const projects = ['--project=server', '--project=server apart'];
+
 /** Returns what the second PostgreSQL runs: everything that uses a database once migrations or connections changed. */
 export function chooseDatabaseTests(): string[] {
-  if (isDatabaseChanged()) return ['related', databaseFixture, '--run', '--project=server', '--project=server apart'];
-  return ['run', '--project=server', ...dependOnVersion];
+  if (isDatabaseChanged()) return ['related', databaseFixture, '--run', ...projects];
+  return ['run', ...projects, ...dependOnVersion];
 }
 
 /** Compares with the newest release that this commit contains. Without one in the clone, all counts as changed. */

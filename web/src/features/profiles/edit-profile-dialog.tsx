@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useId, useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
 import { clearFormDraft } from '../../device/form-drafts.ts';
@@ -101,7 +101,8 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
   const { values, change } = useFormDraft(draft, profile.id, () => start);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
   const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
-  useEffect(() => {
+  // A layout effect, because an Escape right behind the last letter must already know of it.
+  useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [unsaved, onUnsaved]);
