@@ -16,7 +16,12 @@ type Suite = () => Promise<Result> | Result;
 
 const isGate = process.argv.includes('--gate');
 
-const runUnitTests = (): Promise<Result> => runVitest('unit', ['run'], isGate ? { PROOFS: 'full' } : {});
+/** Leaves the other core to the browsers, whose tests would otherwise wait for longer than they allow. */
+const oneWorker = '--maxWorkers=1';
+
+function runUnitTests(): Promise<Result> {
+  return runVitest('unit', ['run', oneWorker], isGate ? { PROOFS: 'full' } : {});
+}
 
 async function runOnInstalledPostgres(): Promise<Result> {
   const server = startInstalledPostgres();
@@ -26,7 +31,7 @@ async function runOnInstalledPostgres(): Promise<Result> {
   }
   try {
     const title = `PostgreSQL ${server.version}`;
-    return await runVitest(title, chooseDatabaseTests(), { DATABASE_URL: server.url });
+    return await runVitest(title, [...chooseDatabaseTests(), oneWorker], { DATABASE_URL: server.url });
   } finally {
     server.stop();
   }

@@ -20,7 +20,7 @@ export interface Result {
 }
 
 /** In CI a failed test has a second try. More of them in one suite than a busy machine explains fail the suite. */
-const secondTriesMax = 5;
+const secondTriesMax = 3;
 export const root = path.resolve(import.meta.dirname, '../..');
 export const reports = path.join(root, '.cache/test-reports');
 /** The seconds that each step took, in the order in which the steps ended. */

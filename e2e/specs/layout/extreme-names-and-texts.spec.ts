@@ -25,17 +25,12 @@ const sizesOf = (isMobile: boolean) =>
   (isMobile ? [320, 360, 390] : [768, 1280, 1920]).map((width) => ({ width, height: 740 }));
 
 async function boxOf(locator: Locator) {
-  // In a window of another size the app may draw the element again.
   await expect(locator).toBeVisible();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not visible');
-  return {
-    left: box.x,
-    right: box.x + box.width,
-    top: box.y,
-    bottom: box.y + box.height,
-    middle: box.y + box.height / 2,
-  };
+  // In one step, because the app may draw the element again after a load or in a window of another size.
+  return locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom, middle: (top + bottom) / 2 };
+  });
 }
 
 /** Expects no visible inner element to stick out of the left or right edge of the frame. */

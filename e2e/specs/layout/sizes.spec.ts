@@ -68,6 +68,8 @@ test(
     const list = page.getByRole('main', { name: 'Your Matches' });
     await expect(list.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Pick a match to talk to' })).toBeVisible();
+    // The headings are there before the list.
+    await expect(page.locator(`section[aria-label="Your Matches"] ${chatLink}`).nth(1)).toBeVisible();
     await page.evaluate(() => document.querySelector('main ul, [role=main] ul')?.setAttribute('data-same', ''));
     for (const place of [0, 1]) {
       await page.locator(`section[aria-label="Your Matches"] ${chatLink}`).nth(place).click();

@@ -108,7 +108,10 @@ it('an answer that fails brings the card back, and a used-up day says so', async
   await expect(likeBack).toBeVisible();
 });
 
-it('whom nobody likes yet reads so, and the list says when it could not be loaded', async ({ page, press }) => {
+it('a member whom no one has liked yet reads so, and the list says when it could not be loaded', async ({
+  page,
+  press,
+}) => {
   await page.goto('/likes');
   await expect(page.getByRole('heading', { name: 'Nobody yet. It starts with one like.' })).toBeVisible();
   await expectAccessible(page, 'nobody likes the member yet');

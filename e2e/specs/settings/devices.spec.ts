@@ -3,7 +3,7 @@ import { makeSignedUpMember } from '../../people/signed-up-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-/** Makes a member without a profile, whom nobody meets. */
+/** Makes a member without a profile. No deck shows them. */
 const makeMember = () =>
   makeSignedUpMember({
     fullName: 'Zawadi Achieng',

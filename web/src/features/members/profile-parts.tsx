@@ -11,7 +11,7 @@ import { Tag } from '../../ui/words/tag.tsx';
 import { InfoList, infoRows } from './info-list.tsx';
 
 /**
- * Returns the member's own profile, to compare another one with it. For the own profile it returns nothing, because
+ * Returns the member's own profile, to compare another one with it. For their own profile it returns nothing, because
  * that shares everything with itself.
  */
 function useOther(id: number) {
