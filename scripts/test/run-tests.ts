@@ -16,11 +16,8 @@ type Suite = () => Promise<Result> | Result;
 
 const isGate = process.argv.includes('--gate');
 
-/** Leaves the other core to the browsers, whose tests would otherwise wait for longer than they allow. */
-const oneWorker = '--maxWorkers=1';
-
 function runUnitTests(): Promise<Result> {
-  return runVitest('unit', ['run', oneWorker], isGate ? { PROOFS: 'full' } : {});
+  return runVitest('unit', ['run'], { yields: true, variables: isGate ? { PROOFS: 'full' } : {} });
 }
 
 async function runOnInstalledPostgres(): Promise<Result> {
@@ -31,7 +28,8 @@ async function runOnInstalledPostgres(): Promise<Result> {
   }
   try {
     const title = `PostgreSQL ${server.version}`;
-    return await runVitest(title, [...chooseDatabaseTests(), oneWorker], { DATABASE_URL: server.url });
+    const variables = { DATABASE_URL: server.url };
+    return await runVitest(title, chooseDatabaseTests(), { variables, yields: true });
   } finally {
     server.stop();
   }
@@ -55,7 +53,9 @@ function runReleaseTests(chromium: string): Promise<Result> | Result {
     if (error instanceof NoReleaseError) return couldNotRun('releases', error.message);
     throw error;
   }
-  return runVitest('releases', ['run', '--config', 'e2e/releases/vitest.config.ts'], { CHROMIUM_PATH: chromium });
+  return runVitest('releases', ['run', '--config', 'e2e/releases/vitest.config.ts'], {
+    variables: { CHROMIUM_PATH: chromium },
+  });
 }
 
 async function runInTurn(suites: readonly Suite[]): Promise<Result[]> {

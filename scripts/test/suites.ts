@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import {
@@ -26,12 +27,18 @@ export const reports = path.join(root, '.cache/test-reports');
 /** The seconds that each step took, in the order in which the steps ended. */
 export const durations: [step: string, seconds: number][] = [];
 
+interface Settings {
+  readonly variables?: Record<string, string>;
+  /** True lets other suites run first, whose tests wait for what happens within seconds. */
+  readonly yields?: boolean;
+}
+
 /** Runs a program and prints its lines behind the title, because two suites run at a time. */
-export async function run(
+async function run(
   title: string,
   program: string,
   args: readonly string[],
-  variables: Record<string, string> = {},
+  { variables = {}, yields = false }: Settings = {},
 ): Promise<boolean> {
   const started = performance.now();
   console.log(`== ${title}`);
@@ -40,6 +47,7 @@ export async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...variables },
   });
+  if (yields && child.pid !== undefined) setPriority(child.pid, 10);
   for (const output of [child.stdout, child.stderr])
     createInterface({ input: output }).on('line', (line) => console.log(`${title} | ${line}`));
   const code = await new Promise<number | null>((resolve) => {
@@ -78,15 +86,11 @@ function checkSecondTries(result: Result, secondTries: string[]): Result {
   };
 }
 
-export async function runVitest(
-  title: string,
-  args: readonly string[],
-  variables: Record<string, string> = {},
-): Promise<Result> {
+export async function runVitest(title: string, args: readonly string[], settings: Settings = {}): Promise<Result> {
   const file = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const retries = process.env['CI'] === undefined ? [] : ['--retry=1'];
-  const succeeded = await run(title, 'node_modules/.bin/vitest', [...args, ...reporters, ...retries], variables);
+  const succeeded = await run(title, 'node_modules/.bin/vitest', [...args, ...reporters, ...retries], settings);
   const report = readReport(file) as VitestReport | null;
   const result = {
     passed: report?.numPassedTests ?? 0,
@@ -105,8 +109,7 @@ export async function runPlaywright(
   const file = path.join(reports, `${title}.json`);
   const program = 'node_modules/.bin/playwright';
   const succeeded = await run(title, program, ['test', ...args, '--reporter=list,json'], {
-    ...variables,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    variables: { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = readReport(file) as PlaywrightReport | null;
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
@@ -116,7 +119,7 @@ export async function runPlaywright(
 
 /** Counts a program that is not a test suite as one test. */
 export async function runProgram(title: string, program: string, args: readonly string[]): Promise<Result> {
-  if (await run(title, program, args)) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  if (await run(title, program, args, { yields: true })) return { passed: 1, failed: 0, skipped: 0, failures: [] };
   return { passed: 0, failed: 1, skipped: 0, failures: [`${title}: failed, see its lines above`] };
 }
 

@@ -52,8 +52,10 @@ test('a reply is sent with its quote, and a press on the quote goes to the messa
   await expect.poll(() => chat.messages.at(-1)?.reply_to?.id).toBe(59);
   const reply = row(page, 'To that one');
   await expect(reply.getByText('Message 59')).toBeVisible();
+  // The message is highlighted for a moment only.
+  const found = page.waitForFunction(() => document.querySelector('[data-message="59"][data-found]') !== null);
   await press(reply.getByRole('button', { name: /^(Tabitha|Message 59|.*59)/ }).first());
-  await expect(row(page, 'Message 59').first()).toHaveAttribute('data-found');
+  await found;
 });
 
 test('a reaction is there at once, is replaced, and can be taken back', async ({ page, press, chat }) => {

@@ -5,6 +5,7 @@ import { expectTrapped, tabAndPress, tabTo } from '../../page/keyboard-steps.ts'
 import { topCard } from '../../page/locators.ts';
 import { waitForAnimations } from '../../page/wait-for-animations.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 /**
@@ -98,6 +99,7 @@ test.describe('on a phone', () => {
       test(`the questions and the answer fit and are accessible, ${name}`, async ({ page, press }) => {
         await page.goto('/profile');
         await change(page);
+        await waitUntilIdle(page);
         await press(page.getByRole('button', { name: /^Choose a question/ }));
         const questions = page.getByRole('dialog', { name: 'Pick a question' });
         await expect(questions).toBeVisible();

@@ -24,8 +24,9 @@ async function readScreen(page: Page, leaver: WaitingMember, left: WaitingMember
     (text, { name, id }, index) => text.replaceAll(name, `name${index}`).replaceAll(`/${id}`, `/id${index}`),
     screen,
   );
+  const timeless = nameless.replaceAll(/\b\d{2}:\d{2}\b/g, 'clock');
   // Empty regions arrive with code that loads when the page is idle. A past conversation has a random id.
-  const lines = nameless.split('\n').filter((line) => !/^ *- (?:status|alert)$/.test(line));
+  const lines = timeless.split('\n').filter((line) => !/^ *- (?:status|alert)$/.test(line));
   return lines.join('\n').replaceAll(/past\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'past/id');
 }
 

@@ -40,7 +40,10 @@ export function watchScrolling(): void {
     ({ target }) => {
       const row = target instanceof Element ? target.closest('a[data-row]') : null;
       const entry = currentEntry();
-      if (row && entry !== undefined) followedRows.set(entry, row.getAttribute('href') ?? '');
+      if (!row || entry === undefined) return;
+      followedRows.set(entry, row.getAttribute('href') ?? '');
+      // The scroll event comes with the next frame, which may be too late.
+      if (entry === shownEntry) positions.set(entry, scrollY);
     },
     { capture: true },
   );
