@@ -1,4 +1,5 @@
 import { deck } from '../../page/locators.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
@@ -30,6 +31,8 @@ test('a visit to every screen requests nothing from other origins and logs no er
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await waitForLayersToLeaveHistory(page);
 
   await page.goto('/matches');
   await press(page.getByRole('main').getByRole('link').first());

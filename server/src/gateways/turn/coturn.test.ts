@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { makeDataDir, startProcess } from '../../testing/start-process.ts';
@@ -28,7 +28,11 @@ test('a program that ends at once is not waited for', async () => {
 
 describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   const coturn = coturnIsMissing === null ? await startTestCoturn() : null;
-  afterAll(() => coturn?.stop());
+  const clients: TurnClient[] = [];
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    await coturn?.stop();
+  });
 
   const mint = (now = new Date()): IceServer => {
     if (!coturn) throw new Error('There is no coturn');
@@ -36,7 +40,8 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   };
   const openClient = async (credentials = mint()): Promise<TurnClient> => {
     const client = await openTurnClient(coturn?.port ?? 0, credentials);
-    onTestFinished(() => client.close());
+    // It stays open: coturn would refuse a relay to the next client that got the same port.
+    clients.push(client);
     return client;
   };
 
