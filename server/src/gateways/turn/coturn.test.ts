@@ -28,9 +28,9 @@ test('a program that ends at once is not waited for', async () => {
 
 describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   const coturn = coturnIsMissing === null ? await startTestCoturn() : null;
-  const clients: TurnClient[] = [];
+  const opened: TurnClient[] = [];
   afterAll(async () => {
-    for (const client of clients) client.close();
+    for (const client of opened) client.close();
     await coturn?.stop();
   });
 
@@ -41,7 +41,7 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   const openClient = async (credentials = mint()): Promise<TurnClient> => {
     const client = await openTurnClient(coturn?.port ?? 0, credentials);
     // It stays open: coturn would refuse a relay to the next client that got the same port.
-    clients.push(client);
+    opened.push(client);
     return client;
   };
 
