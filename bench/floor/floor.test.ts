@@ -111,7 +111,7 @@ test('a deck has nobody whom the member has answered, and no more than the day h
   expect(await idsOf(deck)).toHaveLength(2);
 });
 
-test('strangers, and whoever brings no token of the app, get nothing', async () => {
+test('strangers and requests without a token of the app get nothing', async () => {
   const [one, other] = [await createMember(people), await createMember(people)];
   const conversation = get(one, `/api/messages/conversation/${other.id}/?limit=50`);
   expect((await client.send(conversation)).status).toBe(404);

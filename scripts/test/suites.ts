@@ -45,7 +45,8 @@ async function run(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...variables },
+    // Tests start the server many times. Without its compiled modules each start costs half a second more.
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'), ...variables },
   });
   if (yields && child.pid !== undefined) setPriority(child.pid, 10);
   for (const output of [child.stdout, child.stderr])

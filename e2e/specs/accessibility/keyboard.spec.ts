@@ -6,6 +6,7 @@ import { topCard } from '../../page/locators.ts';
 import { findMatch } from '../../people/matches.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { demoPassword } from '../../server/api-requests.ts';
+import { waitForPaint } from '../../page/wait-for-paint.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { expect, test } from '../../test.ts';
 
@@ -34,6 +35,27 @@ test(
 
 test.describe('a member', () => {
   test.use({ signedInAs: 'otieno.3@mwanzo.test' });
+
+  test(
+    'reads on at the heading of a page whose code came late, unless the focus has moved on',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/matches-beside*.js', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto('/discover');
+      await tabAndPress(page, page.getByRole('link', { name: 'Matches' }));
+      await expect(page).toHaveTitle('Matches · Mwanzo');
+      release();
+      await expectNavigatedTo(page, 'Matches');
+      await page.getByRole('link', { name: 'TopUp' }).focus();
+      await page.getByRole('main').evaluate((main) => main.append(document.createElement('p')));
+      await waitForPaint(page);
+      await expect(page.getByRole('link', { name: 'TopUp' })).toBeFocused();
+    },
+  );
 
   test('skips the bar and filters the deck', { tag: '@desktop-only' }, async ({ page }) => {
     await page.goto('/discover');

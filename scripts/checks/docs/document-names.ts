@@ -1,6 +1,6 @@
 import type { Repository } from './repository.ts';
 
-/** In two pieces, or this file would name them too. */
+/** Each name is written in two pieces, because this check reads its own file as well. */
 const migrationsWord = `DESIGN${'.md'}`;
 const formerPage = `docs/product${'.md'}`;
 const migrations = 'server/src/database/migrations/';

@@ -30,7 +30,7 @@ test('between two ids of a member the same is to be read, however much others wr
   }
 });
 
-test('no id comes twice, whoever draws at the same time, and each connection draws rising ones', async () => {
+test('connections that draw ids at the same time get different ones, and each gets rising ones', async () => {
   const drawn = await Promise.all(Array.from({ length: 12 }, async () => [...(await draw(200)), ...(await draw(200))]));
   for (const ids of drawn) expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   expect(new Set(drawn.flat()).size).toBe(12 * 400);

@@ -88,7 +88,7 @@ export function eachMessage(
     }));
 }
 
-/** These tables may change, in rows of the actor and in rows of others. */
+/** Names tables in which a call may change rows of the actor and rows of other members. */
 export const anybodys = (tables: readonly string[]): readonly string[] =>
   tables.flatMap((table) => [table, `${table} of others`]);
 

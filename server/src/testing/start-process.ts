@@ -32,12 +32,12 @@ export function makeDataDir(): string {
   return folder;
 }
 
-/** Runs a script of this repository as a separate process, with only these variables, PATH and HOME. */
+/** Runs a script of this repository as a separate process, with these variables and only what Node needs besides. */
 export function startProcess(script: string, variables: Record<string, string>): StartedProcess {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(repository, script)], {
     cwd: repository,
-    env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...variables },
   });
   let output = '';
   const printed = Promise.withResolvers<string>();

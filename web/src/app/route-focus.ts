@@ -58,12 +58,24 @@ function focusFollowedRow(): boolean {
 
 /** Moves the focus to the page's heading, where reading starts. */
 export function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('main h1, [role=main] h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
+  const heading = 'main h1, [role=main] h1';
+  if (focusFirst(heading)) return;
+  focusFirst('main');
+  // The heading comes with code that is still loading. It gets the focus then, unless the member has moved it.
+  const { activeElement } = document;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== activeElement || focusFirst(heading)) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function focusFirst(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) return false;
+  if (!found.hasAttribute('tabindex')) found.tabIndex = -1;
+  found.style.outline = 'none';
+  found.focus({ preventScroll: true });
+  return true;
 }
 
 let isFirstPage = true;

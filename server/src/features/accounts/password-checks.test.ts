@@ -57,7 +57,7 @@ test.each([
   expect((await signIn(email, { tried: password })).statusCode).toBe(email.startsWith('amina') ? 200 : 401);
 });
 
-test('whoever holds a session gets no further checks of its password, and a known device keeps its own', async () => {
+test('a session gives no further checks of its password, and a known device keeps its own', async () => {
   const email = 'held@mwanzo.test';
   await signUp(email);
   const { access } = (await signIn(email, { tried: password })).json();

@@ -4,7 +4,7 @@ import { rankDeck, type Candidate } from './rank-deck.ts';
 const viewer = { id: 1, town: 'Nairobi' };
 const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ id }) => id);
 
-test('nearer members come before farther ones, whoever was active last, and an unknown town comes last', () => {
+test('nearer members come before farther ones that were active later, and an unknown town comes last', () => {
   const towns = ['', 'Mombasa', 'Nakuru', 'Thika', 'Kikuyu', 'Nairobi'];
   const candidates = towns.map((town, index) => ({ id: index + 10, town, rankKey: 100 - index * 10 }));
   const ranked = rankDeck(candidates, viewer, '2026-11-21');

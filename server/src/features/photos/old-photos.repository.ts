@@ -22,7 +22,7 @@ const writeLooks = prepared(
 /** Photos without perceptual hashes. */
 export function createOldPhotosRepository(database: Database) {
   return {
-    /** Those with an id above `after`, in the order of ids. */
+    /** The first photos with an id above `after`, ordered by id. */
     listUnhashed: (after: number, limit: number) => runPrepared(database, listUnhashed, [after, limit]),
 
     /** Does nothing if the photo was deleted in the meantime, or another process was first. */

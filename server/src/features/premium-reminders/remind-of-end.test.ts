@@ -46,7 +46,7 @@ test('a month is reminded of 3 days before its end, 1 day before and at its end,
   expect(await remindersOf(member)).toEqual([3, 1, 0]);
 });
 
-test('whoever missed a step hears the next one only, and long after the end nothing', async () => {
+test('a member who missed a reminder gets the next one only, and none long after the end', async () => {
   const [late, tooLate] = [await createMember(testApp), await createMember(testApp)];
   await buy(late, 'month');
   await remindAt(end - 2);

@@ -25,7 +25,7 @@ export async function findOpenLink(
 }
 
 /**
- * The change that a link makes to its member, who is locked.
+ * Makes the change that the link allows. The member's row is locked meanwhile.
  *
  * @returns the sessions that have ended, and the address
  */

@@ -97,7 +97,7 @@ test('a pass that became a like is taken back whole', async () => {
   expect(await deckOf(her)).toEqual([him.id]);
 });
 
-test('a match stays one, whoever was the second to like', async () => {
+test('a match stays, whether the first or the second to like takes the like back', async () => {
   const her = await createMember(testApp);
   const him = await createMan();
   await like(him, her);

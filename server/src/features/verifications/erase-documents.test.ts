@@ -75,7 +75,7 @@ describe('documents that nobody decides about', () => {
     expect(await end()).toBe(0);
   });
 
-  test('are asked for again: in the status, in a notification, and whoever holds the claim', async () => {
+  test('are asked for again in the status and in a notification, also if a reviewer holds the claim', async () => {
     const id = await submit();
     const { user_id: userId } = await statusOf(id);
     await database.pool.query('update verifications set claimed_by = 1, claimed_at = $2 where id = $1', [

@@ -55,7 +55,7 @@ const signatureBytes = 16;
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed photo path 1';
 
-/** The time when the paths of that moment expire, in seconds since 1970. */
+/** The time when a path that is signed now expires, in seconds since 1970. */
 export const expiryOf = (now: Date): number => endOfNairobiDay(endOfNairobiDay(now)).getTime() / 1000;
 
 const viewerPurpose = 'mwanzo photo viewer 1';

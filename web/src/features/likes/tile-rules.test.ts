@@ -9,7 +9,7 @@ test('one tile for each person up to eight, no gradient twice', () => {
   expect(new Set(all)).toHaveProperty('size', tilesMax);
 });
 
-test('the order is that of the day, whoever the people are and however many', () => {
+test('the order is that of the day, for any people and any number of them', () => {
   expect(tilesOf('2026-11-21', 8)).toEqual(tilesOf('2026-11-21', 8));
   expect(tilesOf('2026-11-21', 8).slice(0, 3)).toEqual(tilesOf('2026-11-21', 3));
   const orders = new Set(

@@ -44,7 +44,7 @@ test('a name or photo that others do not see yet is said above the fields', () =
   expect(textOf(waiting)).toContain('Others see your old name until a person has looked at the new one.');
 });
 
-test('answers to prompts and what the member wants come below the photos, for whoever is new at the end', () => {
+test('answers to prompts and what the member wants come below the photos, for a new member at the end', () => {
   const saved = textOf(form);
   expect(saved).toMatch(/Tap to change photo.*Choose a question.*Looking for\|Not said.*\|Name\|/);
   const unsaved = textOf(renderScreen(<ProfileForm profile={{ ...muthoni, is_saved: false }} />));

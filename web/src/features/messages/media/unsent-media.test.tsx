@@ -69,7 +69,7 @@ function signInElsewhere(storage: Storage, id: number): void {
 }
 
 describe.each(['photo', 'voice note'] as const)('a %s that waits', (kind) => {
-  test('is neither sent nor shown as of whoever signs in next', async () => {
+  test('is neither sent nor shown as the next member’s', async () => {
     const { page, loseOneOf, shown, signIn } = await open(kind);
     await loseOneOf();
     page.session.logout();
@@ -132,7 +132,7 @@ describe.each(['photo', 'voice note'] as const)('a %s that waits', (kind) => {
 });
 
 describe.each(['photo', 'voice note'] as const)('a %s under way', (kind) => {
-  test('sends no message as of whoever signs in before it has arrived', async () => {
+  test('sends no message as a member who signs in before it has arrived', async () => {
     const { page, send, signIn, readOutbox, shown } = await open(kind);
     send();
     const { reply } = await page.api.take(uploads);
@@ -145,7 +145,7 @@ describe.each(['photo', 'voice note'] as const)('a %s under way', (kind) => {
     expect([readOutbox(), shown()]).toEqual([[], '']);
   });
 
-  test('is not sent again with the token of whoever signed in in another tab', async () => {
+  test('is not sent again with the token of a member who signed in in another tab', async () => {
     const { page, send, readOutbox } = await open(kind);
     send();
     const { reply } = await page.api.take(uploads);
