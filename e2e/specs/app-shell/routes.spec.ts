@@ -53,7 +53,10 @@ test.describe('a visitor', () => {
   test('reads that an unknown page does not exist, and the console names its path', async ({ page, watched }) => {
     await page.goto('/no/such-page');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    expect(watched.complaints.filter((complaint) => complaint.includes('/no/such-page'))).toHaveLength(1);
+    // The console hears of it after the page was painted.
+    await expect
+      .poll(() => watched.complaints.filter((complaint) => complaint.includes('/no/such-page')))
+      .toHaveLength(1);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });

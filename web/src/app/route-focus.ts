@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { app } from '../i18n/app.ts';
 import type { Message } from '../i18n/define-messages.ts';
 import { isLanguageOutdated } from '../i18n/language.ts';
@@ -85,7 +85,8 @@ let isFirstPage = true;
  * after a change of page. If the language was changed in another tab, the next page reloads to apply it.
  */
 export function RouteFocus({ title }: { title?: Message | undefined }) {
-  useEffect(() => {
+  // Before the page is painted, or it would show at the former position first, and move under a finger.
+  useLayoutEffect(() => {
     if (title) document.title = t(app.title, { page: t(title) });
     shownEntry = currentEntry();
     if (isFirstPage) {
