@@ -54,7 +54,6 @@ export function ComingSoonScreen() {
               </section>
             ))}
           </div>
-          {isMember && <PretendCheckout />}
           <div className="mt-4.5 grid gap-2.5">
             <Link href="/discover" asChild>
               <LinkButton full>{t(plans.browse)}</LinkButton>
@@ -63,6 +62,8 @@ export function ComingSoonScreen() {
               {t(plans.home)}
             </LinkButton>
           </div>
+          {/* It comes late, so it is last: it must not move a link under a finger. */}
+          {isMember && <PretendCheckout />}
         </div>
       </div>
     </main>
