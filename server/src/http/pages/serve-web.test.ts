@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -51,6 +51,21 @@ test('the public pages are there in both languages, for everybody', async () => 
   expect((await app.inject({ url: '/safety', headers: { 'accept-language': 'sw' } })).body).toContain('Kuwa salama');
   for (const page of ['privacy', 'terms', 'support', 'community'])
     expect((await app.inject({ url: `/${page}?lang=sw` })).body).toBe(`<h1>${page}.sw</h1>`);
+});
+
+test('every page that the documents list is there, and no other', async () => {
+  const table = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/product/pages.md'), 'utf8');
+  const rows = table.split('\n').filter((line) => line.startsWith('| `/'));
+  const addresses = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, url = '']) => url),
+  );
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses) {
+    const url = address.replace('{code}', 'MW-1A').replace(/\{\w+\}/, '7');
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
+  }
+  for (const url of ['/settings/nothing', '/settings/privacy/more', '/likes/7', '/no/such-page'])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
 });
 
 test.each([

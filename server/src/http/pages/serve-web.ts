@@ -9,6 +9,27 @@ import { pageLanguage } from './page-language.ts';
 import { publicPages } from '@mwanzo/contract/page-origin';
 import { robots, sitemap } from './search-engines.ts';
 
+/** The pages below /settings. */
+const settingsPages = [
+  'privacy',
+  'birthday',
+  'gender',
+  'orientation',
+  'language',
+  'quiet',
+  'mail',
+  'blocked',
+  'report',
+  'decisions',
+  'email',
+  'password',
+  'devices',
+  'second-step',
+  'consents',
+  'payments',
+  'data',
+  'delete',
+];
 /** The routes of the single-page app (docs/product/pages.md). It shows a 404 page on any other path. */
 const appRoutes = [
   '/login',
@@ -30,6 +51,11 @@ const appRoutes = [
   '/dates/:planId',
   '/dates/with/:partnerId',
   '/home',
+  '/likes',
+  '/preferences',
+  '/goodbye',
+  '/settings',
+  `/settings/:page(^(?:${settingsPages.join('|')})$)`,
   '/moderation',
 ];
 
