@@ -129,7 +129,11 @@ test('each receipt is mailed once, in the language of the member, under a subjec
 
 test.each([
   ['payment_orders_of_user', orderStatements.listNewest.text, [1]],
-  ['payment_orders_of_phone', orderStatements.earlierPrompts.text, [1, Buffer.alloc(32), 50, new Date(), new Date()]],
+  [
+    'payment_orders_of_phone',
+    orderStatements.earlierPrompts.text,
+    [1, Buffer.alloc(32), 50, new Date(), new Date(), [], []],
+  ],
   ['payment_orders_unsettled', orderStatements.closeStale.text, [new Date(), new Date()]],
   ['payment_orders_token_unique', settlementStatements.findByToken.text, [Buffer.alloc(32)]],
   ['payment_orders_due', settlementStatements.claimDue.text, [new Date(), new Date(), new Date()]],

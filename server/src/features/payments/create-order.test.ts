@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { expect, test } from 'vitest';
+import { unsentCodes } from '../../gateways/payments/result-codes.ts';
+import { askDueOrders } from './index.ts';
 import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -62,7 +64,8 @@ test('the same phone and amount are not prompted again within two minutes', asyn
   const phone = newPhone();
   const member = await newMember();
   await order(member, 'week', phone);
-  await world.callBack({ code: '1032', amount: null, receipt: null });
+  // Whoever types a PIN has the phone.
+  await world.callBack({ code: '2001', amount: null, receipt: null });
   const soon = await ask(member, input({ phone }));
   expect(soon.json()).toMatchObject({ code: 'payment_too_soon' });
   expect(soon.headers['retry-after']).toBe('120');
@@ -82,23 +85,83 @@ test('a member gets three prompts in ten minutes', async () => {
   expect((await ask(member, input())).statusCode).toBe(200);
 });
 
-test('a phone gets two unpaid prompts an hour from all members together', async () => {
+/** A member who has paid with this phone, some time ago. */
+async function newPayer(phone: string) {
+  const payer = await newMember();
+  await order(payer, 'month', phone);
+  await world.callBack({});
+  clock.advance(3 * minuteMs);
+  return payer;
+}
+
+const seconds = async (response: ReturnType<typeof ask>) => (await response).headers['retry-after'];
+
+test('of two unpaid prompts of a phone in an hour, strangers get one and whoever has paid with it gets one', async () => {
   const phone = newPhone();
-  await order(await newMember(), 'week', phone);
+  const payer = await newPayer(phone);
+  const strangers = [await newMember(), await newMember()] as const;
+  await order(strangers[0], 'week', phone);
   clock.advance(3 * minuteMs);
-  await order(await newMember(), 'week', phone);
+  expect(await seconds(ask(strangers[1], input({ phone })))).toBe('3600');
+  expect(await seconds(ask(strangers[0], input({ phone })))).toBe('3600');
+  expect(await order(payer, 'week', phone)).toMatchObject({ state: 'waiting' });
   clock.advance(3 * minuteMs);
-  expect((await ask(await newMember(), input({ phone }))).headers['retry-after']).toBe(String(54 * 60));
+  expect(await seconds(ask(payer, input({ phone })))).toBe('3600');
 });
 
-test('parallel orders of strangers for one phone prompt it twice at most', async () => {
-  const phone = newPhone();
-  const before = staged.prompts.length;
-  const members = await Promise.all(Array.from({ length: 8 }, newMember));
-  const products = ['day', 'week', 'month'];
-  await Promise.all(members.map((member, place) => ask(member, input({ phone, product: products[place % 3] }))));
-  expect(staged.prompts.length - before).toBe(2);
+test('a stranger gets the same refusal for a phone that others have paid with and for one that nobody has', async () => {
+  const paid = newPhone();
+  await newPayer(paid);
+  const refusals = [];
+  for (const phone of [paid, newPhone()]) {
+    await order(await newMember(), 'week', phone);
+    const stranger = await newMember();
+    const { statusCode, headers, body } = await ask(stranger, input({ phone, product: 'day' }));
+    refusals.push([statusCode, headers['retry-after'], body]);
+  }
+  expect(refusals[0]).toEqual(refusals[1]);
+  expect(refusals[0]?.[0]).toBe(429);
 });
+
+test('an order that waits for its prompt takes its place, and gives it back if the prompt is never sent', async () => {
+  const phone = newPhone();
+  const { code } = await order(await newMember(), 'week', phone);
+  // The process of this order died before the prompt.
+  await rows(`update payment_orders set state = 'created', prompted_at = null, token_hash = null where code = $1`, [
+    code,
+  ]);
+  const other = await newMember();
+  expect((await ask(other, input({ phone, product: 'day' }))).json()).toMatchObject({ code: 'payment_too_soon' });
+  clock.advance(3 * minuteMs);
+  await askDueOrders(world.settling);
+  expect(await storedState(code)).toBe('failed');
+  expect(await order(other, 'day', phone)).toMatchObject({ state: 'waiting' });
+});
+
+test.each(unsentCodes)('a prompt that M-Pesa did not show (%s) gives its place back', async (code) => {
+  const phone = newPhone();
+  await order(await newMember(), 'week', phone);
+  await world.callBack({ code, amount: null, receipt: null });
+  expect(await order(await newMember(), 'day', phone)).toMatchObject({ state: 'waiting' });
+});
+
+test.each(Array.from({ length: 9 }, (_, run) => run + 1))(
+  'parallel orders of strangers prompt a phone once, and with those of its payers twice (run %i)',
+  async () => {
+    const products = ['day', 'week', 'month'];
+    const promptsOf = async (phone: string, members: Awaited<ReturnType<typeof newMember>>[]) => {
+      const before = staged.prompts.length;
+      await Promise.all(members.map((member, place) => ask(member, input({ phone, product: products[place % 3] }))));
+      return staged.prompts.length - before;
+    };
+    const strangers = await Promise.all(Array.from({ length: 8 }, newMember));
+    expect(await promptsOf(newPhone(), strangers)).toBe(1);
+    const phone = newPhone();
+    const payers = [await newPayer(phone), await newPayer(phone), await newPayer(phone)];
+    const others = await Promise.all(Array.from({ length: 5 }, newMember));
+    expect(await promptsOf(phone, [...payers, ...others])).toBe(2);
+  },
+);
 
 test('a refused prompt says why, and another try may follow at once', async () => {
   const member = await newMember();

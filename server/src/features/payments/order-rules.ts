@@ -61,6 +61,7 @@ export function maskPhone(phone: string): string {
   return `0${phone.slice(3, 6)} ••• ${phone.slice(-3)}`;
 }
 
+/** The times of prompts. An order that is about to be prompted counts from its creation, so that its place is taken. */
 export interface EarlierPrompts {
   /** The newest prompt of this amount to this phone. */
   readonly sameAt: Date | null;
@@ -68,21 +69,36 @@ export interface EarlierPrompts {
   readonly byMember: readonly Date[];
   /** Unpaid prompts to this phone in the last hour, by any member, oldest first. */
   readonly unpaid: readonly Date[];
+  /** Those of `unpaid` whose members do not know the phone, oldest first. */
+  readonly byStrangers: readonly Date[];
+  /** True if this member knows the phone: a PIN was typed on it for one of their orders. */
+  readonly isKnown: boolean;
   /** True if the phone's owner wants no prompts. */
   readonly isRefused: boolean;
 }
 
 export const memberPrompts = { max: 3, ms: 10 * minute } as const;
 export const phonePrompts = { max: 2, ms: hour } as const;
+/** Members who do not know the phone share one of its prompts. So the other one is kept for its owner. */
+const strangerPrompts = { ...phonePrompts, max: 1 } as const;
 
-/** The time until another prompt may be sent, in seconds. 0: at once. */
-export function secondsToWait({ sameAt, byMember, unpaid }: EarlierPrompts, now: Date): number {
+/**
+ * The time until another prompt may be sent, in seconds. 0: at once. When the phone has had its prompts, this is always
+ * an hour. So it does not tell when others used the number.
+ */
+export function secondsToWait(earlier: EarlierPrompts, now: Date): number {
+  const { sameAt, byMember } = earlier;
   const waits = [
     sameAt === null ? 0 : sameAt.getTime() + promptPauseSeconds * second,
     freeAgain(byMember, memberPrompts),
-    freeAgain(unpaid, phonePrompts),
+    hasHadItsPrompts(earlier, now) ? now.getTime() + phonePrompts.ms : 0,
   ];
   return Math.max(0, Math.ceil((Math.max(...waits) - now.getTime()) / second));
+}
+
+function hasHadItsPrompts({ unpaid, byStrangers, isKnown }: EarlierPrompts, now: Date): boolean {
+  const waits = [freeAgain(unpaid, phonePrompts), isKnown ? 0 : freeAgain(byStrangers, strangerPrompts)];
+  return Math.max(...waits) > now.getTime();
 }
 
 function freeAgain(earlier: readonly Date[], { max, ms }: { readonly max: number; readonly ms: number }): number {

@@ -2,6 +2,7 @@ import type { Product } from '@mwanzo/contract/products';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { afterPinCodes, unsentCodes } from '../../gateways/payments/result-codes.ts';
 import type { EarlierPrompts, StoredState } from './order-rules.ts';
 
 export interface StoredOrder {
@@ -55,18 +56,32 @@ const takeTurns = prepared(
      pg_advisory_xact_lock(hashtextextended('order by ' || encode($2::bytea, 'hex'), 0))`,
 );
 
+/**
+ * A stored order takes its place among the prompts before it is prompted, in the transaction that holds the phone's
+ * lock. An order that was never sent gives its place back, because it has no `prompted_at` then.
+ */
 const earlierPrompts = prepared<EarlierPrompts>(
   'read-earlier-prompts',
-  `select
-     (select max(same.prompted_at) from payment_orders same where same.phone_hash = $2 and same.amount = $3)
-       as "sameAt",
+  `with of_phone as (
+     select placed.user_id, placed.amount, placed.paid_at, placed.result_code,
+       case when placed.state = 'created' then placed.created_at else placed.prompted_at end as at
+     from payment_orders placed where placed.phone_hash = $2
+   ), knowing as (
+     select distinct typed.user_id from of_phone typed where typed.paid_at is not null or typed.result_code = any($6)
+   ), unpaid as (
+     select other.at, other.user_id in (select knowing.user_id from knowing) as is_known from of_phone other
+     where other.at > $5 and other.paid_at is null and not coalesce(other.result_code = any($7), false)
+   ) select
+     (select max(same.at) from of_phone same where same.amount = $3) as "sameAt",
      array(select mine.prompted_at from payment_orders mine
        where mine.user_id = $1 and mine.prompted_at > $4 order by mine.prompted_at) as "byMember",
-     array(select other.prompted_at from payment_orders other
-       where other.phone_hash = $2 and other.prompted_at > $5 and other.paid_at is null order by other.prompted_at)
-       as unpaid,
+     array(select unpaid.at from unpaid order by unpaid.at) as unpaid,
+     array(select unpaid.at from unpaid where unpaid.is_known is not true order by unpaid.at) as "byStrangers",
+     exists (select from knowing where knowing.user_id = $1) as "isKnown",
      exists (select from payment_refused_phones refused where refused.phone_hash = $2) as "isRefused"`,
 );
+
+const codes = [afterPinCodes, unsentCodes] as const;
 
 const insert = prepared<StoredOrder>(
   'insert-payment-order',
@@ -163,10 +178,10 @@ export function createOrdersRepository(on: Database | Transaction) {
       about: Pick<NewOrder, 'userId' | 'phoneHash' | 'amount'>,
       since: { readonly byMember: Date; readonly unpaid: Date },
     ): Promise<EarlierPrompts> {
-      const { userId, phoneHash, amount } = about;
-      const values = [userId, phoneHash, amount, since.byMember, since.unpaid];
+      const values = [about.userId, about.phoneHash, about.amount, since.byMember, since.unpaid, ...codes];
       const [row] = await runPrepared(on, earlierPrompts, values);
-      return row ?? { sameAt: null, byMember: [], unpaid: [], isRefused: false };
+      if (!row) throw new Error('The earlier prompts were not read');
+      return row;
     },
     async insert(order: NewOrder, now: Date): Promise<StoredOrder> {
       const { code, userId, clientKey, product, amount, sealedPhone, phoneHash } = order;

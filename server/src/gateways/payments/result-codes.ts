@@ -23,6 +23,12 @@ const failures: ReadonlyMap<string, PaymentFailure> = new Map([
   ['8006', 'pin_locked'],
 ]);
 
+/** Codes of failures after somebody has typed a PIN on the phone: too little money, or a wrong PIN. */
+export const afterPinCodes: readonly string[] = ['1', '2001'];
+
+/** Codes of prompts that M-Pesa accepted and then did not show on the phone. */
+export const unsentCodes: readonly string[] = ['17', '1001', '1025', '9999'];
+
 /** Codes with which the gateway refuses a prompt that never reached a phone. */
 export const refusals = {
   phone: 'phone_invalid',
