@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
 import { redisIsMissing, startRedis } from '../testing/redis-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,6 +31,14 @@ test.skipIf(redis === null)('processes that share a Redis share the budgets of r
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
   }
   expect((await appeal(apps[1], '10.0.0.2')).statusCode).toBe(404);
+
+  // A member who has used up one limit still has the others, also those with as small a budget.
+  const { headers } = await createMember(apps[0]);
+  const planDate = async () => (await apps[0].inject({ method: 'POST', url: '/api/date-plans/', headers })).statusCode;
+  for (let count = 0; count < 10; count += 1) expect(await planDate()).toBe(400);
+  expect(await planDate()).toBe(429);
+  const mail = await apps[0].inject({ method: 'POST', url: '/api/account/email/', headers });
+  expect(mail.statusCode).toBe(400);
 
   // Without Redis, each process counts by itself, and nobody is locked out.
   await redis?.kill();
