@@ -31,13 +31,15 @@ export const likes = z.object({
   plan: z.enum(['basic', 'premium']),
   /**
    * The number of people whom the member has not liked or passed yet; `likesCountMax` stands for that many and more.
+   * With Basic, it is counted at the first request of a Nairobi day, as if the member had liked or passed nobody that
+   * day, and stays until midnight.
    */
   count: people,
   /**
    * With Premium, the newest `likersListedMax`, newest first. With Basic, the first one, and one more from each Friday.
    */
   people: z.array(liker),
-  /** The number of those who are not in `people`, limited like `count`. */
+  /** The number of those who are not in `people`, limited like `count` and counted at the same time. */
   still_to_come: people,
   /** The member has liked or passed the person who was revealed this week. */
   has_answered: z.boolean(),

@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   profile_changes: 'changes',
   pairs: 'pairs',
   like_comments: 'pairs',
+  like_counts: 'likes',
   like_reveals: 'likes',
   like_visits: 'likes',
   deck_queues: 'deck',

@@ -1,9 +1,10 @@
-/** A paid pass of member 1, and a record that they have seen somebody who likes them. */
+/** A paid pass of member 1, and a record that they have seen somebody who likes them, and how many do. */
 export const existingPremium = `
   insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
     values (1, 'paid', 1, 'day', now(), now() + interval '1 day', now() + interval '1 day', now());
   insert into like_reveals values (1, '2026-11-20', 2);
   insert into like_visits values (1, now());
+  insert into like_counts values (1, '2026-11-20', 2, 1);
 `;
 const period = (columns: string, values: string) =>
   `insert into premium_periods (starts_at, created_at, ${columns}) overriding system value
@@ -22,6 +23,9 @@ export const premiumBreaches: readonly (readonly [constraint: string, statement:
   ['like_reveals_friday', "insert into like_reveals values (2, '2026-11-21', 3)"],
   ['like_visits_pkey', 'insert into like_visits values (1, now())'],
   ['like_visits_user', 'insert into like_visits values (77, now())'],
+  ['like_counts_pkey', "insert into like_counts values (1, '2026-11-21', 2, 1)"],
+  ['like_counts_user', "insert into like_counts values (77, '2026-11-20', 2, 1)"],
+  ['like_counts_numbers', "insert into like_counts values (2, '2026-11-20', 1, 2)"],
   ['premium_periods_pkey', given('id, user_id', '1, 2')],
   ['premium_periods_user', given('user_id', '4')],
   [

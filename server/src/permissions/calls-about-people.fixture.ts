@@ -54,7 +54,7 @@ export const callsAboutPeople = {
         .filter((owner) => isLikedBy(actor, owner) && !hasLiked(actor, owner) && maySwipe(actor, owner))
         .slice(0, 1)
         .flatMap((owner) => ['name', 'bio', 'photo'].map((what) => `${owner.name} ${what}`)),
-    writes: ['like_reveals:insert'],
+    writes: ['like_reveals:insert', 'like_counts:insert', 'like_counts:update'],
   },
   markLikersSeen: {
     ask: once('/api/profiles/likes-me/seen/', { as_of: '2026-11-21T09:00:00Z' }),

@@ -34,14 +34,16 @@ test('the matches screen says that it is loading', () => {
 });
 
 test('who likes the member is a tile that leads to them, "9+" above nine, and nobody is none', () => {
-  const screen = render(<MatchesScreen />, { matches: [], likes: { count: 10 } });
+  const screen = render(<MatchesScreen />, { matches: [], likes: { plan: 'premium', count: 10, people: [] } });
   expect(screen).toContain('href="/likes"');
   expect(textOf(screen)).toContain('|9+|');
-  expect(textOf(render(<MatchesScreen />, { matches: [], likes: { count: 0 } }))).not.toContain('Like you');
+  expect(
+    textOf(render(<MatchesScreen />, { matches: [], likes: { plan: 'premium', count: 0, people: [] } })),
+  ).not.toContain('Like you');
 });
 
 test('without matches there is a link to /discover', () => {
-  const screen = render(<MatchesScreen />, { matches: [], likes: { count: 0 } });
+  const screen = render(<MatchesScreen />, { matches: [], likes: { plan: 'premium', count: 0, people: [] } });
   expect(textOf(screen)).toContain('|No matches yet|Keep swiping to find your perfect match!|');
   expect(linkOf(screen, 'Start Discovering')).toBe('/discover');
 });

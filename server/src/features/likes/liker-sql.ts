@@ -1,4 +1,4 @@
-import { unansweredLikesTo } from '../pairs/index.ts';
+import { likesAnsweredSince, unansweredLikesTo } from '../pairs/index.ts';
 import { isShown, isVerified, wasHereSince } from '../profiles/index.ts';
 import { hasOpenCase } from '../reports/index.ts';
 
@@ -16,7 +16,17 @@ export function countsAsLiker(profile: string, day: string): string {
 
 /** Query for the counted members who like me and whom I have not answered: user_id, liked_at. */
 export function likersOf(me: string, day: string): string {
+  return countedOf(unansweredLikesTo(me), day);
+}
+
+/** Like `likersOf`, as if I had liked and passed nobody on this day. */
+export function likersAtStartOf(me: string, day: string): string {
+  const start = `${day}::timestamp at time zone 'Africa/Nairobi'`;
+  return countedOf(`${unansweredLikesTo(me)} union all ${likesAnsweredSince(me, start)}`, day);
+}
+
+function countedOf(likes: string, day: string): string {
   return `select liking.user_id, liking.liked_at
-    from (${unansweredLikesTo(me)}) liking join profiles liker on liker.user_id = liking.user_id
+    from (${likes}) liking join profiles liker on liker.user_id = liking.user_id
     where ${countsAsLiker('liker', day)}`;
 }

@@ -4,13 +4,15 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
 import { commentsOf, hasAnswered } from '../pairs/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
-import { likersOf } from './liker-sql.ts';
+import { likersAtStartOf, likersOf } from './liker-sql.ts';
 
 interface Summary {
   readonly plan: Plan;
-  /** Counted up to `countMax`. */
+  /**
+   * Counted up to `countMax`. Without Premium, it is counted once a day, as if the member had answered nobody that day.
+   */
   readonly count: number;
-  /** The number of those who are not among the rows, counted in the same way. */
+  /** The number of those who are not among the rows, counted in the same way and at the same time. */
   readonly stillToCome: number;
   readonly hasAnswered: boolean;
 }
@@ -32,10 +34,14 @@ interface LikesInput {
   readonly listedMax: number;
 }
 
+/** SQL for the number of rows, up to the greatest count. */
+const countUpTo = (rows: string): string =>
+  `(select count(*)::integer from (select from ${rows} limit $5::integer) row)`;
+
 /**
  * Lists the people who like a member, in one statement. Without Premium it reveals the one of the week: the first one
  * who likes the member and was not revealed before. Two requests at once reveal the same one, because the second finds
- * the first's row.
+ * the first's row. For the same reason both show the same count of the day.
  */
 const listLikers = prepared<LikesRow>(
   'list-likers',
@@ -62,11 +68,32 @@ const listLikers = prepared<LikesRow>(
     where me.plan = 'premium'
       or likers.user_id in (select liker_id from earlier union all select liker_id from opened)
     order by likers.liked_at desc, likers.user_id desc limit $6::integer
+  ), counted as (
+    select count, still_to_come from like_counts where user_id = $1 and day >= $3::date
+  ), at_start as (
+    ${likersAtStartOf('$1', '$3::date')}
+  ), newly_counted as (
+    insert into like_counts (user_id, day, count, still_to_come)
+    select $1, $3, ${countUpTo('at_start')}, ${countUpTo(`at_start where user_id not in (
+      select liker_id from earlier where liker_id is not null
+      union all select liker_id from opened where liker_id is not null
+    )`)}
+    from me where me.plan = 'basic' and not exists (select from counted)
+    on conflict (user_id) do update set
+      day = greatest(like_counts.day, excluded.day),
+      count = case when like_counts.day < excluded.day then excluded.count else like_counts.count end,
+      still_to_come = case when like_counts.day < excluded.day then excluded.still_to_come
+        else like_counts.still_to_come end
+    returning count, still_to_come
+  ), of_day as (
+    select count, still_to_come from counted union all select count, still_to_come from newly_counted limit 1
   )
-  select me.plan, (select count(*)::integer from (select from likers limit $5::integer) counted) as count,
-    (select count(*)::integer from (
-      select from likers where user_id not in (select user_id from listed) limit $5
-    ) others) as "stillToCome",
+  select me.plan,
+    case when me.plan = 'premium' then ${countUpTo('likers')}
+      -- Somebody may be revealed later on a day that began without anybody.
+      else greatest((select count from of_day), ${countUpTo('listed')}) end as count,
+    case when me.plan = 'premium' then ${countUpTo('likers where user_id not in (select user_id from listed)')}
+      else (select still_to_come from of_day) end as "stillToCome",
     exists (
       select from earlier where week = $4 and liker_id is not null and ${hasAnswered('$1', 'liker_id')}
     ) as "hasAnswered",

@@ -1,6 +1,14 @@
 import type { PersonalTables } from '../../database/personal-table.ts';
 
 export const personalLikes: PersonalTables = {
+  like_counts: {
+    personal: 'user_id day count still_to_come',
+    other: '',
+    exported: {
+      document: 'likes_counted',
+      rows: 'select day, count, still_to_come from like_counts where user_id = $1',
+    },
+  },
   like_reveals: {
     personal: 'user_id week liker_id',
     other: '',

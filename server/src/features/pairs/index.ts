@@ -7,6 +7,7 @@ export {
   clearAnswer,
   deleteUnansweredPair,
   hasAnswered,
+  likesAnsweredSince,
   lockMatchedPair,
   lockMatchesOf,
   lockPair,

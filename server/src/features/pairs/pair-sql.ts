@@ -82,6 +82,19 @@ export function unansweredLikesTo(me: string): string {
       where pair.high_id = ${me} and pair.low_liked and pair.high_liked is null and not pair.is_parted`;
 }
 
+/**
+ * Query for everyone who had liked me when I liked or passed them, if I did so at `since` or later: user_id, liked_at.
+ */
+export function likesAnsweredSince(me: string, since: string): string {
+  return `select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
+      where pair.low_id = ${me} and pair.high_liked and not pair.is_parted
+        and pair.low_swiped_at >= ${since} and pair.low_swiped_at >= pair.high_swiped_at
+    union all
+    select pair.low_id, pair.low_swiped_at from pairs pair
+      where pair.high_id = ${me} and pair.low_liked and not pair.is_parted
+        and pair.high_swiped_at >= ${since} and pair.high_swiped_at >= pair.low_swiped_at`;
+}
+
 interface AnswerToWrite {
   readonly me: string;
   readonly them: string;

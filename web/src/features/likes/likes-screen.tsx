@@ -6,7 +6,7 @@ import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { likes as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
-import { likesQuery } from '../../queries/likes.ts';
+import { countWaiting, likesQuery } from '../../queries/likes.ts';
 import { endedContacts } from '../../queries/ended-contacts.ts';
 import { useStore } from '../../state/store.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
@@ -54,7 +54,7 @@ function LoadedLikes({ likes, Preview, ...answering }: LikesScreenProps & { like
   const { answered, answer } = useAnswers(answering);
   const [openedId, setOpenedId] = useState<number>();
   const people = likes.people.filter(({ id }) => answered.get(id) !== 'gone' && !ended.has(id));
-  const count = Math.max(people.length, likes.count - (likes.people.length - people.length));
+  const count = countWaiting(likes, people);
   const shown = { count, shown: countText(count) };
   const each = (liker: Liker) => ({
     liker,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, clock, tokens } = testApp;
+const friday = '2026-11-20T09:00:00Z';
+
+const createMan = () => createMember(testApp, { gender: 'male' });
+const isHere = (by: TestMember) =>
+  database.pool.query('update profiles set active_on = $2 where user_id = $1', [by.id, clock.now()]);
+
+/** The clock jumps by days here, but a token is valid for minutes. */
+async function signIn({ id }: TestMember): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await tokens.issue({ userId: id, role: 'member' }, id)}` };
+}
+
+test('a like is news once a day, and only from somebody who counts', async () => {
+  clock.set(friday);
+  const woman = await createMember(testApp);
+  const [flagged, first, second, third] = [await createMan(), await createMan(), await createMan(), await createMan()];
+  await database.pool.query('insert into report_cases (reported_id, opened_at, is_urgent) values ($1, now(), false)', [
+    flagged.id,
+  ]);
+  const swipe = async (by: TestMember, to: TestMember) =>
+    inject({
+      method: 'POST',
+      url: '/api/profiles/like-pass/',
+      headers: await signIn(by),
+      payload: { target_profile_id: to.id, matched: true },
+    });
+  const takeBack = (by: TestMember) =>
+    inject({ method: 'POST', url: '/api/profiles/rewind/', headers: by.headers, payload: {} });
+  const news = async (): Promise<{ kind: string; link: string; is_read: boolean }[]> =>
+    (await inject({ url: '/api/notifications/', headers: await signIn(woman) })).json();
+  await swipe(flagged, woman);
+  expect(await news()).toEqual([]);
+  await Promise.all([swipe(first, woman), swipe(second, woman)]);
+  expect(await news()).toMatchObject([{ kind: 'like', link: '/likes', message: 'Somebody liked you.' }]);
+  // One of the two is left, so the notification stays. Without anybody it is removed, and comes back with the next
+  // like.
+  await takeBack(first);
+  expect(await news()).toHaveLength(1);
+  await takeBack(second);
+  expect(await news()).toEqual([]);
+  await swipe(third, woman);
+  expect(await news()).toHaveLength(1);
+  clock.advance(24 * 60 * 60 * 1000);
+  for (const man of [first, second]) await isHere(man);
+  await swipe(await createMan(), woman);
+  expect(await news()).toHaveLength(2);
+});
