@@ -87,6 +87,24 @@ test('of two who have blocked each other neither sees the other until both have 
   expect([await sees(one, other), await sees(other, one)]).toEqual([true, true]);
 });
 
+// Between strangers only the blocks keep the pair's row.
+test('of two strangers who have blocked each other neither sees the other until both have taken it back', async () => {
+  const [one, other] = [await createMember(testApp), await createMember(testApp, { gender: 'male' })];
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await block(first, second);
+    await block(second, first);
+    await unblock(first, second);
+    expect([await sees(first, second), await sees(second, first)]).toEqual([false, false]);
+    expect([(await like(first, second)).status, (await like(second, first)).status]).toEqual([404, 404]);
+    expect(await listBlocks(second)).toMatchObject([{ user_id: first.id }]);
+    await unblock(second, first);
+    expect([await sees(first, second), await sees(second, first)]).toEqual([true, true]);
+  }
+});
+
 test('an ended match stays ended: no block and unblock by the other member brings it back', async () => {
   const [one, other] = await createCouple();
   expect(await unmatch(one, other)).toEqual(noContent);
