@@ -205,3 +205,15 @@ test('a member who is deleted takes the comments of both along', async () => {
   await database.pool.query('delete from users where id = $1', [amina.id]);
   expect(await storedComments()).toEqual([]);
 });
+
+test('taking a pass back leaves what the other one wrote with their like', async () => {
+  await answer(amina, [chai]);
+  await swipe(brian, amina, { comment: 'Sugar too?', prompt_id: 'chai-rules' });
+  clock.advance(1000);
+  await swipe(amina, brian, { matched: false });
+  const rewind = { method: 'POST', url: '/api/profiles/rewind/', headers: amina.headers, payload: {} } as const;
+  expect((await inject(rewind)).statusCode).toBe(200);
+  const { body } = await swipe(amina, brian);
+  expect(body.match.comments).toMatchObject([{ sender: brian.id, text: 'Sugar too?' }]);
+  for (const member of [amina, brian]) expect(await commentsFor(member)).toMatchObject([{ text: 'Sugar too?' }]);
+});
