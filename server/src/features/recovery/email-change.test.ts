@@ -88,6 +88,21 @@ test('the former address is told, and its link takes the account back from the p
   expect(await undo(first)).toEqual([410, 'link_ended']);
 });
 
+test('a change of the address that a thief has asked for ends when the owner resets the password', async () => {
+  const { email, access } = await confirmedMember();
+  const thiefs = `thief-${email}`;
+  expect(await ask(thiefs, access)).toEqual([204, undefined]);
+  await sendMails();
+  const open = tokenTo(thiefs);
+  await statusOf('/api/password/reset/', { email });
+  await sendMails();
+  const reset = { token: tokenTo(email), password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
+  expect(await confirm(open)).toEqual([410, 'link_ended']);
+  const { access: own } = await signIn(email, 'chai na mandazi');
+  expect(await stateOf(own)).toEqual({ email, is_confirmed: true, waiting_for: null });
+});
+
 test('after 7 days the former address cannot be put back', async () => {
   const { email } = await movedMember();
   clock.advance(7 * 86_400_000);
