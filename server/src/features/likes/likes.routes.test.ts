@@ -168,6 +168,20 @@ test.each([
   },
 );
 
+// Fails if the week of a deleted liker, whose id is null, hides everybody who is not revealed yet.
+test('the Friday after a revealed person has deleted the account, the next one opens', async () => {
+  clock.set(friday);
+  const woman = await createMember(testApp);
+  const men = [await createMan(), await createMan(), await createMan()] as const;
+  for (const man of men) await answer(man, woman);
+  expect(await look(woman)).toMatchObject({ people: [{ id: men[0].id }], count: 3, still_to_come: 2 });
+  await database.pool.query('delete from users where id = $1', [men[0].id]);
+  expect(await look(woman)).toMatchObject({ people: [] });
+  clock.set(weekLater);
+  for (const man of men.slice(1)) await isHere(man);
+  expect(await look(woman)).toMatchObject({ people: [{ id: men[1].id }], count: 2, still_to_come: 1 });
+});
+
 test('a match and somebody who only passed are not among them', async () => {
   clock.set(friday);
   const woman = await createMember(testApp, { plan: 'premium' });
