@@ -182,6 +182,20 @@ test('the Friday after a revealed person has deleted the account, the next one o
   expect(await look(woman)).toMatchObject({ people: [{ id: men[1].id }], count: 2, still_to_come: 1 });
 });
 
+test.each(['premium', 'basic'] as const)(
+  'with %s, the place of a liker is their town, not what they typed',
+  async (plan) => {
+    clock.set(friday);
+    const woman = await createMember(testApp, { plan });
+    const man = await createMan();
+    const payload = { location: 'Argwings Kodhek Road 4B, Kilimani, Nairobi' };
+    const saved = await inject({ method: 'PATCH', url: '/api/profiles/me', headers: await signIn(man), payload });
+    expect(saved.json()).toMatchObject(payload);
+    await answer(man, woman);
+    expect((await look(woman)).people).toMatchObject([{ id: man.id, location: 'Nairobi' }]);
+  },
+);
+
 test('a match and somebody who only passed are not among them', async () => {
   clock.set(friday);
   const woman = await createMember(testApp, { plan: 'premium' });
