@@ -85,18 +85,19 @@ export const featureArrows: Record<string, readonly string[]> = {
     'audit',
     'bans',
     'blocks',
+    'changes',
     'chat-media',
     'messages',
     'notifications',
+    'pairs',
     'photos',
     'profiles',
     'shield',
-    'verifications',
   ],
   settings: ['pairs'],
   shield: [],
   swipes: ['allowances', 'deck', 'likes', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
-  verifications: ['accounts', 'audit', 'bans', 'changes', 'consents', 'notifications', 'photos', 'profiles'],
+  verifications: ['accounts', 'audit', 'bans', 'changes', 'consents', 'notifications', 'photos', 'profiles', 'reports'],
 };
 
 /** The rooms by pattern. The first pattern that matches a file's path decides its room. */

@@ -43,7 +43,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   notifications: 'notifications',
   verifications: 'verifications',
   verification_screenings: 'verifications',
-  identity_documents: 'verifications',
+  identity_documents: 'bans',
   selfie_poses: 'verifications',
   unheld_documents: 'verifications',
   photo_reviews: 'photos',

@@ -1,6 +1,6 @@
 import { anybodys, each, once, type Call, type Calls } from './calls.fixture.ts';
 import type { Actor, Person } from './people.fixture.ts';
-import { exists, isModerator } from './rules.fixture.ts';
+import { exists, isModerator, mayReview } from './rules.fixture.ts';
 
 const holds = (actor: Actor, owner: Person | null) =>
   isModerator(actor) && exists(owner) && actor.person?.name === 'moderator' && owner?.name !== 'moderator';
@@ -128,6 +128,6 @@ export const callsOfModerators = {
       })),
       ['report_cases:update', 'notifications:insert'],
     ),
-    passes: (actor, owner) => isModerator(actor) && owner !== null && owner !== actor.person,
+    passes: mayReview,
   },
 } satisfies Partial<Record<keyof Calls, Call>>;

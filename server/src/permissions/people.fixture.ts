@@ -22,6 +22,8 @@ export const relations = [
   'premium',
   'moderator',
   'other moderator',
+  'matched moderator',
+  'reporting moderator',
 ] as const;
 export type Relation = (typeof relations)[number];
 

@@ -4,6 +4,9 @@ import type { Message } from './world.fixture.ts';
 /** Decides if a request gets through, or something may change, by the relation of the object's owner to the actor. */
 export type Rule = (actor: Actor, owner: Person | null) => boolean;
 
+/** The people who are a match of the two in the middle. */
+const matches: readonly string[] = ['match', 'inactive', 'suspended', 'banned', 'matched moderator'];
+
 const isMiddle = ({ name }: Person) => (middles as readonly string[]).includes(name);
 
 /**
@@ -24,6 +27,12 @@ export const isSignedIn = ({ person }: Actor): boolean => person !== null && !go
 export const isModerator = (actor: Actor): boolean =>
   isSignedIn(actor) && actor.person?.name.endsWith('moderator') === true;
 
+/** The actor is a reviewer who may look at the owner's cases: no match of theirs, and not one who has reported them. */
+export function mayReview(actor: Actor, owner: Person | null): boolean {
+  if (!isModerator(actor) || owner === null || actor.person === owner) return false;
+  return !areMatched(actor, owner) && !(actor.person?.name === 'reporting moderator' && isMiddle(owner));
+}
+
 export const isOwn = ({ person }: Actor, owner: Person | null): boolean => person !== null && person === owner;
 
 /** The other person has liked the actor, so they are shown to the actor even if they hide from everybody else. */
@@ -31,8 +40,8 @@ export function likesActor(actor: Person, owner: Person): boolean {
   const history = historyOf(actor, owner);
   if (history === null) return false;
   return isMiddle(owner)
-    ? ['liked', 'shown to liked', 'match', 'inactive', 'suspended', 'banned', 'deleted'].includes(history)
-    : ['likes', 'match', 'inactive', 'suspended', 'banned', 'deleted'].includes(history);
+    ? ['liked', 'shown to liked', 'deleted', ...matches].includes(history)
+    : ['likes', 'deleted', ...matches].includes(history);
 }
 
 /** The person has a profile that others may see. */
@@ -54,7 +63,7 @@ export function maySee(actor: Actor, owner: Person | null): boolean {
 /** The two are matched, and both accounts exist. */
 export function areMatched({ person }: Actor, owner: Person | null): boolean {
   if (person === null || owner === null) return false;
-  return ['match', 'inactive', 'suspended', 'banned'].includes(historyOf(person, owner) ?? '');
+  return matches.includes(historyOf(person, owner) ?? '');
 }
 
 /** The owner's account exists. */

@@ -36,9 +36,23 @@ export async function createWorld(testApp: TestApp): Promise<World> {
   };
   for (const middle of middles)
     for (const other of all) messages.push(...(await giveHistory(testApp, person(middle), other)));
+  await reportMiddles(testApp, person, owned);
   await endThoseWhoAreGone(testApp, person);
   await claimEverything(testApp, person('moderator'));
   return { people: all, person, owned, messages };
+}
+
+/** A reviewer has reported the two in the middle. */
+async function reportMiddles(
+  { database, clock }: TestApp,
+  person: (name: PersonName) => Person,
+  owned: World['owned'],
+) {
+  for (const middle of middles)
+    await database.pool.query(
+      `insert into reports (case_id, reporter_id, reason, text, created_at) values ($1, $2, 'fake', '', $3)`,
+      [owned.get(person(middle))?.case, person('reporting moderator').id, clock.now()],
+    );
 }
 
 /** Creates the relation of the person to somebody in the middle. */
@@ -52,7 +66,17 @@ async function giveHistory(testApp: TestApp, middle: Person, other: Person): Pro
     const side = isLow(person) ? 'low' : 'high';
     Object.assign(columns, { [`${side}_liked`]: true, [`${side}_swiped_at`]: now });
   };
-  const talked = ['match', 'former match', 'blocker', 'blocked', 'suspended', 'banned', 'deleted', 'inactive'];
+  const talked = [
+    'match',
+    'former match',
+    'blocker',
+    'blocked',
+    'suspended',
+    'banned',
+    'deleted',
+    'inactive',
+    'matched moderator',
+  ];
   const { name } = other;
   if (name === 'likes') likes(other);
   else if (name === 'liked' || name === 'shown to liked') likes(middle);

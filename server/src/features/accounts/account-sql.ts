@@ -5,11 +5,6 @@ export function isModerator(memberId: string): string {
   return `exists (select from users actor where actor.id = ${memberId} and actor.role = 'moderator')`;
 }
 
-/** Condition: the first member is a moderator now, and the second is somebody else. Nobody reviews their own case. */
-export function mayReview(moderatorId: string, memberId: string): string {
-  return `(${memberId} <> ${moderatorId} and ${isModerator(moderatorId)})`;
-}
-
 export function joinedAt(member: string): string {
   return `${member}.created_at`;
 }

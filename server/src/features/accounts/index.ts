@@ -6,7 +6,6 @@ export {
   isModerator,
   joinedAt,
   lockAccount,
-  mayReview,
   sessionsOf,
   accountWith,
 } from './account-sql.ts';

@@ -1,4 +1,5 @@
 export { createBansRepository } from './bans.repository.ts';
 export { isSamePictureHash, hashBitsOf } from './perceptual-hash-sql.ts';
+export { documentMarksOf, keepDocument } from './identity-document-sql.ts';
 export { documentMark, emailMark, photoMarks } from './marks.ts';
 export { personalBans } from './personal-data.repository.ts';

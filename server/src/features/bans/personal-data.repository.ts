@@ -5,6 +5,15 @@ const because =
   'name from them.';
 
 export const personalBans: PersonalTables = {
+  identity_documents: {
+    personal: 'mark user_id created_at',
+    other: '',
+    exported: {
+      document: 'identity_documents',
+      rows: `select encode(mark, 'hex') as mark_of_number, created_at from identity_documents where user_id = $1
+        order by created_at`,
+    },
+  },
   banned_marks: {
     personal: 'kind mark case_id created_at look',
     other: '',

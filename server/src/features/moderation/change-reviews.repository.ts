@@ -3,12 +3,13 @@ import type { ChangedPart } from '@mwanzo/contract/notifications';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { joinedAt, mayReview } from '../accounts/index.ts';
+import { joinedAt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { firstPhotoColumn, photoColumn, releasePhotoReviews, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import { mayReview } from '../reports/index.ts';
 import { releaseClaims } from '../verifications/index.ts';
 
 /** `name` is the one that others see. */

@@ -1,6 +1,7 @@
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
-import { createReviewsRepository, lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
+import { createReviewsRepository } from '../verifications/index.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
 /** Claims a pending submission for 15 minutes; claiming it again starts them over. */

@@ -7,7 +7,7 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import { publishNotified } from '../notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../photos/index.ts';
 import { showApprovedName } from '../profiles/index.ts';
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } from './change-reviews.repository.ts';
 
 export interface DecideChangeDependencies {

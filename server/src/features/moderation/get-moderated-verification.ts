@@ -1,7 +1,8 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { createReviewsRepository, type ReviewRow, lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
+import { createReviewsRepository, type ReviewRow } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 

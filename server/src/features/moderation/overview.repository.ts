@@ -4,10 +4,12 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { isModerator } from '../accounts/index.ts';
 import { waitingChanges } from '../changes/index.ts';
 import { reviewedPhotos } from '../photos/index.ts';
-import { casesSince, secondLooksSince, waitingAppeals } from '../reports/index.ts';
+import { casesSince, mayReview, secondLooksSince, waitingAppeals } from '../reports/index.ts';
 import { submissionsSince } from '../verifications/index.ts';
 
 const inNairobi = (moment: string) => `(${moment} at time zone 'Africa/Nairobi')`;
+/** Condition: what this member has sent, or is reported for, may be opened by the reader. */
+const isFor = (userId: string) => mayReview('$1::bigint', userId);
 const hoursWaited = 'extract(epoch from decided_at - arrived_at) / 3600';
 const isToday = (moment: string) => `${moment} >= $4`;
 
@@ -29,10 +31,12 @@ const show = prepared<{ overview: Overview }>(
      union all
      select 'reports', reported.* from (${casesSince('$3::timestamptz')}) reported
    ), waiting as (
-     select queue, arrived_at, is_urgent from cases where decided_at is null
-     union all select 'changes', submitted_at, false from ${waitingChanges('change')}
-     union all select 'photos', submitted_at, false from ${reviewedPhotos('photo')}
-     union all select 'appeals', appealed_at, false from (${waitingAppeals()}) appeal
+     select queue, arrived_at, is_urgent from cases where decided_at is null and ${isFor('user_id')}
+     union all
+     select 'changes', submitted_at, false from ${waitingChanges('change')} where ${isFor('change.user_id')}
+     union all
+     select 'photos', submitted_at, false from ${reviewedPhotos('photo')} where ${isFor('photo.user_id')}
+     union all select 'appeals', appealed_at, false from (${waitingAppeals('$1::bigint')}) appeal
    ), by_day as (
      select ${inNairobi('decided_at')}::date as day, count(*) as decided,
        round(percentile_cont(0.5) within group (order by ${hoursWaited})::numeric, 1) as median_hours,

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { joinedAt, mayReview } from '../accounts/index.ts';
+import { joinedAt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { releaseChanges } from '../changes/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
@@ -15,6 +15,7 @@ import {
   type PhotoRow,
 } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import { mayReview } from '../reports/index.ts';
 import { releaseClaims } from '../verifications/index.ts';
 
 export interface PhotoReviewRow extends ReviewedProfile {

@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { createAuditRepository } from '../audit/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { createChangeReviewsRepository } from './change-reviews.repository.ts';
 import {
   presentModeratedChange,

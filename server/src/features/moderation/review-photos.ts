@@ -10,7 +10,7 @@ import { createAuditRepository } from '../audit/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endPhotoReview, presentPhoto, removeFiles } from '../photos/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { createPhotoReviewsRepository, type PhotoDecision, type PhotoReviewRow } from './photo-reviews.repository.ts';
 
 function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderatedPhoto> {

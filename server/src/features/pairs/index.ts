@@ -6,6 +6,7 @@ export {
   bothAnswers,
   clearAnswer,
   deleteUnansweredPair,
+  everMatched,
   hasAnswered,
   likesAnsweredSince,
   lockMatchedPair,

@@ -12,6 +12,14 @@ export function areMatched(me: string, them: string): string {
   return `exists (${matchedPair(me, them)})`;
 }
 
+/** Condition: the two members are a match, or were one before a block or an unmatch. It is never null. */
+export function everMatched(me: string, them: string): string {
+  return `(
+        select pair.matched_at is not null or pair.match_ended_at is not null
+        from pairs pair where ${isPairOf('pair', me, them)}
+      ) is true`;
+}
+
 /** Query for the low_id and high_id of two matched members; no row when they are no match. */
 export function matchedPair(me: string, them: string): string {
   return `select pair.low_id, pair.high_id from pairs pair

@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { removeGoneMedia } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { waitsForAnswerOf } from './asked-ban-rules.ts';
 import { caseTimes } from './case-times.ts';

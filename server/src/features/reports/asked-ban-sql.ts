@@ -1,4 +1,4 @@
-import { mayReview } from '../accounts/index.ts';
+import { mayReview } from './reviewer-sql.ts';
 
 // A ban needs two reviewers: the first one suspends for 24 hours and requests it, another one answers. All conditions
 // are about a row of report_cases under this alias.

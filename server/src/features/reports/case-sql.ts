@@ -1,3 +1,5 @@
+import { mayDecideAppeal } from './asked-ban-sql.ts';
+
 // SQL with which other features read cases.
 
 /** Condition: a report about the member waits for a decision. */
@@ -8,16 +10,18 @@ export function hasOpenCase(userId: string): string {
 }
 
 /**
- * Query for the cases that wait or were decided since then: arrived_at, decided_at, decided_by, decision, is_urgent.
+ * Query for the cases that wait or were decided since then: user_id, arrived_at, decided_at, decided_by, decision,
+ * is_urgent.
  */
 export function casesSince(since: string): string {
-  return `select opened_at as arrived_at, decided_at, decided_by, decision, is_urgent from report_cases
-     where decided_at is null or decided_at >= ${since}`;
+  return `select reported_id as user_id, opened_at as arrived_at, decided_at, decided_by, decision, is_urgent
+     from report_cases where decided_at is null or decided_at >= ${since}`;
 }
 
-/** Query for the appeals that wait: appealed_at. */
-export function waitingAppeals(): string {
-  return 'select appealed_at from report_cases where appealed_at is not null and appeal_decided_at is null';
+/** Query for the appeals that wait for this reviewer: appealed_at. */
+export function waitingAppeals(reviewer: string): string {
+  return `select appealed_at from report_cases appealed
+     where appealed_at is not null and appeal_decided_at is null and ${mayDecideAppeal('appealed', reviewer)}`;
 }
 
 /** Query for decisions that another reviewer has checked since then: decided_by, and has_agreed. */

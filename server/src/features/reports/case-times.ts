@@ -1,4 +1,4 @@
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 
 const warnedDays = 30;
 

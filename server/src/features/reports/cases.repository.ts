@@ -4,13 +4,13 @@ import type { WarningKind } from '@mwanzo/contract/warnings';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reviewedMedia, type MediaRow } from '../chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../photos/index.ts';
 import { bioOf, isVerified, nameOf, reviewedColumns } from '../profiles/index.ts';
 import { repeatOffenders } from '../shield/index.ts';
 import { isBanAsked, mayAnswerBan } from './asked-ban-sql.ts';
+import { mayReview } from './reviewer-sql.ts';
 
 export type ReportDecision = (typeof reportDecisions)[number];
 

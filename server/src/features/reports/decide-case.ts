@@ -6,7 +6,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';

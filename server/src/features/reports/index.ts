@@ -1,4 +1,5 @@
 export { casesSince, hasOpenCase, secondLooksSince, waitingAppeals } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
+export { mayReview } from './reviewer-sql.ts';
 export { personalReports } from './personal-data.repository.ts';

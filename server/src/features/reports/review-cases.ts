@@ -9,7 +9,7 @@ import { createAuditRepository } from '../audit/index.ts';
 import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
-import { lapsedClaims } from '../verifications/index.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { waitsForAnswerOf } from './asked-ban-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';

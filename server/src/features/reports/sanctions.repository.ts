@@ -2,14 +2,15 @@ import type { ReportReason, Sanction } from '@mwanzo/contract/reports';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { emailOf, isRestricted, liftRestriction, mayReview, restrictMember } from '../accounts/index.ts';
+import { emailOf, isRestricted, liftRestriction, restrictMember } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { documentMarksOf } from '../bans/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { perceptualHashesOfMember } from '../photos/index.ts';
 import { hideProfile, unhideProfile } from '../profiles/index.ts';
-import { documentMarksOf } from '../verifications/index.ts';
 import { mayAnswerBan } from './asked-ban-sql.ts';
 import type { ReportDecision } from './cases.repository.ts';
+import { mayReview } from './reviewer-sql.ts';
 
 export interface CaseDecision {
   readonly caseId: number;

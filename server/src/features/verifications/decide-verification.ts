@@ -2,9 +2,10 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { lapsedClaims } from '../changes/index.ts';
 import { publishNotified, type NotifiedMember } from '../notifications/index.ts';
 import { createDecisionsRepository, type SeenProfile } from './decisions.repository.ts';
-import { lapsedClaims, statusAfter, type Decision } from './verification-rules.ts';
+import { statusAfter, type Decision } from './verification-rules.ts';
 
 export interface DecisionInput {
   readonly verificationId: number;

@@ -2,11 +2,11 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { mayReview } from '../accounts/index.ts';
 import { hasLooked, writeAudit } from '../audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { reviewedFirstPhotoId } from '../photos/index.ts';
 import { markVerified, nameOf } from '../profiles/index.ts';
+import { mayReview } from '../reports/index.ts';
 import type { Decision } from './verification-rules.ts';
 
 /** The profile that a reviewer has looked at. */
@@ -45,7 +45,7 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
        set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
      where id = $1 and status = 'pending'
        and (claimed_at is null or claimed_at <= $7 or claimed_by = $5::bigint)
-       and ($5::bigint is null or ${mayReview('$5::bigint', 'user_id')})
+       and ($5::bigint is null or ${mayReview('$5::bigint', 'verification.user_id')})
        and (not $13::boolean or (${hasLooked('$5::bigint', 'verification.id', 'view_selfie')}
          and ${hasLooked('$5::bigint', 'verification.id', 'view_id_document')}))
        and ($11::text is null or exists (

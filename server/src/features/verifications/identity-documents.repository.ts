@@ -1,14 +1,15 @@
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { keepDocument } from '../bans/index.ts';
 
-/** The statement waits for another account that is being approved with the same document, then finds it taken. */
 const keep = prepared(
   'keep-identity-document',
-  `insert into identity_documents (mark, user_id, created_at)
-   select $1, verification.user_id, $3 from verifications verification where verification.id = $2
-   on conflict (mark) do update set created_at = identity_documents.created_at
-     where identity_documents.user_id = excluded.user_id
-   returning user_id`,
+  keepDocument({
+    mark: '$1',
+    userId: 'verification.user_id',
+    at: '$3',
+    from: 'verifications verification where verification.id = $2',
+  }),
 );
 
 export function createIdentityDocumentsRepository(on: Transaction) {

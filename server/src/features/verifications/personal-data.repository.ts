@@ -29,15 +29,6 @@ export const personalVerifications: PersonalTables = {
         where verification.user_id = $1 order by verification.id`,
     },
   },
-  identity_documents: {
-    personal: 'mark user_id created_at',
-    other: '',
-    exported: {
-      document: 'identity_documents',
-      rows: `select encode(mark, 'hex') as mark_of_number, created_at from identity_documents where user_id = $1
-        order by created_at`,
-    },
-  },
   selfie_poses: {
     personal: 'user_id pose given_at used_at',
     other: '',

@@ -3,14 +3,15 @@ import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { joinedAt, mayReview } from '../accounts/index.ts';
+import { joinedAt } from '../accounts/index.ts';
 import { hasLooked, writeAudit } from '../audit/index.ts';
-import { releaseChanges } from '../changes/index.ts';
+import { lapsedClaims, releaseChanges } from '../changes/index.ts';
 import { releasePhotoReviews, reviewedFirstPhotoColumn, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import { mayReview } from '../reports/index.ts';
 import type { ScreeningRow } from './screening-rules.ts';
 import { screeningColumn } from './screening-sql.ts';
-import { erasableSince, lapsedClaims } from './verification-rules.ts';
+import { erasableSince } from './verification-rules.ts';
 import { releaseClaims } from './verification-sql.ts';
 
 export type SubmittedStatus = 'pending' | 'approved' | 'rejected';

@@ -6,14 +6,12 @@ export function releaseClaims(moderatorId: string, { but, when }: { but: string;
      where status = 'pending' and claimed_by = ${moderatorId} and id is distinct from ${but} and ${when}`;
 }
 
-/** Query for the marks of the documents by which a member was verified. */
-export function documentMarksOf(userId: string): string {
-  return `select document.mark from identity_documents document where document.user_id = ${userId}`;
-}
-
-/** Query for the submissions that wait or were decided since then: arrived_at, decided_at, decided_by, decision. */
+/**
+ * Query for the submissions that wait or were decided since then: user_id, arrived_at, decided_at, decided_by,
+ * decision.
+ */
 export function submissionsSince(since: string): string {
-  return `select submitted_at as arrived_at, decided_at, decided_by, decision from verifications
+  return `select user_id, submitted_at as arrived_at, decided_at, decided_by, decision from verifications
      where status = 'pending' or decided_at >= ${since}`;
 }
 
