@@ -29,7 +29,7 @@ export type CallReason = z.infer<typeof callReason>;
 const callId = z.uuid();
 const seconds = z.number().int().min(0);
 
-/** A TURN server, with credentials that soon expire. */
+/** A TURN server, with credentials that end with the longest time that the call can last. */
 export const iceServer = z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() });
 export type IceServer = z.infer<typeof iceServer>;
 
@@ -197,8 +197,8 @@ export const callEndpoints = {
     method: 'POST',
     path: '/api/calls/{callId}/alive/',
     summary:
-      `The device still takes part: to be said every ${callLimits.aliveSeconds} s. The response has fresh ` +
-      'credentials.',
+      `The device still takes part: to be said every ${callLimits.aliveSeconds} s. The response has the call's ` +
+      'credentials again.',
     access: 'member',
     params,
     body: z.object({ device }),

@@ -58,7 +58,6 @@ export const callLimits = {
   aliveSeconds: 15,
   silenceSeconds: 45,
   lastSeconds: 3600,
-  credentialSeconds: 600,
   messagesMin: 2,
   unansweredMax: 2,
   listedMax: 20,

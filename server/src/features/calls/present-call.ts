@@ -30,7 +30,7 @@ export function presentCall(row: CallRow, { userId, device, now, turn }: Viewing
     lasts_for_ms: row.answeredAt && !row.endedAt ? left(row.answeredAt.getTime() + callLimits.lastSeconds * 1000) : 0,
     device: own,
     offer: takesPart && !isCaller ? row.offer : null,
-    ice_servers: takesPart && turn ? [mutable(turn, now)] : [],
+    ice_servers: takesPart && turn ? [credentialsOf(row, userId, turn)] : [],
   };
 }
 
@@ -39,7 +39,9 @@ export function stateOf({ endedAt, answeredAt }: CallRow): Call['state'] {
   return answeredAt ? 'answered' : 'ringing';
 }
 
-function mutable(turn: TurnServer, now: Date): Call['ice_servers'][number] {
-  const { urls, username, credential } = turn.mint(now);
+/** The same credentials at any moment of a call: they end with the longest time that it can last. */
+function credentialsOf({ ringsUntil }: CallRow, userId: number, turn: TurnServer): Call['ice_servers'][number] {
+  const end = new Date(ringsUntil.getTime() + callLimits.lastSeconds * 1000);
+  const { urls, username, credential } = turn.mint(userId, end);
   return { urls: [...urls], username, credential };
 }

@@ -24,8 +24,11 @@ const deniedRanges = [
 
 /** The limit in bytes per second and direction: twice what a browser sends by default. */
 const bytesPerSecond = 16_000;
-/** The allocations of one pair of credentials, and of all together. */
-const quotas = { user: 6, total: 300 };
+/**
+ * The relays of one member, in all their calls, and of all members together. A browser opens one for each network and
+ * address of the server, and the same again when it restarts a lost connection.
+ */
+export const quotas = { user: 12, total: 300 };
 
 /**
  * coturn's settings. Both sides of a call are relayed, so the server's own address has to be allowed as a peer. Every

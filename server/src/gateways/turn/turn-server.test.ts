@@ -3,19 +3,24 @@ import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { createTurnServer } from './turn-server.ts';
 
-const now = new Date('2026-11-21T09:00:00Z');
+const until = new Date('2026-11-21T09:00:00.700Z');
 const urls = ['turn:turn.example.com:3478?transport=udp'];
 const turn = createTurnServer({ urls, secret: new Secret('s'.repeat(32)) });
 
-test('credentials end after ten minutes, are signed, and name no member', () => {
-  const { urls: told, username, credential } = turn.mint(now);
+test('credentials end at a moment, are signed, and name no member', () => {
+  const { urls: told, username, credential } = turn.mint(41, until);
   expect(told).toEqual(urls);
-  const [, ends, random] = /^(\d+):([\w-]{22})$/.exec(username) ?? [];
-  expect(Number(ends)).toBe(now.getTime() / 1000 + 600);
-  expect(random).toBeDefined();
+  const [, ends, member] = /^(\d+):([\w-]{22})$/.exec(username) ?? [];
+  expect(Number(ends)).toBe(Math.floor(until.getTime() / 1000));
+  expect(member).toBeDefined();
   expect(credential).toBe(createHmac('sha1', 's'.repeat(32)).update(username).digest('base64'));
 });
 
-test('no two are the same', () => {
-  expect(turn.mint(now).username).not.toBe(turn.mint(now).username);
+test('a member has the same credentials again, and one name at all times; nobody shares it', () => {
+  const nameOf = ({ username }: { username: string }) => username.split(':')[1];
+  expect(turn.mint(41, until)).toEqual(turn.mint(41, until));
+  expect(nameOf(turn.mint(41, until))).toBe(nameOf(turn.mint(41, new Date('2026-11-22T09:00:00Z'))));
+  expect(nameOf(turn.mint(41, until))).not.toBe(nameOf(turn.mint(42, until)));
+  const other = createTurnServer({ urls, secret: new Secret('t'.repeat(32)) });
+  expect(nameOf(turn.mint(41, until))).not.toBe(nameOf(other.mint(41, until)));
 });

@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { callLimits } from '@mwanzo/contract/limits';
+import { createHmac } from 'node:crypto';
 import type { TurnConfig } from '../../config/turn.ts';
 
 /** A TURN server in the form that browsers use. */
@@ -11,19 +10,22 @@ export interface IceServer {
 
 /** Creates credentials for the TURN server of the calls. */
 export interface TurnServer {
-  mint(now: Date): IceServer;
+  /** The credentials of a member until a moment, in whole seconds. The same arguments give the same credentials. */
+  mint(userId: number, until: Date): IceServer;
 }
 
 /**
- * Creates credentials that the TURN server can check without a request: the name contains the time when they end, and
- * nothing about the member (draft-uberti-behave-turn-rest-00).
+ * Creates credentials that the TURN server can check without a request: the name contains the time when they end, and a
+ * keyed hash of the member's id (draft-uberti-behave-turn-rest-00). coturn counts a user's relays by the name without
+ * the time, so that all calls of a member share one quota.
  */
 export function createTurnServer({ urls, secret }: TurnConfig): TurnServer {
+  const sign = (hash: 'sha1' | 'sha256', text: string) => createHmac(hash, secret.reveal()).update(text).digest();
   return {
-    mint(now) {
-      const expires = Math.floor(now.getTime() / 1000) + callLimits.credentialSeconds;
-      const username = `${expires}:${randomBytes(16).toString('base64url')}`;
-      return { urls, username, credential: createHmac('sha1', secret.reveal()).update(username).digest('base64') };
+    mint(userId, until) {
+      const member = sign('sha256', `member ${userId}`).toString('base64url', 0, 16);
+      const username = `${Math.floor(until.getTime() / 1000)}:${member}`;
+      return { urls, username, credential: sign('sha1', username).toString('base64') };
     },
   };
 }

@@ -34,7 +34,7 @@ export interface Peer {
   offer(restart: boolean): void;
   /** Handles a signal of the partner's peer. */
   receive(signal: PeerSignal): void;
-  /** Sets fresh credentials for the next offer or answer. */
+  /** Sets the credentials for the next offer or answer. */
   setServers(iceServers: readonly IceServer[]): void;
   setMuted(isMuted: boolean): void;
   traffic(): Promise<Traffic | null>;
