@@ -8,19 +8,14 @@ interface CoturnPlace {
   readonly host: string;
 }
 
-/** Networks that a relay must never reach for a stranger, because they are not public. */
-const deniedRanges = [
-  '0.0.0.0-0.255.255.255',
-  '10.0.0.0-10.255.255.255',
-  '100.64.0.0-100.127.255.255',
-  '127.0.0.0-127.255.255.255',
-  '169.254.0.0-169.254.255.255',
-  '172.16.0.0-172.31.255.255',
-  '192.168.0.0-192.168.255.255',
-  '::1',
-  'fc00::-fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
-  'fe80::-febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
-];
+/**
+ * These are all addresses. coturn looks at the allowed peers first, so what remains is the address of the relays. IPv6
+ * has a range of its own.
+ */
+const deniedRanges = ['0.0.0.0-255.255.255.255', '::-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'];
+
+/** Relays use these UDP ports. coturn has no setting for the ports of peers, but a firewall can limit them. */
+const relayPorts = { min: 49_152, max: 65_535 };
 
 /** The limit in bytes per second and direction: twice what a browser sends by default. */
 const bytesPerSecond = 16_000;
@@ -31,8 +26,8 @@ const bytesPerSecond = 16_000;
 export const quotas = { user: 12, total: 300 };
 
 /**
- * coturn's settings. Both sides of a call are relayed, so the server's own address has to be allowed as a peer. Every
- * other private address is denied.
+ * coturn's settings. Both sides of a call are relayed by the same server, so its own address is the only peer that
+ * anybody needs. Every other one is denied.
  */
 export function coturnSettings({ folder, secret, port, host }: CoturnPlace): string {
   return [
@@ -46,6 +41,8 @@ export function coturnSettings({ folder, secret, port, host }: CoturnPlace): str
     'use-auth-secret',
     `static-auth-secret=${secret}`,
     'realm=mwanzo',
+    `min-port=${relayPorts.min}`,
+    `max-port=${relayPorts.max}`,
     'fingerprint',
     'no-tls',
     'no-dtls',

@@ -1,14 +1,17 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { makeDataDir, startProcess } from '../../testing/start-process.ts';
+import { coturnSettings } from './coturn-settings.ts';
 import { startCoturn } from './coturn.ts';
 import { openTurnClient, type TurnClient } from './turn-client.fixture.ts';
 import { createTurnServer, type IceServer } from './turn-server.ts';
 
-const privatePeers = [
+const otherPeers = [
   '0.0.0.1',
   '10.1.2.3',
   '100.64.0.1',
@@ -18,7 +21,21 @@ const privatePeers = [
   '172.31.255.255',
   '192.168.1.1',
   '239.1.2.3',
+  '8.8.8.8',
+  '41.90.1.1',
+  '192.0.2.1',
+  '198.18.0.1',
+  '255.255.255.255',
 ];
+
+test('of all addresses, IPv4 and IPv6, only the own one may be a peer', () => {
+  const settings = coturnSettings({ folder: '/turn', secret: 's', port: 3478, host: '2001:db8::7' }).split('\n');
+  expect(settings.filter((line) => /-peer-ip=/.test(line))).toEqual([
+    'denied-peer-ip=0.0.0.0-255.255.255.255',
+    'denied-peer-ip=::-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+    'allowed-peer-ip=2001:db8::7',
+  ]);
+});
 
 test('a program that ends at once is not waited for', async () => {
   const folder = `${makeDataFolder()}/turn`;
@@ -56,17 +73,24 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
     expect(await brian.receive()).toEqual({ data: 'Habari', peer: of1.relay });
   });
 
-  test.each(privatePeers)('a relay does not reach %s', async (host) => {
+  test.each(otherPeers)('a relay does not reach %s', async (host) => {
     const client = await openClient();
     expect((await client.allocate()).status).toBe(200);
     expect(await client.createPermission({ host, port: 5432 })).toBe(403);
     expect(await client.bindChannel({ host, port: 5432 })).toBe(403);
   });
 
-  test('a public address is no forbidden peer', async () => {
+  test('a relay reaches every UDP port of its own address, which only a firewall can limit', async () => {
+    const program = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(program, 'listening');
+    const heard = once(program, 'message');
     const client = await openClient();
     await client.allocate();
-    expect(await client.createPermission({ host: '192.0.2.1', port: 5432 })).toBe(200);
+    const peer = { host: '127.0.0.1', port: program.address().port };
+    expect(await client.createPermission(peer)).toBe(200);
+    client.send(peer, 'Habari');
+    expect(String((await heard)[0])).toBe('Habari');
+    program.close();
   });
 
   test.each([
