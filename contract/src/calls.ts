@@ -8,11 +8,12 @@ import { userIdParams } from './text.ts';
 export const callReasons = [
   /** One of the two ended an answered call, or may no longer call the other. The reason does not tell which. */
   'user_hangup',
-  /** Nobody answered. */
+  /** Nobody answered. A caller is told this too when the callee has declined or was in another call. */
   'invite_timeout',
+  /** The callee has declined. Only the callee is told. */
   'declined',
   'cancelled',
-  /** The callee was in another call. */
+  /** The callee was in another call. Only the callee is told. */
   'user_busy',
   /** The two devices were never connected. */
   'ice_failed',
@@ -97,7 +98,7 @@ export const mayCall = z.enum([
   'in_call',
   /** The callee has quiet hours. */
   'quiet_hours',
-  /** The callee did not answer twice today. */
+  /** The callee did not answer twice today, declined or was in another call. */
   'unanswered',
 ]);
 export type MayCall = z.infer<typeof mayCall>;
@@ -142,8 +143,8 @@ export const callEndpoints = {
     path: '/api/calls/',
     summary:
       'Call a match. Repeating it with its `client_id` returns the first call. If the other one is calling at this ' +
-      'moment the response is their call, for the member to answer. A call to somebody who is in another call has ' +
-      'ended as busy.',
+      'moment the response is their call, for the member to answer. A call to somebody who is in another call ' +
+      'rings for the caller alone.',
     access: 'member',
     body: z.object({ receiver: z.number().int().positive(), client_id: z.uuid(), device }),
     status: 201,
@@ -210,7 +211,9 @@ export const callEndpoints = {
   endCall: defineEndpoint({
     method: 'POST',
     path: '/api/calls/{callId}/end/',
-    summary: 'End, decline or cancel a call. Repeating it is harmless.',
+    summary:
+      'End, decline or cancel a call. Repeating it is harmless. A declined call goes on ringing for its caller, ' +
+      'as one that nobody answers.',
     access: 'member',
     params,
     body: z.object({

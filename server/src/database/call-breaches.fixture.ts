@@ -20,6 +20,11 @@ export const callBreaches: readonly (readonly [constraint: string, statement: st
   ['calls_reason', ended("reason = 'bored'")],
   ['calls_ended', ended('reason = null')],
   ['calls_answered', ended('answered_at = now()')],
+  ['calls_refused_as', ended("refused_as = 'asleep'")],
+  [
+    'calls_refused_unanswered',
+    ended(`refused_as = 'declined', answered_at = now(), callee_device = ${first}, callee_seen_at = now()`),
+  ],
   ['calls_pushed', ended("pushed = 'read'")],
   ['calls_offer', ended("offer = 'v=0'")],
   ['calls_caller_rating', ended("caller_rating = 'bad'")],

@@ -8,6 +8,7 @@ import { hasPremium } from '../premium/index.ts';
 import { isVerified } from '../profiles/index.ts';
 import { pushChoicesOf, type PushChoices } from '../settings/index.ts';
 import type { CallFacts } from './call-rules.ts';
+import { reasonFor, unansweredCalls } from './call-sql.ts';
 
 export interface AvailabilityRow extends Omit<CallFacts, 'isQuiet'> {
   readonly choices: PushChoices;
@@ -29,16 +30,15 @@ const findAvailability = prepared<AvailabilityRow>(
     ${says('$1', '$2')} as "iSayYes", ${says('$2', '$1')} as "theySayYes",
     ${hasPremium('$1', '$3::timestamptz')} as "hasPremium",
     exists (select from members_in_calls where member_id = $1) as "isInCall",
-    (
-      select count(*)::integer from calls call where ${between} and call.caller_id = $1 and call.answered_at is null
-        and call.ended_at is not null and call.reason <> 'user_busy' and call.started_at >= $4::timestamptz
-    ) as unanswered, ${pushChoicesOf('$2')} as choices,
+    ${unansweredCalls('$1', '$2', '$4::timestamptz')} as unanswered, ${pushChoicesOf('$2')} as choices,
     coalesce((
-      select json_agg(json_build_object('id', past.id, 'mine', past.caller_id = $1, 'reason', past.reason,
+      select json_agg(json_build_object('id', past.id, 'mine', past.caller_id = $1,
+        'reason', ${reasonFor('past', '$1')},
         'started_at', to_char(past.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seconds', floor(extract(epoch from past.ended_at - past.answered_at))::integer) order by past.started_at desc)
       from (
-        select * from calls call where ${between} and call.ended_at is not null
+        select * from calls call where ${between}
+          and (call.ended_at is not null or call.refused_as is not null and call.callee_id = $1)
         order by call.started_at desc limit ${callLimits.listedMax}
       ) past
     ), '[]') as calls

@@ -1,5 +1,8 @@
 import { callLimits } from '@mwanzo/contract/limits';
-import type { MayCall, CallConsent } from '@mwanzo/contract/calls';
+import type { CallConsent, CallReason, MayCall } from '@mwanzo/contract/calls';
+
+/** The reasons that are told to the callee alone. For the caller nobody has answered. */
+export const hiddenReasons: readonly string[] = ['declined', 'user_busy'] satisfies CallReason[];
 
 /** The facts that decide if a member may call a match. */
 export interface CallFacts {
@@ -10,7 +13,7 @@ export interface CallFacts {
   readonly theySayYes: boolean | null;
   readonly hasPremium: boolean;
   readonly isInCall: boolean;
-  /** The calls to this match today that nobody answered. */
+  /** The calls to this match today that were not answered, for any reason. */
   readonly unanswered: number;
   readonly isQuiet: boolean;
 }

@@ -1,12 +1,16 @@
 // SQL for the statements of calls. All arguments are SQL.
 import { callLimits } from '@mwanzo/contract/limits';
+import { hiddenReasons } from './call-rules.ts';
+
+const hidden = hiddenReasons.map((reason) => `'${reason}'`).join(', ');
 
 /** The columns of a CallRow, of calls under this alias. */
 export function callColumns(call: string): string {
   return `${call}.id, ${call}.caller_id as "callerId", ${call}.callee_id as "calleeId",
     ${call}.caller_device as "callerDevice",
     ${call}.callee_device as "calleeDevice", ${call}.started_at as "startedAt", ${call}.rings_until as "ringsUntil",
-    ${call}.answered_at as "answeredAt", ${call}.ended_at as "endedAt", ${call}.reason, ${call}.offer`;
+    ${call}.answered_at as "answeredAt", ${call}.ended_at as "endedAt", ${call}.reason,
+    ${call}.refused_as as "refusedAs", ${call}.offer`;
 }
 
 export interface CallRow {
@@ -19,13 +23,37 @@ export interface CallRow {
   readonly ringsUntil: Date;
   readonly answeredAt: Date | null;
   readonly endedAt: Date | null;
+  /** The reason that both know, or the caller alone when the callee has refused. */
   readonly reason: string | null;
+  /** The callee has declined or is in another call. For the caller the call goes on ringing. */
+  readonly refusedAs: string | null;
   readonly offer: string | null;
 }
 
 /** Condition: the member is one of the two. */
 export function isOfCall(call: string, member: string): string {
   return `${member} in (${call}.caller_id, ${call}.callee_id)`;
+}
+
+/** Scalar: the reason of a call's end as this member of it knows it, like `viewOf`. Null while it goes on for them. */
+export function reasonFor(call: string, member: string): string {
+  return `(case when ${call}.caller_id <> ${member} then coalesce(${call}.refused_as, ${call}.reason)
+      when ${call}.reason in (${hidden}) then 'invite_timeout'
+      else ${call}.reason end)`;
+}
+
+/** Scalar: the end of a call as this member of it knows it. Calls of before ended for both when the callee refused. */
+export function endFor(call: string, member: string): string {
+  return `(case when ${call}.caller_id = ${member} and ${call}.reason in (${hidden}) then ${call}.rings_until
+      else ${call}.ended_at end)`;
+}
+
+/** Scalar: the calls of a member to another one since a moment that nobody answered. */
+export function unansweredCalls(caller: string, callee: string, since: string): string {
+  return `(select count(*)::integer from calls past
+      where least(past.caller_id, past.callee_id) = least(${caller}, ${callee})
+        and greatest(past.caller_id, past.callee_id) = greatest(${caller}, ${callee}) and past.caller_id = ${caller}
+        and past.answered_at is null and past.ended_at is not null and past.started_at >= ${since})`;
 }
 
 /**

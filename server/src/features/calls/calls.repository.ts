@@ -66,7 +66,7 @@ const answer = prepared<CallRow>(
   'answer-call',
   `update calls call set answered_at = $3, callee_device = $4, callee_seen_at = $3
    where call.id = $1 and call.callee_id = $2 and call.ended_at is null and call.answered_at is null
-     and call.rings_until > $3::timestamptz and ${mayGoOn('call')}
+     and call.refused_as is null and call.rings_until > $3::timestamptz and ${mayGoOn('call')}
    returning ${callColumns('call')}`,
 );
 /** The first offer is stored in the row for the callee, up to a length. Later signals are only passed on. */
@@ -87,30 +87,58 @@ const stayAlive = prepared<CallRow>(
    returning ${callColumns('call')}`,
 );
 /**
- * Before a call is answered, its caller cancels it or its callee declines it. An answered call can only be ended by a
- * device that takes part.
+ * Before a call is answered, its caller cancels it. Its callee ends it only when sound is impossible, and not after a
+ * refusal. An answered call can only be ended by a device that takes part.
  */
 const end = prepared<CallRow>(
   'end-call',
   endCalls({
-    when: `${mine} and (call.answered_at is null or ${myDevice} = $3::uuid)`,
-    reason: `case when call.answered_at is not null or $4 <> 'user_hangup' then $4
-      when call.caller_id = $2 then 'cancelled' else 'declined' end`,
+    when: `${mine} and case when call.answered_at is not null then ${myDevice} = $3::uuid
+      else call.caller_id = $2 or $4 <> 'user_hangup' and call.refused_as is null end`,
+    reason: `case when call.answered_at is null and $4 = 'user_hangup' then 'cancelled' else $4 end`,
     at: '$5::timestamptz',
   }),
 );
-const endBusy = prepared<CallRow>('end-busy-call', endCalls({ when: 'call.id = $1', reason: `'user_busy'`, at: '$2' }));
+/** The callee is free again. The caller stays in the call, as in one that nobody answers. */
+const decline = prepared<CallRow>(
+  'decline-call',
+  `with declined as (
+    update calls call set refused_as = 'declined'
+    where call.id = $1 and call.callee_id = $2 and call.ended_at is null and call.answered_at is null
+      and call.refused_as is null
+    returning ${callColumns('call')}
+  ), freed as (
+    delete from members_in_calls member using declined
+      where member.call_id = declined.id and member.member_id = declined."calleeId"
+  )
+  select * from declined`,
+);
+const refuseAsBusy = prepared<CallRow>(
+  'refuse-call-as-busy',
+  `update calls call set refused_as = 'user_busy' where call.id = $1 returning ${callColumns('call')}`,
+);
+/** `$1` has refused the call of `$2`, and calls back. */
+const endRefused = prepared<CallRow>(
+  'end-refused-call',
+  endCalls({
+    when: 'call.callee_id = $1 and call.caller_id = $2 and call.refused_as is not null',
+    reason: `'invite_timeout'`,
+    at: '$3',
+  }),
+);
 /** Calls that ring and were not pushed yet. */
 const takeRinging = prepared<PushedRow>(
   'take-ringing-calls',
   `update calls call set pushed = 'ringing'
-   where call.ended_at is null and call.answered_at is null and call.pushed is null returning ${pushedColumns}`,
+   where call.ended_at is null and call.answered_at is null and call.refused_as is null and call.pushed is null
+   returning ${pushedColumns}`,
 );
 /** Ended calls whose end was not pushed yet: a push about a missed call replaces that of the ringing one. */
 const takeOver = prepared<PushedRow & { isMissed: boolean }>(
   'take-calls-that-are-over',
   `update calls call set pushed = 'over' where call.pushed = 'ringing' and call.ended_at is not null
-   returning ${pushedColumns}, call.reason in ('invite_timeout', 'cancelled') as "isMissed"`,
+   returning ${pushedColumns},
+     call.refused_as is null and call.reason in ('invite_timeout', 'cancelled') as "isMissed"`,
 );
 const rate = prepared<{ id: string }>(
   'rate-call',
@@ -152,7 +180,11 @@ export function createCallsRepository(on: Database | Transaction) {
     async remove(id: string): Promise<void> {
       await runPrepared(on, remove, [id]);
     },
-    endBusy: (id: string, now: Date) => one(on, endBusy, [id, now]),
+    refuseAsBusy: (id: string) => one(on, refuseAsBusy, [id]),
+    /** Null unless the call rings for this callee. */
+    decline: (id: string, userId: number) => one(on, decline, [id, userId]),
+    endRefused: (calleeId: number, callerId: number, now: Date) =>
+      runPrepared(on, endRefused, [calleeId, callerId, now]),
     endDueOf: (one_: number, other: number, now: Date) => runPrepared(on, endDueOf, [one_, other, now]),
     endDue: (now: Date) => runPrepared(on, endDue, [now]),
     takeRinging: () => runPrepared(on, takeRinging, []),

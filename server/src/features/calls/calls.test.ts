@@ -102,20 +102,25 @@ test(
   },
 );
 
-test('nobody is in two calls: a call to a busy member ends as busy, and one by a busy member is refused', async () => {
+test('nobody is in two calls: one to a busy member rings for its caller alone, one by them is refused', async () => {
   const [one, other] = await createCallers();
   const third = await createMember(testApp);
   await createMatch(testApp, third, other);
   await allowCalls(third, other);
   const device = randomUUID();
   const { body } = await start(one, other, device);
-  expect((await start(third, other)).body).toMatchObject({ state: 'ended', reason: 'user_busy', ice_servers: [] });
+  const thirds = randomUUID();
+  const busy = (await start(third, other, thirds)).body;
+  expect(busy).toMatchObject({ state: 'ringing', reason: null, rings_for_ms: 45_000 });
   expect((await availability(other, third)).calls).toMatchObject([{ mine: false, reason: 'user_busy', seconds: null }]);
-  // A busy callee does not count as an unanswered call.
-  expect((await availability(third, other)).may_call).toBe('yes');
   expect((await start(other, third)).body.code).toBe('call_refused');
+  expect((await act(other, 'GET', `/api/calls/live/?device=${device}`)).body.call.id).toBe(body.id);
   await end(one, body.id, device);
+  await end(third, busy.id, thirds);
+  // It counts like every call that is not answered.
   expect((await start(third, other)).body.state).toBe('ringing');
+  await endDueCalls({ ...dependencies, clock: { now: () => new Date(clock.now().getTime() + 45_000) } });
+  expect((await availability(third, other)).may_call).toBe('unanswered');
 });
 
 test('a block, silence and time end a call, and nobody can tell a block from an end', async () => {

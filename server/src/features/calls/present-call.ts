@@ -1,6 +1,7 @@
 import type { Call, CallReason } from '@mwanzo/contract/calls';
 import { callLimits } from '@mwanzo/contract/limits';
 import type { TurnServer } from '../../gateways/turn/turn-server.ts';
+import { hiddenReasons } from './call-rules.ts';
 import type { CallRow } from './call-sql.ts';
 
 interface Viewing {
@@ -18,15 +19,16 @@ interface Viewing {
 export function presentCall(row: CallRow, { userId, device, now, turn }: Viewing): Call {
   const isCaller = row.callerId === userId;
   const own = isCaller ? row.callerDevice : row.calleeDevice;
+  const { state, reason } = viewOf(row, userId);
   const takesPart = own === device && row.endedAt === null;
   const left = (until: number) => Math.max(0, until - now.getTime());
   return {
     id: row.id,
     partner: isCaller ? row.calleeId : row.callerId,
     role: isCaller ? 'caller' : 'callee',
-    state: stateOf(row),
-    reason: row.reason as CallReason | null,
-    rings_for_ms: stateOf(row) === 'ringing' ? left(row.ringsUntil.getTime()) : 0,
+    state,
+    reason,
+    rings_for_ms: state === 'ringing' ? left(row.ringsUntil.getTime()) : 0,
     lasts_for_ms: row.answeredAt && !row.endedAt ? left(row.answeredAt.getTime() + callLimits.lastSeconds * 1000) : 0,
     device: own,
     offer: takesPart && !isCaller ? row.offer : null,
@@ -34,9 +36,16 @@ export function presentCall(row: CallRow, { userId, device, now, turn }: Viewing
   };
 }
 
-export function stateOf({ endedAt, answeredAt }: CallRow): Call['state'] {
-  if (endedAt) return 'ended';
-  return answeredAt ? 'answered' : 'ringing';
+/**
+ * The state of a call for one of its two members, and the reason of its end. A call that the callee has refused is over
+ * for them, and rings for the caller until its time has run out.
+ */
+export function viewOf(row: CallRow, userId: number): Pick<Call, 'state' | 'reason'> {
+  const isCaller = row.callerId === userId;
+  if (row.refusedAs && !isCaller) return { state: 'ended', reason: row.refusedAs as CallReason };
+  if (!row.endedAt) return { state: row.answeredAt ? 'answered' : 'ringing', reason: null };
+  const isHidden = isCaller && hiddenReasons.includes(row.reason ?? '');
+  return { state: 'ended', reason: isHidden ? 'invite_timeout' : (row.reason as CallReason) };
 }
 
 /** The same credentials at any moment of a call: they end with the longest time that it can last. */

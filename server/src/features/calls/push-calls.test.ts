@@ -4,7 +4,7 @@ import { makeVapidKey, publicVapidKey } from '../../config/vapid-keys.ts';
 import { createWebPusher } from '../../gateways/push/web-pusher.ts';
 import { createTurnServer } from '../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import type { TestMember } from '../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { startPushService } from '../../testing/push-service.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { createCallClient } from './call-client.fixture.ts';
@@ -21,7 +21,7 @@ const pusher = createWebPusher(vapid, { mayReach: () => true, ca: service.ca });
 const dependencies = { ...testApp.dependencies, pusher };
 const client = createMessageClient(testApp);
 const { act } = client;
-const { start, answer, end, createCallers } = createCallClient(testApp, client);
+const { start, answer, end, allowCalls, createCallers } = createCallClient(testApp, client);
 
 let browsers = 0;
 async function subscribe(member: TestMember): Promise<void> {
@@ -73,10 +73,30 @@ test('a member who answers or declines is not told that they missed a call', asy
   await pushed();
   await end(other, first.id, crypto.randomUUID());
   expect(await pushed()).toEqual([]);
+  // For the caller it rings on.
+  clock.advance(45_000);
+  await endDueCalls(dependencies);
+  expect(await pushed()).toEqual([]);
   const second = (await start(one, other)).body;
   await pushed();
   await answer(other, second.id);
   await end(one, second.id, second.device);
+  expect(await pushed()).toEqual([]);
+});
+
+test('a member who is in another call is not rung at a closed browser, before or after', async () => {
+  const [one, other] = await createCalled();
+  const third = await createMember(testApp);
+  await createMatch(testApp, third, other);
+  await allowCalls(third, other);
+  await answer(other, (await start(one, other)).body.id);
+  await pushed();
+  await start(third, other);
+  expect(await pushed()).toEqual([]);
+  clock.advance(44_000);
+  await endDueCalls(dependencies);
+  clock.advance(1000);
+  await endDueCalls(dependencies);
   expect(await pushed()).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ interface Start {
 
 /**
  * Calls a match. If two call each other at the same moment, there is one call: the second one's response is the first
- * one's call.
+ * one's call. A call to a member who is in another call rings for the caller alone.
  *
  * @throws ApiError not_found unless the two are a match, premium_required, call_refused
  */
@@ -43,12 +43,13 @@ export async function startCall(
   const started = { id: randomUUID(), clientId, callerId: userId, calleeId: receiver, device, now, ringsUntil };
   const made = await inTransaction(database, async (transaction): Promise<{ row: CallRow; ended: CallRow[] }> => {
     const within = createCallsRepository(transaction);
-    const ended = await within.endDueOf(userId, receiver, now);
+    const due = await within.endDueOf(userId, receiver, now);
+    const ended = [...due, ...(await within.endRefused(userId, receiver, now))];
     const row = await within.insert(started);
     if (row && (await within.enter(row.id, userId, receiver))) return { row, ended: [...ended, row] };
     const live = await within.findLive(userId);
     if (row && live?.id === row.id) {
-      const busy = await within.endBusy(row.id, now);
+      const busy = await within.refuseAsBusy(row.id);
       return { row: busy ?? row, ended: [...ended, busy ?? row] };
     }
     if (row) await within.remove(row.id);

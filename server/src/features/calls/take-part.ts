@@ -1,6 +1,6 @@
 import type { Call, CallDescription } from '@mwanzo/contract/calls';
 import { ApiError } from '../../api-error.ts';
-import { publishCall, type CallDependencies } from './call-dependencies.ts';
+import { publishCall, publishTo, type CallDependencies } from './call-dependencies.ts';
 import { createCallsRepository } from './calls.repository.ts';
 import { presentCall } from './present-call.ts';
 import { cleanCandidate, cleanDescription, DescriptionRefusedError } from './session-description.ts';
@@ -90,7 +90,8 @@ export async function keepCallAlive({ database, clock, turn }: CallDependencies,
 }
 
 /**
- * Ends, declines or cancels a call. On a device that does not take part it changes nothing.
+ * Ends, declines or cancels a call. On a device that does not take part it changes nothing. A caller is not told that a
+ * call is declined: it goes on ringing for them.
  *
  * @throws ApiError not_found
  */
@@ -101,6 +102,8 @@ export async function endCall(
 ): Promise<void> {
   const { callId, userId, device } = part;
   const calls = createCallsRepository(database);
+  const declined = reason === 'user_hangup' ? await calls.decline(callId, userId) : null;
+  if (declined) return publishTo(events, userId, declined);
   const ended = await calls.end(callId, userId, { device, reason, now: clock.now() });
   if (ended) return publishCall(events, ended);
   if (!(await calls.find(callId, userId))) throw new ApiError('not_found');
