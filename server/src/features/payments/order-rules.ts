@@ -78,9 +78,9 @@ export interface EarlierPrompts {
 }
 
 export const memberPrompts = { max: 3, ms: 10 * minute } as const;
-export const phonePrompts = { max: 2, ms: hour } as const;
-/** Members who do not know the phone share one of its prompts. So the other one is kept for its owner. */
-const strangerPrompts = { ...phonePrompts, max: 1 } as const;
+export const phonePrompts = { max: 3, ms: hour } as const;
+/** Members who do not know the phone share two of its prompts. So the third one is kept for its owner. */
+const strangerPrompts = { ...phonePrompts, max: 2 } as const;
 
 /**
  * The time until another prompt may be sent, in seconds. 0: at once. When the phone has had its prompts, this is always
