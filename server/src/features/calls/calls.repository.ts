@@ -108,8 +108,8 @@ const decline = prepared<CallRow>(
       and call.refused_as is null
     returning ${callColumns('call')}
   ), freed as (
-    delete from members_in_calls member using declined
-      where member.call_id = declined.id and member.member_id = declined."calleeId"
+    delete from members_in_calls place using declined
+      where place.call_id = declined.id and place.member_id = declined."calleeId"
   )
   select * from declined`,
 );
