@@ -3,6 +3,7 @@ import { products, type Product } from '@mwanzo/contract/products';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createKeyedHash } from '../../gateways/keyed-hash.ts';
+import { afterPinCodes, unsentCodes } from '../../gateways/payments/result-codes.ts';
 import { memberPrompts, openMs, phonePrompts, secondsToWait } from './order-rules.ts';
 import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -59,8 +60,15 @@ async function storeOrder(
       return earlier;
     }
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const since = { byMember: before(memberPrompts.ms), unpaid: before(phonePrompts.ms) };
-    const prompted = await orders.readEarlier({ userId, phoneHash, amount }, since);
+    const prompted = await orders.readEarlier({
+      userId,
+      phoneHash,
+      amount,
+      byMemberSince: before(memberPrompts.ms),
+      unpaidSince: before(phonePrompts.ms),
+      afterPin: afterPinCodes,
+      unsent: unsentCodes,
+    });
     if (prompted.isRefused) throw new ApiError('payment_phone_refused');
     const seconds = secondsToWait(prompted, now);
     if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });

@@ -2,7 +2,6 @@ import type { Product } from '@mwanzo/contract/products';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { afterPinCodes, unsentCodes } from '../../gateways/payments/result-codes.ts';
 import type { EarlierPrompts, StoredState } from './order-rules.ts';
 
 export interface StoredOrder {
@@ -81,8 +80,6 @@ const earlierPrompts = prepared<EarlierPrompts>(
      exists (select from payment_refused_phones refused where refused.phone_hash = $2) as "isRefused"`,
 );
 
-const codes = [afterPinCodes, unsentCodes] as const;
-
 const insert = prepared<StoredOrder>(
   'insert-payment-order',
   `with added as (
@@ -145,6 +142,15 @@ const forgetEvents = prepared('forget-payment-events', 'delete from payment_even
 
 export const orderStatements = { listNewest, findSameOrOpen, earlierPrompts, closeStale, expire };
 
+interface PromptQuery extends Pick<NewOrder, 'userId' | 'phoneHash' | 'amount'> {
+  readonly byMemberSince: Date;
+  readonly unpaidSince: Date;
+  /** Result codes of orders for which a PIN was typed on the phone. */
+  readonly afterPin: readonly string[];
+  /** Result codes of prompts that were not shown. */
+  readonly unsent: readonly string[];
+}
+
 export interface NewOrder {
   readonly code: string;
   readonly userId: number;
@@ -174,11 +180,8 @@ export function createOrdersRepository(on: Database | Transaction) {
     async takeTurns(userId: number, phoneHash: Buffer): Promise<void> {
       await runPrepared(on, takeTurns, [userId, phoneHash]);
     },
-    async readEarlier(
-      about: Pick<NewOrder, 'userId' | 'phoneHash' | 'amount'>,
-      since: { readonly byMember: Date; readonly unpaid: Date },
-    ): Promise<EarlierPrompts> {
-      const values = [about.userId, about.phoneHash, about.amount, since.byMember, since.unpaid, ...codes];
+    async readEarlier({ userId, phoneHash, amount, ...asked }: PromptQuery): Promise<EarlierPrompts> {
+      const values = [userId, phoneHash, amount, asked.byMemberSince, asked.unpaidSince, asked.afterPin, asked.unsent];
       const [row] = await runPrepared(on, earlierPrompts, values);
       if (!row) throw new Error('The earlier prompts were not read');
       return row;
