@@ -42,7 +42,7 @@ export const callsAboutPeople = {
     passes: isSignedIn,
     lists: (actor, { people }) =>
       people
-        .filter((owner) => areMatched(actor, owner))
+        .filter((owner) => areMatched(actor, owner) && maySee(actor, owner))
         .flatMap((owner) => ['name', 'photo', 'words'].map((what) => `${owner.name} ${what}`)),
   },
   listLikers: {

@@ -1,6 +1,6 @@
 import { all, anybodys, each, eachMessage, once, type Call, type Calls } from './calls.fixture.ts';
 import { gone, type Actor, type Person } from './people.fixture.ts';
-import { areMatched, everybody, exists, isBetween, isOwn, isSignedIn, maySee, nobody } from './rules.fixture.ts';
+import { everybody, exists, isBetween, isOwn, maySee, nobody } from './rules.fixture.ts';
 
 const isRestricted = ({ name }: Person) => name === 'suspended' || name === 'banned';
 const isOwnAndThere = (actor: Actor, owner: Person | null) => isOwn(actor, owner) && exists(owner);
@@ -76,8 +76,7 @@ export const callsOfEverybody = {
       each(({ photoKey }) => ({ url: `/media/photos/${photoKey}/480.webp`, passes: nobody })),
     ),
     // The path names its viewer, not a session. The path of one's own photo works until the account is deleted.
-    passes: (actor, owner) =>
-      maySee(actor, owner) || (isSignedIn(actor) && areMatched(actor, owner)) || (isOwn(actor, owner) && exists(owner)),
+    passes: (actor, owner) => maySee(actor, owner) || (isOwn(actor, owner) && exists(owner)),
     shows: ['pixels'],
   },
   getVoiceFile: { ask: once(`/media/messages/${'f'.repeat(32)}/note.webm`), passes: nobody },

@@ -2,6 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { lastMessageOf } from '../messages/index.ts';
 import { commentsOf, matchedPair, matchesOf } from '../pairs/index.ts';
+import { isKept } from '../profiles/index.ts';
 import { commentsColumn, matchColumns } from './match-columns.ts';
 import type { MatchRow } from './present-match.ts';
 
@@ -21,7 +22,7 @@ const listMatches = prepared<MatchRow>(
   select ${columns}, matched.matched_at as "matchedAt",
     ${commentsColumn(commentsOf('matched.low_id', 'matched.high_id'))}
   from matched
-  join profiles partner on partner.user_id = matched.partner_id
+  join profiles partner on partner.user_id = matched.partner_id and ${isKept('partner')}
   left join lateral ${lastMessageOf('matched.low_id', 'matched.high_id')} last on true
   order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id`,
 );
@@ -42,7 +43,8 @@ export const matchStatements = { listMatches, openMatch };
 export function createMatchesRepository(database: Database) {
   return {
     /**
-     * Matches ordered by their latest activity, newest first: the last message or, without one, the match itself.
+     * Matches ordered by their latest activity, newest first: the last message or, without one, the match itself. Those
+     * whose profile a reviewer has hidden are left out until it is shown again.
      *
      * @param day the Nairobi day of `now`
      */

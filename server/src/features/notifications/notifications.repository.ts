@@ -5,7 +5,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
-import { nameOf } from '../profiles/index.ts';
+import { nameInNews } from '../profiles/index.ts';
 
 /** The details of a notification about a verification or a change of the profile. */
 interface NotificationDetails {
@@ -37,7 +37,7 @@ export interface NotificationRow {
 
 const newest = prepared<NotificationRow>(
   'list-notifications',
-  `select newest.id, newest.kind, newest.actor_id as "actorId", ${nameOf('actor')} as "actorName", newest.details,
+  `select newest.id, newest.kind, newest.actor_id as "actorId", ${nameInNews('actor')} as "actorName", newest.details,
     newest.read_at as "readAt", newest.created_at as "createdAt", ${planOf('reader', '$3::timestamptz')} as plan
   from (select * from notifications where user_id = $1 and withdrawn_at is null order by id desc limit $2) newest
   join users reader on reader.id = newest.user_id

@@ -17,7 +17,8 @@ import { separatedFrom } from './separation-sql.ts';
 // everyone or has liked the viewer. For all others, a member who is shown only to people they like does not exist. A
 // paused member sees nobody whom they could like, but a pass is harmless. Two members are "separated" if one of them
 // has blocked the other or ended their match; neither exists for the other. A photo's signed, expiring path comes with
-// the profile, the match or the submission to which it belongs, and opens the photo until the two are separated.
+// the profile, the match or the submission to which it belongs, and opens the photo until the two are separated or its
+// owner is hidden by a reviewer.
 
 interface Meeting {
   /** SQL for the id of the member who acts. */

@@ -39,6 +39,11 @@ export function nameOf(profile: string): string {
   return `${profile}.name`;
 }
 
+/** SQL for the name of a member in the news of others, or null while a reviewer hides the profile. */
+export function nameInNews(profile: string): string {
+  return `case when ${isKept(profile)} then ${nameOf(profile)} end`;
+}
+
 export function genderOf(profile: string): string {
   return `${profile}.gender`;
 }

@@ -1,9 +1,9 @@
-import { areMatched, maySee } from '../pairs/index.ts';
+import { maySee } from '../pairs/index.ts';
 import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
 /**
  * Condition: a member may now see the photos of another, in the profile or as a match. A deleted, suspended or banned
- * member may not.
+ * member may not, and nobody sees theirs.
  */
 export function maySeePhotosOf(viewerId: string, ownerId: string): string {
   const meeting = {
@@ -16,6 +16,6 @@ export function maySeePhotosOf(viewerId: string, ownerId: string): string {
   return `exists (select from users viewer where viewer.id = ${viewerId} and viewer.restriction is null)
       and exists (
         select from profiles owner
-        where owner.user_id = ${ownerId} and (${maySee(meeting)} or ${areMatched(viewerId, 'owner.user_id')})
+        where owner.user_id = ${ownerId} and ${maySee(meeting)}
       )`;
 }

@@ -6,7 +6,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
 import { collectForPush, countUnread, unreadAfter } from '../notifications/index.ts';
 import { isHere } from '../presence/index.ts';
-import { nameOf } from '../profiles/index.ts';
+import { nameInNews, nameOf } from '../profiles/index.ts';
 import { languageOf, pushChoicesOf, pushesKind, type PushChoices } from '../settings/index.ts';
 import type { StoredBrowser } from './subscriptions.repository.ts';
 
@@ -67,7 +67,7 @@ const read = prepared<News>(
      ${pushChoicesOf('subscription.user_id')} as choices, ${isHere('subscription.user_id', '$2')} as "isHere",
      ${countUnread('subscription.user_id')} as unread,
      array(
-       select json_build_object('kind', item.kind, 'actorId', item.actor_id, 'actorName', ${nameOf('actor')},
+       select json_build_object('kind', item.kind, 'actorId', item.actor_id, 'actorName', ${nameInNews('actor')},
          'decision', item.details ->> 'decision')
        from (${unreadAfter({ userId: 'subscription.user_id', batch: 'subscription.told_batch' })}) item
        left join profiles actor on actor.user_id = item.actor_id
