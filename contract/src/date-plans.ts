@@ -66,6 +66,17 @@ export const datePlanEndpoints = {
     errors: ['not_found'],
     limit: 'write',
   }),
+  takeBackFine: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/date-plans/{id}/fine/',
+    summary: 'Take "I am fine" back: the plan waits for it again. Repeating it is harmless.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    response: datePlan,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
   changeCheckIn: defineEndpoint({
     method: 'POST',
     path: '/api/date-plans/{id}/check-in/',

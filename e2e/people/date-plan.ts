@@ -7,17 +7,17 @@ export interface TestPlan {
   readonly link: string;
 }
 
-/** Plans to meet a match in ten minutes, and to say "I am fine" three hours later. */
-export async function makeDatePlan(token: string, partner: number): Promise<TestPlan> {
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** Makes a plan whose meeting began ten minutes ago, or begins in `minutes`, with three hours to say "I am fine". */
+export async function makeDatePlan(token: string, partner: number, minutes = -10): Promise<TestPlan> {
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   const response = await apiRequest('POST', '/api/date-plans/', {
     token,
     body: {
       partner,
       client_id: randomUUID(),
       place: 'Java House, Kimathi Street',
-      meets_at: inMinutes(10),
-      check_in_at: inMinutes(190),
+      meets_at: inMinutes(minutes),
+      check_in_at: inMinutes(minutes + 180),
     },
   });
   const { id, link } = (await response.json()) as { id: number; link: string };

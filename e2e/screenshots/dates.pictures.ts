@@ -11,8 +11,8 @@ test.use({ signedInAs: emailOf('ken') });
 
 const made: number[] = [];
 
-async function plan(token: string) {
-  const created = await makeDatePlan(token, (await findMatch(token)).id);
+async function plan(token: string, minutes?: number) {
+  const created = await makeDatePlan(token, (await findMatch(token)).id, minutes);
   made.push(created.id);
   return created;
 }
@@ -42,6 +42,13 @@ test('date-plan-errors', async ({ page, token, picture }) => {
   await page.getByRole('button', { name: 'Share the plan' }).click();
   await expect(page.getByText('Where do you meet?')).toBeVisible();
   await picture('date-plan-errors');
+});
+
+test('date-plan-before', async ({ page, token, picture }) => {
+  const { id } = await plan(token, 80);
+  await page.goto(`/dates/${id}`);
+  await expect(page.getByRole('button', { name: 'Share again' })).toBeVisible();
+  await picture('date-plan-before');
 });
 
 test('date-plan-shared', async ({ page, token, browser, contextOptions, picture }) => {

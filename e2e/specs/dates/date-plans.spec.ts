@@ -1,32 +1,11 @@
-import type { Page } from '@playwright/test';
-import type { DatePlan } from '../../../contract/src/date-plans.ts';
 import { recordRequests } from '../../network/endpoint.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
 import { linkHere, makeDatePlan } from '../../people/date-plan.ts';
 import { openFriend } from '../../people/friend.ts';
-import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
-import type { WaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
-import { expect, test as base } from '../../test.ts';
-
-interface Couple {
-  couple: { one: WaitingMember; other: WaitingMember };
-}
-
-/** The test's member has one match. */
-const test = base.extend<Couple>({
-  couple: async ({}, use) => {
-    const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
-    await makeMatch(one, other);
-    await use({ one, other });
-  },
-  signedInAs: async ({ couple }, use) => use(couple.one.email),
-});
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const plansOf = async (token: string) =>
-  (await (await apiRequest('GET', '/api/date-plans/', { token })).json()) as DatePlan[];
+import { expect } from '../../test.ts';
+import { button, plansOf, test } from './date-couple.ts';
 
 test('the three dots of a chat lead to the plan with this person, and Back to the chat', async ({
   page,
@@ -78,12 +57,26 @@ test('a plan is made from the settings, seen by a friend without an account, and
   await page.reload();
   await expect(page.getByText(/^Opened once, /)).toBeVisible();
 
-  await press(button(page, 'I am fine'));
+  // Before the meeting the button is locked: a slip only asks.
+  const locked = page.getByRole('button', { name: /^I am fine\s*opens at / });
+  await press(locked);
+  const question = page.getByRole('dialog', { name: 'It is not time yet' });
+  await expectAccessible(page, 'date plan, too early');
+  await press(question.getByRole('button', { name: 'Wait' }));
+  await expect(question).toBeHidden();
+  expect((await plansOf(token))[0]?.fine_at).toBeNull();
+  await press(locked);
+  await press(question.getByRole('button', { name: 'Yes, I am fine' }));
   await expect(toast(page, 'Your friend sees that you are fine')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^You said “I am fine”, / })).toBeVisible();
   await friend.reload();
   await expect(friend.getByText(/^She is fine, \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page, 'date plan, fine');
+
+  await press(button(page, 'Take back'));
+  await expect(locked).toBeVisible();
+  await friend.reload();
+  await expect(friend.getByText('She says “I am fine” by')).toBeVisible();
   await friend.context().close();
 
   // The arrow leads back the way the member came: to the list, then to the settings.
@@ -197,27 +190,6 @@ test.describe('whatever the size', () => {
     // Nothing that was typed is lost.
     await page.reload();
     await expect(page.getByLabel('Where')).toHaveValue('Java');
-  });
-
-  test('the phone’s own share sheet gets the link; closing it leaves the plan', async ({
-    page,
-    press,
-    couple,
-    token,
-  }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        localStorage.setItem('shared', data?.url ?? '');
-        throw new DOMException('Closed', 'AbortError');
-      };
-    });
-    await page.goto(`/dates/with/${couple.other.id}`);
-    await page.getByLabel('Where').fill('Java');
-    await press(button(page, 'Share the plan'));
-    await expect(button(page, 'Share')).toBeVisible();
-    const [plan] = await plansOf(token);
-    expect(await page.evaluate(() => localStorage.getItem('shared'))).toBe(plan?.link);
-    await expect(toast(page, 'Link copied')).toBeHidden();
   });
 
   test.describe('with the service worker', () => {

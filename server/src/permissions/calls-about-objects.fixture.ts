@@ -51,6 +51,11 @@ export const callsAboutObjects = {
     passes: ofOwner,
     writes: ['date_plans:update'],
   },
+  takeBackFine: {
+    ask: each(({ plan }) => ({ url: `/api/date-plans/${plan}/fine/` })),
+    passes: ofOwner,
+    writes: ['date_plans:update'],
+  },
   changeCheckIn: {
     ask: each(({ plan }) => ({
       url: `/api/date-plans/${plan}/check-in/`,

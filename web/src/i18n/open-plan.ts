@@ -7,6 +7,15 @@ export const openPlan = defineMessages({
   youMeet: { en: '{time}, you meet', sw: '{time}, mnakutana' satisfies Unreviewed },
   now: { en: 'Now {time}', sw: 'Sasa {time}' satisfies Unreviewed },
   fine: { en: 'I am fine', sw: 'Niko salama' satisfies Unreviewed },
+  opensAt: { en: 'opens at {time}', sw: 'hufunguka {time}' satisfies Unreviewed },
+  tooEarly: { en: 'It is not time yet', sw: 'Bado si wakati' satisfies Unreviewed },
+  tooEarlyText: {
+    en: 'You meet at {time}. If you say it now, nobody is told when you say nothing later.',
+    sw: 'Mnakutana {time}. Ukisema sasa, hakuna atakayeambiwa usiposema baadaye.' satisfies Unreviewed,
+  },
+  fineNow: { en: 'Yes, I am fine', sw: 'Ndiyo, niko salama' satisfies Unreviewed },
+  wait: { en: 'Wait', sw: 'Ngoja' satisfies Unreviewed },
+  shareAgain: { en: 'Share again', sw: 'Tuma tena' satisfies Unreviewed },
   sending: { en: 'Sending...', sw: 'Inatuma...' satisfies Unreviewed },
   hourMore: { en: 'One hour more', sw: 'Saa moja zaidi' satisfies Unreviewed },
   noMoreHours: {
@@ -28,6 +37,12 @@ export const openPlan = defineMessages({
   saidText: {
     en: 'Your friend sees it. The link closes on {day} at noon.',
     sw: 'Rafiki yako anaona. Kiungo kinafungwa {day} saa sita mchana.' satisfies Unreviewed,
+  },
+  byMistake: { en: 'Pressed by mistake?', sw: 'Umegusa kwa bahati mbaya?' satisfies Unreviewed },
+  takeBack: { en: 'Take back', sw: 'Tendua' satisfies Unreviewed },
+  takenBack: {
+    en: '“I am fine” is taken back',
+    sw: '“Niko salama” imetenduliwa' satisfies Unreviewed,
   },
   link: { en: 'Your friend’s link', sw: 'Kiungo cha rafiki yako' satisfies Unreviewed },
   notOpened: { en: 'Not opened yet', sw: 'Bado hakijafunguliwa' satisfies Unreviewed },

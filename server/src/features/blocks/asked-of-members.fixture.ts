@@ -183,6 +183,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   changeCheckIn: () =>
     [1, 2].map((id) => send('POST', `/api/date-plans/${id}/check-in/`, { check_in_at: '2026-11-23T21:00:00Z' })),
   sayFine: () => [1, 2].map((id) => send('POST', `/api/date-plans/${id}/fine/`)),
+  takeBackFine: () => [1, 2].map((id) => send('DELETE', `/api/date-plans/${id}/fine/`)),
   cancelDatePlan: () => [2, 77].map((id) => send('DELETE', `/api/date-plans/${id}/`)),
   listBlocks: () => [get('/api/blocks/')],
   blockMember: ({ leaver, left }) => [

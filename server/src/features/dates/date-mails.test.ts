@@ -67,6 +67,28 @@ test('who has said that they are fine, or has more time, alerts nobody', async (
   for (const { id } of [fine, later]) await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
+test('who takes "I am fine" back is watched over again, and the friend is told once', async () => {
+  const [one, other] = await createCouple();
+  const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });
+  const fine = `/api/date-plans/${id}/fine/`;
+  await act(one, 'POST', fine);
+  minutesFrom(check_in_at, -5);
+  expect(await run()).toEqual([]);
+  await act(one, 'DELETE', fine);
+  expect(await run()).toMatchObject([{ to: `member-${one.id}@mwanzo.test` }]);
+  await act(one, 'POST', fine);
+  minutesFrom(check_in_at, 30);
+  expect(await run()).toEqual([]);
+  // The time has passed, so the plan is late at once.
+  await act(one, 'DELETE', fine);
+  expect((await open(link)).body).toContain('No word yet');
+  expect(await run()).toMatchObject([{ to: friend }]);
+  await act(one, 'POST', fine);
+  await act(one, 'DELETE', fine);
+  expect(await run()).toEqual([]);
+  await act(one, 'DELETE', `/api/date-plans/${id}/`);
+});
+
 test('an alert that could not be sent is sent later, and one that is refused for good is given up', async () => {
   const [one, other] = await createCouple();
   const [passing, refused] = [

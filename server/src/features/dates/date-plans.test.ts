@@ -166,6 +166,7 @@ test('a plan is its owner’s alone; the match never learns of it', async () => 
   const { id } = await planned(one, other);
   for (const [method, url, payload] of [
     ['POST', `/api/date-plans/${id}/fine/`, undefined],
+    ['DELETE', `/api/date-plans/${id}/fine/`, undefined],
     ['POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(5) }],
     ['DELETE', `/api/date-plans/${id}/`, undefined],
   ] as const)

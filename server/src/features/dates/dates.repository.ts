@@ -94,6 +94,12 @@ const sayFine = prepared<DatePlanRow>(
    where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3 returning ${columns}`,
 );
 
+const takeBackFine = prepared<DatePlanRow>(
+  'take-back-fine',
+  `update date_plans dated set fine_at = null
+   where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3::timestamptz returning ${columns}`,
+);
+
 const changeCheckIn = prepared<DatePlanRow>(
   'change-check-in',
   `update date_plans dated set check_in_at = $3::timestamptz, closes_at = greatest(dated.closes_at, $4::timestamptz),
@@ -180,6 +186,8 @@ export function createDatesRepository(database: Database) {
     },
     listPlans: (userId: number, now: Date) => runPrepared(database, list, [userId, now]),
     sayFine: (id: number, userId: number, now: Date) => first(runPrepared(database, sayFine, [id, userId, now])),
+    takeBackFine: (id: number, userId: number, now: Date) =>
+      first(runPrepared(database, takeBackFine, [id, userId, now])),
     changeCheckIn: (id: number, userId: number, checkInAt: Date, closesAt: Date, now: Date) =>
       first(runPrepared(database, changeCheckIn, [id, userId, checkInAt, closesAt, now])),
     cancelPlan: async (id: number, userId: number) => (await runPrepared(database, cancel, [id, userId])).length > 0,

@@ -1,7 +1,7 @@
 import type { datePlanEndpoints } from '@mwanzo/contract/date-plans';
 import type { Handlers } from '../../http/handler.ts';
 import { isRobot } from '../../http/is-robot.ts';
-import { cancelPlan, changeCheckIn, createPlan, listPlans, sayFine } from './manage-plans.ts';
+import { cancelPlan, changeCheckIn, createPlan, listPlans, sayFine, takeBackFine } from './manage-plans.ts';
 import { showSharedPlan, type SharedPlanDependencies } from './show-shared-plan.ts';
 
 export function dateRoutes(dependencies: SharedPlanDependencies): Handlers<typeof datePlanEndpoints> {
@@ -9,6 +9,7 @@ export function dateRoutes(dependencies: SharedPlanDependencies): Handlers<typeo
     listDatePlans: (_, { caller }) => listPlans(dependencies, caller.userId),
     createDatePlan: ({ body }, { caller }) => createPlan(dependencies, caller.userId, body),
     sayFine: ({ params }, { caller }) => sayFine(dependencies, caller.userId, params.id),
+    takeBackFine: ({ params }, { caller }) => takeBackFine(dependencies, caller.userId, params.id),
     changeCheckIn: ({ params, body }, { caller }) =>
       changeCheckIn(dependencies, caller.userId, params.id, new Date(body.check_in_at)),
     cancelDatePlan: ({ params }, { caller }) => cancelPlan(dependencies, caller.userId, params.id),

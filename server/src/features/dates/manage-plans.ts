@@ -69,6 +69,16 @@ export async function sayFine(dependencies: DateDependencies, userId: number, id
   return present(dependencies, await createDatesRepository(database).sayFine(id, userId, clock.now()));
 }
 
+/**
+ * Waits for "I am fine" again. If its time has passed, the plan is late at once.
+ *
+ * @throws ApiError not_found unless it is the member's own, open plan
+ */
+export async function takeBackFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
+  const { database, clock } = dependencies;
+  return present(dependencies, await createDatesRepository(database).takeBackFine(id, userId, clock.now()));
+}
+
 /** @throws ApiError invalid_input for a time that does not fit, not_found unless it is the member's own, open plan */
 export async function changeCheckIn(
   dependencies: DateDependencies,

@@ -3,6 +3,7 @@ import {
   checkInOf,
   checkPlan,
   closingOf,
+  isAhead,
   isLate,
   momentOf,
   oneHourMore,
@@ -72,6 +73,10 @@ test('the sun moves from the meeting to the check-in; 15 minutes after it the pl
   expect([at('13:00'), at('15:30'), at('18:00')].map((moment) => partOfWay(plan, moment))).toEqual([0, 0.5, 1]);
   expect([at('17:14'), at('17:15')].map((moment) => isLate(plan, moment))).toEqual([false, true]);
   expect(isLate({ ...plan, fine_at: plan.meets_at }, at('17:15'))).toBe(false);
+});
+
+test('"I am fine" is open from the named time on', () => {
+  expect([at('13:59'), at('14:00'), at('17:15')].map((moment) => isAhead(plan, moment))).toEqual([true, false, false]);
 });
 
 test('one hour is added to the check-in, or to now once that has passed, up to 12 hours after the meeting', () => {

@@ -89,6 +89,9 @@ type Times = Pick<DatePlan, 'meets_at' | 'check_in_at' | 'fine_at'>;
 export const isLate = ({ check_in_at, fine_at }: Times, now: number): boolean =>
   fine_at === null && now >= lateFrom(Date.parse(check_in_at));
 
+/** Says whether the time of the meeting has not come yet. Until then "I am fine" may be a slip of the thumb. */
+export const isAhead = ({ meets_at }: Pick<Times, 'meets_at'>, now: number): boolean => now < Date.parse(meets_at);
+
 /** Returns the position of the sun between the meeting and the check-in, from 0 to 1. */
 export function partOfWay({ meets_at, check_in_at }: Times, now: number): number {
   const start = Date.parse(meets_at);

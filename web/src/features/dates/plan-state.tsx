@@ -18,12 +18,14 @@ interface PlanStateProps {
   /** True if the member pressed "I am fine" and it could not be sent yet. */
   isWaiting: boolean;
   onTry: () => void;
+  isTakingBack: boolean;
+  onTakeBack: () => void;
 }
 
 const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
 
 /** Shows what the friend sees about the member now. Screen readers announce changes. */
-export function PlanState({ plan, now, isWaiting, onTry }: PlanStateProps) {
+export function PlanState({ plan, now, isWaiting, onTry, isTakingBack, onTakeBack }: PlanStateProps) {
   const checkIn = Date.parse(plan.check_in_at);
   if (plan.fine_at !== null)
     return (
@@ -31,7 +33,14 @@ export function PlanState({ plan, now, isWaiting, onTry }: PlanStateProps) {
         icon={circleCheckIcon}
         title={t(texts.saidAt, { time: planClock(Date.parse(plan.fine_at)) })}
         text={t(texts.saidText, { day: planWeekday(Date.parse(plan.closes_at)) })}
-      />
+      >
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-2">
+          <span className="text-small text-ink-2">{t(texts.byMistake)}</span>
+          <Button size="sm" variant="outlined" busy={isTakingBack} onClick={onTakeBack}>
+            {t(texts.takeBack)}
+          </Button>
+        </p>
+      </StateCard>
     );
   if (isWaiting)
     return (

@@ -35,18 +35,19 @@ function write(ids: readonly number[]): void {
   unsentFine.write({ ...unsentFine.read(), waiting: ids });
 }
 
-const forget = (planId: number) => write(readWaiting().filter((id) => id !== planId));
+/** The press is not sent any more. */
+export const forgetFine = (planId: number): void => write(readWaiting().filter((id) => id !== planId));
 
 async function send(client: QueryClient, planId: number): Promise<void> {
   try {
     const plan = await request('POST /api/date-plans/{id}/fine/', { params: { id: planId } });
-    forget(planId);
+    forgetFine(planId);
     showPlan(client, plan);
     showToast({ title: t(texts.sent) });
   } catch (error) {
     // The plan has closed, or was cancelled on another device.
     if (!(error instanceof RequestError && error.code === 'not_found')) return;
-    forget(planId);
+    forgetFine(planId);
     await refreshPlans(client);
     showToast({ title: t(texts.over), description: t(texts.overText) });
   }

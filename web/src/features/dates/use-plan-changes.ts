@@ -8,8 +8,12 @@ import { t } from '../../i18n/translate.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { dropPlan, refreshPlans, showPlan } from './date-plans.ts';
+import { forgetFine } from './say-fine.ts';
 
-/** Moves the check-in of a plan, or cancels the plan. Only one change runs at a time; a toast reports a failure. */
+/**
+ * Takes "I am fine" back, moves the check-in of a plan, or cancels the plan. Only one change runs at a time; a toast
+ * reports a failure.
+ */
 export function usePlanChanges({ id }: DatePlan) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -37,6 +41,13 @@ export function usePlanChanges({ id }: DatePlan) {
           await request('POST /api/date-plans/{id}/check-in/', { params: { id }, body: { check_in_at } }),
         ),
       ),
+    takeBackFine: () =>
+      run(async () => {
+        // A press whose response was lost would otherwise be sent again.
+        forgetFine(id);
+        showPlan(client, await request('DELETE /api/date-plans/{id}/fine/', { params: { id } }));
+        showToast({ title: t(texts.takenBack) });
+      }),
     cancel: () =>
       run(async () => {
         await request('DELETE /api/date-plans/{id}/', { params: { id } });

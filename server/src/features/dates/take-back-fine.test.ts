@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createDateClient } from './date-client.fixture.ts';
+
+const testApp = await buildTestApp();
+const { clock } = testApp;
+const { createCouple, act, planned, open } = createDateClient(testApp);
+
+test('"I am fine" is taken back while the plan is open, also twice, and the friend’s page follows', async () => {
+  const [one, other] = await createCouple();
+  const { id, link, closes_at } = await planned(one, other);
+  const fine = `/api/date-plans/${id}/fine/`;
+  // A plan that has never been said to be fine stays as it is.
+  expect(await act(one, 'DELETE', fine)).toMatchObject({ status: 200, body: { fine_at: null } });
+  await act(one, 'POST', fine);
+  expect((await open(link)).body).toContain('is fine,');
+  // The partner cannot take it back, and learns nothing.
+  expect(await act(other, 'DELETE', fine)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect((await open(link)).body).toContain('is fine,');
+  for (const _ of ['once', 'twice'])
+    expect(await act(one, 'DELETE', fine)).toMatchObject({ status: 200, body: { id, fine_at: null } });
+  expect((await open(link)).body).toContain('says “I am fine” by');
+  // It can be said again.
+  expect(await act(one, 'POST', fine)).toMatchObject({ body: { fine_at: clock.now().toISOString() } });
+  clock.advance(new Date(closes_at).getTime() - clock.now().getTime());
+  expect(await act(one, 'DELETE', fine)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
