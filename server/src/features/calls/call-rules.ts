@@ -18,6 +18,15 @@ export interface CallFacts {
   readonly isQuiet: boolean;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+const nairobiOffsetMs = 3 * 60 * 60 * 1000;
+
+/** The moment at which the current day began in Nairobi, which has no summer time. */
+export function startOfDay(now: Date): Date {
+  const local = now.getTime() + nairobiOffsetMs;
+  return new Date(local - (local % dayMs) - nairobiOffsetMs);
+}
+
 /** The member's and the match's consent to calls. A member who has said "not yet" is not asked again. */
 export function callConsentOf({ iSayYes, theySayYes }: Pick<CallFacts, 'iSayYes' | 'theySayYes'>): CallConsent {
   if (iSayYes) return theySayYes ? 'both' : 'asked';
@@ -36,5 +45,10 @@ export function mayCallWith(facts: CallFacts, isOn: boolean): MayCall {
   if (!facts.hasPremium) return 'needs_premium';
   if (facts.isInCall) return 'in_call';
   if (facts.isQuiet) return 'quiet_hours';
-  return facts.unanswered >= callLimits.unansweredMax ? 'unanswered' : 'yes';
+  return hasCalledEnough(facts.unanswered) ? 'unanswered' : 'yes';
+}
+
+/** Decides if a member has called a match often enough for a day. @param unanswered today's calls without an answer */
+export function hasCalledEnough(unanswered: number): boolean {
+  return unanswered >= callLimits.unansweredMax;
 }

@@ -4,7 +4,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { isRestricted } from '../accounts/index.ts';
 import { areMatched } from '../pairs/index.ts';
-import { callColumns, dueReason, endCalls, isDue, isOfCall, type CallRow } from './call-sql.ts';
+import { callColumns, dueReason, endCalls, isDue, isOfCall, unansweredCalls, type CallRow } from './call-sql.ts';
 
 /**
  * The phone of a restricted callee rings like any other, so that no caller learns of the restriction. The callee cannot
@@ -40,6 +40,10 @@ const enter = prepared<{ memberId: number }>(
   `insert into members_in_calls (member_id, call_id)
    select member_id, $1 from unnest(array[least($2::bigint, $3::bigint), greatest($2, $3)]) member_id order by member_id
    on conflict do nothing returning member_id as "memberId"`,
+);
+const countUnanswered = prepared<{ unanswered: number }>(
+  'count-unanswered-calls',
+  `select ${unansweredCalls('$1::bigint', '$2::bigint', '$3::timestamptz')} as unanswered`,
 );
 const remove = prepared('remove-call', 'delete from calls where id = $1');
 const endDueOf = prepared<CallRow>(
@@ -176,6 +180,9 @@ export function createCallsRepository(on: Database | Transaction) {
     /** Resolves to true if neither of the two was in another call. */
     async enter(id: string, callerId: number, calleeId: number): Promise<boolean> {
       return (await runPrepared(on, enter, [id, callerId, calleeId])).length === 2;
+    },
+    async countUnanswered(callerId: number, calleeId: number, since: Date): Promise<number> {
+      return (await runPrepared(on, countUnanswered, [callerId, calleeId, since]))[0]?.unanswered ?? 0;
     },
     async remove(id: string): Promise<void> {
       await runPrepared(on, remove, [id]);

@@ -5,7 +5,7 @@ import { createTurnServer } from '../../gateways/turn/turn-server.ts';
 import { startCalls } from '../../jobs/start-calls.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
-import type { TestMember } from '../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import type { TestStream } from '../../testing/stream-client.ts';
 import { listenForStreams } from '../events/streams.fixture.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
@@ -20,7 +20,7 @@ const testApp = await buildTestApp({}, { turn });
 const { dependencies, database } = testApp;
 const client = createMessageClient(testApp);
 const { act } = client;
-const { say, availability, start, answer, end, signal, createCallers } = createCallClient(testApp, client);
+const { say, availability, start, answer, end, signal, allowCalls, createCallers } = createCallClient(testApp, client);
 const open = await listenForStreams(testApp.app);
 
 const callsIn = (stream: TestStream) => stream.events().filter(({ type }) => type === 'call');
@@ -156,6 +156,25 @@ test('two calls that nobody answered are enough for a day, and quiet hours are k
   expect((await say(also, one, false)).body.talk).toBe('none');
   expect(await ask(late, other)).toBe('needs_talk');
   clock.set('2026-11-21T09:00:00Z');
+});
+
+test.each(['free', 'busy'])('a %s member is called twice a day at most, also by calls at the same time', async (as) => {
+  const [one, other] = await createCallers();
+  if (as === 'busy') {
+    const third = await createMember(testApp);
+    await createMatch(testApp, third, other);
+    await allowCalls(third, other);
+    await answer(other, (await start(third, other)).body.id);
+  }
+  const ringTwice = async () => {
+    for (const _ of [1, 2]) {
+      const { body } = await start(one, other);
+      if (body.id) await end(one, body.id, body.device);
+    }
+  };
+  await Promise.all(Array.from({ length: 30 }, ringTwice));
+  const stored = 'select from calls where caller_id = $1 and callee_id = $2';
+  expect((await database.pool.query(stored, [one.id, other.id])).rowCount).toBe(2);
 });
 
 test.each([

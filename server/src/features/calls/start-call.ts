@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { publishCall, type CallDependencies } from './call-dependencies.ts';
 import type { CallRow } from './call-sql.ts';
 import { createCallsRepository } from './calls.repository.ts';
-import { mayCallWith } from './call-rules.ts';
+import { hasCalledEnough, mayCallWith, startOfDay } from './call-rules.ts';
 import { readFacts } from './get-call-availability.ts';
 import { presentCall } from './present-call.ts';
 
@@ -46,8 +46,12 @@ export async function startCall(
     const due = await within.endDueOf(userId, receiver, now);
     const ended = [...due, ...(await within.endRefused(userId, receiver, now))];
     const row = await within.insert(started);
-    if (row && (await within.enter(row.id, userId, receiver))) return { row, ended: [...ended, row] };
+    const isFree = row !== null && (await within.enter(row.id, userId, receiver));
     const live = await within.findLive(userId);
+    // A caller enters one call after the other, so earlier ones that ran at the same time are counted now.
+    if (row && live?.id === row.id && hasCalledEnough(await within.countUnanswered(userId, receiver, startOfDay(now))))
+      throw new ApiError('call_refused');
+    if (row && isFree) return { row, ended: [...ended, row] };
     if (row && live?.id === row.id) {
       const busy = await within.refuseAsBusy(row.id);
       return { row: busy ?? row, ended: [...ended, busy ?? row] };
