@@ -110,6 +110,9 @@ export const reviewHours = { from: 24, to: 48 } as const;
 /** A person is to read a report within this time, in hours. */
 export const reportHours = 24;
 
+/** A reviewer suspends alone for at most this many days. A second one confirms a longer suspension. */
+export const suspensionAloneDays = 30;
+
 /** Documents without a decision are deleted after this many hours, and the member is asked again. */
 export const undecidedHoursMax = 72;
 

@@ -29,13 +29,21 @@ export const reportCase = z.object({
   decision: z.enum(reportDecisions).nullable(),
   decided_at: timestamp.nullable(),
   decided_by: z.number().int().nullable(),
-  /** A ban that a second reviewer has to confirm. Until then it is a suspension of 24 hours. */
+  /**
+   * A ban, or a suspension of more than 30 days, that a second reviewer has to confirm. Until then it is a suspension
+   * of 24 hours.
+   */
   asked_ban: z
     .object({
       asked_by: z.number().int(),
       asked_at: timestamp,
       reason: z.enum(reportReasons),
       note: z.string().nullable(),
+      decision: z.enum(['suspend', 'ban']),
+      /** The end of the suspension that is asked for; null for a ban. */
+      until: timestamp.nullable(),
+      /** The end of the suspension that holds meanwhile. */
+      holds_until: timestamp.nullable(),
     })
     .nullable(),
 });
@@ -108,8 +116,8 @@ export const reportReviewEndpoints = {
     method: 'GET',
     path: '/api/moderation/reports/',
     summary:
-      'Cases of reports: bans that wait for a second reviewer, then the open ones, urgent and then oldest first; ' +
-      'or those decided last; at most 200.',
+      'Cases of reports: bans and long suspensions that wait for a second reviewer, then the open ones, ' +
+      'urgent and then oldest first; or those decided last; at most 200.',
     query: z.object({ status: z.enum(['open', 'decided']).default('open') }),
     status: 200,
     response: z.array(reportCase),
@@ -131,8 +139,8 @@ export const reportReviewEndpoints = {
     path: '/api/moderation/reports/{id}/decide/',
     summary:
       'Decide all reports of a claimed case. The member is told the reason, those who reported are told that it ' +
-      'was decided. Suspended and banned members are signed out everywhere. A ban is a suspension of 24 hours ' +
-      'until a second reviewer confirms it.',
+      'was decided. Suspended and banned members are signed out everywhere. A ban, or a ' +
+      'suspension of more than 30 days, is one of 24 hours until a second reviewer confirms it.',
     params: idParams,
     body: z
       .object({
@@ -162,8 +170,8 @@ export const reportReviewEndpoints = {
     method: 'POST',
     path: '/api/moderation/reports/{id}/ban/',
     summary:
-      'Confirm or decline a ban that another reviewer has asked for, after claiming the case. The member is told ' +
-      'of a confirmed one.',
+      'Confirm or decline a ban, or a suspension of more than 30 days, that another reviewer has asked for, after ' +
+      'claiming the case. The member is told of a confirmed one.',
     params: idParams,
     body: z.object({ answer: z.enum(['confirm', 'decline']), note: paragraph(1, textLimits.reasonMax) }),
     status: 200,

@@ -225,6 +225,7 @@ export const contractForBrowsers: readonly string[] = [
   'language',
   'limits',
   'nairobi-day',
+  'second-reviewer',
   'notice-kinds',
   'options',
   'page-origin',

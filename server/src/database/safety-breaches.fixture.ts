@@ -72,6 +72,7 @@ export const safetyBreaches: readonly (readonly [constraint: string, statement: 
   ['report_cases_ban_answered_whole', asked("ban_answer = 'decline'")],
   ['report_cases_ban_asked_first', decided("ban_answer = 'decline', ban_answered_by = 2, ban_answered_at = now()")],
   ['report_cases_ban_second_person', asked("ban_answer = 'decline', ban_answered_by = 1, ban_answered_at = now()")],
+  ['report_cases_asked_suspension', decided(`asked_until = now()`)],
   ['report_cases_ban_confirmed', decided('ban_asked_at = now()')],
   ['reports_pkey', report('id, case_id, reason, text', "1, 1, 'fake', ''")],
   ['reports_case', report('case_id, reason, text', "9, 'fake', ''")],

@@ -90,8 +90,20 @@ export const reportReviews = defineMessages({
     en: 'They are signed out at once and suspended for 24 hours. Another reviewer confirms the ban. After that the same mailbox, and the same photos, are not let in again.',
     sw: 'Ataondolewa mara moja na kusimamishwa kwa saa 24. Mkaguzi mwingine anathibitisha kufungiwa. Baada ya hapo barua pepe hiyo hiyo, na picha hizo hizo, hazitakubaliwa tena.' satisfies Unreviewed,
   },
+  suspendTitle: { en: 'Suspend {name} until {time}?', sw: 'Umsimamishe {name} hadi {time}?' satisfies Unreviewed },
+  suspendText: {
+    en: 'They are signed out at once and suspended for 24 hours. Another reviewer confirms a suspension of more than 30 days.',
+    sw: 'Ataondolewa mara moja na kusimamishwa kwa saa 24. Mkaguzi mwingine anathibitisha kusimamishwa kwa zaidi ya siku 30.' satisfies Unreviewed,
+  },
+  askSuspension: { en: 'Ask for the suspension', sw: 'Omba asimamishwe' satisfies Unreviewed },
   askBan: { en: 'Ask for a ban', sw: 'Omba afungiwe' satisfies Unreviewed },
   askedBan: { en: 'A ban waits for you', sw: 'Kufungiwa kunakusubiri' satisfies Unreviewed },
+  askedSuspension: {
+    en: 'A long suspension waits for you',
+    sw: 'Kusimamishwa kwa muda mrefu kunakusubiri' satisfies Unreviewed,
+  },
+  askedUntil: { en: 'Asked for: until {time}', sw: 'Imeombwa: hadi {time}' satisfies Unreviewed },
+  confirmSuspension: { en: 'Confirm the suspension', sw: 'Thibitisha kusimamishwa' satisfies Unreviewed },
   askedBanText: {
     en: 'Until you answer it is a suspension of 24 hours. If you decline it stays that.',
     sw: 'Hadi ujibu ni kusimamishwa kwa saa 24. Ukikataa kunabaki hivyo.' satisfies Unreviewed,

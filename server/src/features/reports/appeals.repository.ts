@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { nameOf } from '../profiles/index.ts';
-import { mayDecideAppeal } from './asked-ban-sql.ts';
+import { mayDecideAppeal } from './asked-sanction-sql.ts';
 import { sanctionColumns, type SanctionRow } from './sanctions.repository.ts';
 
 export interface AppealRow extends SanctionRow {

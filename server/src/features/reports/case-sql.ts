@@ -1,4 +1,4 @@
-import { mayDecideAppeal } from './asked-ban-sql.ts';
+import { mayDecideAppeal } from './asked-sanction-sql.ts';
 
 // SQL with which other features read cases.
 

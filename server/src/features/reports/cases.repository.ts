@@ -9,7 +9,7 @@ import { reviewedMedia, type MediaRow } from '../chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../photos/index.ts';
 import { bioOf, isVerified, nameOf, reviewedColumns } from '../profiles/index.ts';
 import { repeatOffenders } from '../shield/index.ts';
-import { isBanAsked, mayAnswerBan } from './asked-ban-sql.ts';
+import { isSanctionAsked, mayAnswerSanction } from './asked-sanction-sql.ts';
 import { mayReview } from './reviewer-sql.ts';
 
 export type ReportDecision = (typeof reportDecisions)[number];
@@ -33,8 +33,11 @@ export interface CaseRow {
   readonly decision: ReportDecision | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: number | null;
-  /** The time when a ban was requested that waits for a second reviewer. */
+  /** The time when a ban or a long suspension was requested that waits for a second reviewer. */
   readonly banAskedAt: Date | null;
+  /** The end of the long suspension that was requested; null for a ban. */
+  readonly askedUntil: Date | null;
+  readonly until: Date | null;
   readonly reason: ReportReason | null;
   readonly note: string | null;
 }
@@ -77,14 +80,15 @@ const caseColumns = `cases.id, cases.reported_id as "userId", ${nameOf('profile'
       where offender.user_id = cases.reported_id) as warnings,
   cases.opened_at as "openedAt", case when cases.claimed_at > $2 then cases.claimed_by end as "claimedBy",
   cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-  case when ${isBanAsked('cases')} then cases.ban_asked_at end as "banAskedAt", cases.reason, cases.note`;
+  case when ${isSanctionAsked('cases')} then cases.ban_asked_at end as "banAskedAt",
+  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note`;
 
 const withProfile = (cases: string) => `${cases} left join profiles profile on profile.user_id = cases.reported_id`;
 
 const listOpen = prepared<CaseRow>(
   'list-open-report-cases',
   `select ${caseColumns} from ${withProfile(`(
-     (select * from report_cases asked where ${mayAnswerBan('asked', '$1::bigint')}
+     (select * from report_cases asked where ${mayAnswerSanction('asked', '$1::bigint')}
        order by asked.ban_asked_at, asked.id limit ${listMax})
      union all
      (select * from report_cases open where open.decided_at is null and ${mayReview('$1::bigint', 'open.reported_id')}
@@ -113,7 +117,7 @@ const claim = prepared<{ id: number }>(
   'claim-report-case',
   `with claimed as (
      update report_cases cases set claimed_by = $1::bigint, claimed_at = $2
-     where cases.id = $3 and (cases.decided_at is null or ${mayAnswerBan('cases', '$1::bigint')})
+     where cases.id = $3 and (cases.decided_at is null or ${mayAnswerSanction('cases', '$1::bigint')})
        and (cases.claimed_at is null or cases.claimed_at <= $4 or cases.claimed_by = $1::bigint)
        and ${mayReview('$1::bigint', 'cases.reported_id')}
      returning cases.id, cases.reported_id

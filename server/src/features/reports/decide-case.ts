@@ -8,6 +8,7 @@ import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/ind
 import { publishNotified } from '../notifications/index.ts';
 import { lapsedClaims } from '../changes/index.ts';
 import { applyDecision } from './apply-decision.ts';
+import { untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import { createReportsRepository } from './reports.repository.ts';
@@ -21,17 +22,8 @@ export interface DecideCaseDependencies extends RemoveMediaDependencies {
   readonly vaultKey: Secret;
 }
 
-/** The length of the suspension while a ban waits for a second reviewer, in ms. */
-const askedBanMilliseconds = 24 * 3_600_000;
-
-/** A reviewer's decision. A ban is only requested. */
-type Decided = Omit<CaseDecision, 'asksBan'>;
-
-/** A ban needs two reviewers. Until the second one confirms it, it is a suspension. */
-function withoutBan(decided: Decided, now: Date): CaseDecision {
-  if (decided.decision !== 'ban') return { ...decided, asksBan: false };
-  return { ...decided, decision: 'suspend', until: new Date(now.getTime() + askedBanMilliseconds), asksBan: true };
-}
+/** A reviewer's decision. A ban, or a long suspension, is only requested. */
+type Decided = Omit<CaseDecision, 'asks'>;
 
 /**
  * Decides all reports of a case that the moderator has claimed. The reported member and the reporters are notified. A
@@ -44,11 +36,11 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   const now = clock.now();
   if (decided.until !== null && decided.until <= now)
     throw new ApiError('invalid_input', { detail: 'until: is over', fields: { until: ['is over'] } });
-  const decision = withoutBan(decided, now);
+  const decision = { ...decided, ...untilConfirmed(decided, now) };
   const outcome = await inTransaction(database, async (transaction) => {
     const row = await createSanctionsRepository(transaction).decide(decision, now, lapsedClaims(now));
-    // The second reviewer of a ban also sees the attached media.
-    if (row && !decision.asksBan) await createReportsRepository(transaction).releaseMedia(decided.caseId);
+    // A second reviewer also sees the attached media.
+    if (row && !decision.asks) await createReportsRepository(transaction).releaseMedia(decided.caseId);
     return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);

@@ -5,7 +5,7 @@ import type { SignMedia } from '../../gateways/media-storage/signed-media-path.t
 import type { Handlers } from '../../http/handler.ts';
 import type { SeparationDependencies } from '../blocks/index.ts';
 import type { SignPhotoFor } from '../photos/index.ts';
-import { answerAskedBan } from './answer-asked-ban.ts';
+import { answerAskedSanction } from './answer-asked-sanction.ts';
 import { decideCase, type DecideCaseDependencies } from './decide-case.ts';
 import { appeal, listDecisions } from './member-decisions.ts';
 import { reportMember } from './report-member.ts';
@@ -44,7 +44,7 @@ export function reportRoutes(
         until: body.until === undefined ? null : new Date(body.until),
       }),
     answerAskedBan: ({ params, body }, { caller }) =>
-      answerAskedBan(dependencies, {
+      answerAskedSanction(dependencies, {
         caseId: params.id,
         moderatorId: caller.userId,
         answer: body.answer,

@@ -10,7 +10,7 @@ import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 import { lapsedClaims } from '../changes/index.ts';
-import { waitsForAnswerOf } from './asked-ban-rules.ts';
+import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
@@ -107,6 +107,14 @@ function presentCase(row: CaseRow): ReportCase {
     asked_ban:
       row.banAskedAt === null || row.reason === null || row.decidedBy === null
         ? null
-        : { asked_by: row.decidedBy, asked_at: row.banAskedAt.toISOString(), reason: row.reason, note: row.note },
+        : {
+            asked_by: row.decidedBy,
+            asked_at: row.banAskedAt.toISOString(),
+            reason: row.reason,
+            note: row.note,
+            decision: row.askedUntil === null ? 'ban' : 'suspend',
+            until: row.askedUntil?.toISOString() ?? null,
+            holds_until: row.until?.toISOString() ?? null,
+          },
   };
 }

@@ -8,7 +8,7 @@ import { documentMarksOf } from '../bans/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { perceptualHashesOfMember } from '../photos/index.ts';
 import { hideProfile, unhideProfile } from '../profiles/index.ts';
-import { mayAnswerBan } from './asked-ban-sql.ts';
+import { mayAnswerSanction } from './asked-sanction-sql.ts';
 import type { ReportDecision } from './cases.repository.ts';
 import { mayReview } from './reviewer-sql.ts';
 
@@ -19,12 +19,12 @@ export interface CaseDecision {
   readonly reason: ReportReason | null;
   readonly note: string;
   readonly until: Date | null;
-  /** True if this is a suspension that requests a ban from a second reviewer. */
-  readonly asksBan: boolean;
+  /** The ban or the long suspension that a second reviewer has to confirm; null if there is none. */
+  readonly asks: { readonly decision: 'ban' | 'suspend'; readonly until: Date | null } | null;
 }
 
-/** A second reviewer's answer to a requested ban. */
-export interface BanAnswer {
+/** A second reviewer's answer to a requested ban or long suspension. */
+export interface SanctionAnswer {
   readonly caseId: number;
   readonly moderatorId: number;
   readonly answer: 'confirm' | 'decline';
@@ -51,7 +51,8 @@ const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>
   `with decided as (
      update report_cases cases
        set decision = $4, reason = $5, note = nullif($6, ''), until = $7, decided_by = $1::bigint,
-       decided_at = $2, ban_asked_at = case when $9::boolean then $2::timestamptz end,
+       decided_at = $2, ban_asked_at = case when $9::text is not null then $2::timestamptz end,
+       asked_until = $10::timestamptz,
        claimed_by = null, claimed_at = null
      where cases.id = $3 and cases.decided_at is null and cases.claimed_by = $1::bigint and cases.claimed_at > $8
        and ${mayReview('$1::bigint', 'cases.reported_id')}
@@ -76,40 +77,43 @@ const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>
    ), told as (select * from told_reporters union all select * from told_member), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
-       action: "case when $9::boolean then 'ask_ban' else $4::text || '_report' end",
+       action: "case $9 when 'ban' then 'ask_ban' when 'suspend' then 'ask_suspension' else $4::text || '_report' end",
        verificationId: 'null',
        caseId: 'id',
        userId: 'reported_id',
        at: '$2',
-       checks: `jsonb_build_object('reason', $5::text, 'until', $7::timestamptz, 'note', $6::text)`,
+       checks: `jsonb_build_object('reason', $5::text, 'until', coalesce($10, $7::timestamptz), 'note', $6::text)`,
        from: 'decided',
      })}
    )
    select reported_id as "userId", ${notifiedMembers('told')} as notified from decided`,
 );
 
-const answerBan = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
-  'answer-asked-ban',
+const asked = "case when answered.asked_until is null then 'ban' else 'suspend' end";
+
+const answerSanction = prepared<{ userId: number; until: Date | null; notified: readonly NotifiedMember[] }>(
+  'answer-asked-sanction',
   `with answered as (
      update report_cases cases
        set ban_answer = $4, ban_answered_by = $1::bigint, ban_answered_at = $2, claimed_by = null,
-       claimed_at = null, decision = case when $4 = 'confirm' then 'ban' else cases.decision end,
-       until = case when $4 = 'confirm' then null else cases.until end
+       claimed_at = null,
+       decision = case when $4 = 'confirm' and cases.asked_until is null then 'ban' else cases.decision end,
+       until = case when $4 = 'confirm' then cases.asked_until else cases.until end
      where cases.id = $3 and cases.claimed_by = $1::bigint and cases.claimed_at > $6
-       and ${mayAnswerBan('cases', '$1::bigint')}
-     returning cases.id, cases.reported_id, cases.reason
+       and ${mayAnswerSanction('cases', '$1::bigint')}
+     returning cases.id, cases.reported_id, cases.reason, cases.asked_until
    ), told as (
      ${notify({
        recipient: 'member.id',
        kind: "'safety'",
-       details: `jsonb_build_object('sanction', 'ban', 'rule', answered.reason)`,
+       details: `jsonb_build_object('sanction', ${asked}, 'rule', answered.reason)`,
        at: '$2',
        from: `answered join users member on member.id = answered.reported_id and $4 = 'confirm'`,
      })}
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
-       action: "$4::text || '_ban'",
+       action: "$4::text || case when asked_until is null then '_ban' else '_suspension' end",
        verificationId: 'null',
        caseId: 'id',
        userId: 'reported_id',
@@ -118,7 +122,7 @@ const answerBan = prepared<{ userId: number; notified: readonly NotifiedMember[]
        from: 'answered',
      })}
    )
-   select reported_id as "userId", ${notifiedMembers('told')} as notified from answered`,
+   select reported_id as "userId", asked_until as "until", ${notifiedMembers('told')} as notified from answered`,
 );
 
 const restrict = prepared(
@@ -177,15 +181,26 @@ const listDocumentMarks = prepared<{ mark: Buffer }>('list-document-marks-of-ban
 export function createSanctionsRepository(on: Database | Transaction) {
   return {
     /** Null unless the moderator has claimed the open case. */
-    async decide({ decision, reason, note, until, asksBan, ...by }: CaseDecision, now: Date, lapsedAt: Date) {
-      const values = [by.moderatorId, now, by.caseId, decision, reason, note, until, lapsedAt, asksBan];
+    async decide({ decision, reason, note, until, asks, ...by }: CaseDecision, now: Date, lapsedAt: Date) {
+      const values = [
+        by.moderatorId,
+        now,
+        by.caseId,
+        decision,
+        reason,
+        note,
+        until,
+        lapsedAt,
+        asks?.decision ?? null,
+        asks?.until ?? null,
+      ];
       const [row] = await runPrepared(on, decide, values);
       return row ?? null;
     },
 
-    /** Null unless the moderator has claimed the case and another one has requested the ban. */
-    async answerBan({ caseId, moderatorId, answer, note }: BanAnswer, now: Date, lapsedAt: Date) {
-      const [row] = await runPrepared(on, answerBan, [moderatorId, now, caseId, answer, note, lapsedAt]);
+    /** Null unless the moderator has claimed the case and another one has requested the sanction. */
+    async answerSanction({ caseId, moderatorId, answer, note }: SanctionAnswer, now: Date, lapsedAt: Date) {
+      const [row] = await runPrepared(on, answerSanction, [moderatorId, now, caseId, answer, note, lapsedAt]);
       return row ?? null;
     },
 

@@ -3,16 +3,18 @@ import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
+import { askedText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
 
-/** Says which reviewer asks for a ban, and why. */
+/** Says which reviewer asks for a ban or a long suspension, until when, and why. */
 export function AskedBanNotice({ asked }: { asked: NonNullable<ReportCase['asked_ban']> }) {
-  const { asked_by: by, asked_at: at, reason, note } = asked;
+  const { asked_by: by, asked_at: at, reason, note, until } = asked;
   return (
-    <Card title={t(reportReviews.askedBan)} className="bg-warn-soft!">
+    <Card title={t(askedText(asked))} className="bg-warn-soft!">
       <p className="font-semibold">
         {[t(room.byReviewer, { id: String(by) }), localDateTime(at), t(reviewedReasons[reason])].join(' · ')}
       </p>
+      {until && <p>{t(reportReviews.askedUntil, { time: localDateTime(until) })}</p>}
       {note && (
         <p dir="auto" className="wrap-anywhere">
           {note}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, decisionAt, draftProblem, suspensionEnd, type DecisionDraft } from './decision-rules.ts';
+import {
+  asksSecondReviewer,
+  bodyOf,
+  decisionAt,
+  draftProblem,
+  suspensionEnd,
+  type DecisionDraft,
+} from './decision-rules.ts';
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const draft = (chosen: Partial<DecisionDraft>): DecisionDraft => ({
@@ -35,6 +42,18 @@ describe('a decision about a report', () => {
     expect(until('2026-12-01')).toBe('2026-11-30T21:00:00.000Z');
     expect([until('2026-11-22'), until(''), until('soon')]).toEqual([null, null, null]);
     expect(draftProblem(draft({ decision: 'suspend', suspension: 'date' }), now)).toBe('date');
+  });
+
+  test('is asked about again if it needs a second reviewer: a ban, or more than 30 days', () => {
+    const asks = (chosen: Partial<DecisionDraft>) => asksSecondReviewer(draft(chosen), now);
+    expect(asks({ decision: 'ban' })).toBe(true);
+    expect(asks({ decision: 'suspend', suspension: 'date', date: '2036-11-22' })).toBe(true);
+    expect(asks({ decision: 'suspend', suspension: '30' })).toBe(false);
+    expect([asks({ decision: 'warn' }), asks({ decision: 'dismiss' }), asks({ decision: undefined })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('has the keys 1 to 4, in the order of the screen', () => {

@@ -1,5 +1,6 @@
 import type { reportDecisions } from '@mwanzo/contract/options';
 import type { ReportReason } from '@mwanzo/contract/reports';
+import { needsSecondReviewer } from '@mwanzo/contract/second-reviewer';
 import type { ReportDecisionBody } from './report.ts';
 
 /** The lengths of a suspension in days, or `date` for a chosen date. */
@@ -48,6 +49,13 @@ export function bodyOf(draft: DecisionDraft, now: number): ReportDecisionBody | 
   if (decision === 'dismiss') return { decision, note };
   const until = decision === 'suspend' ? suspensionEnd(draft, now) : null;
   return { decision, reason, note, ...(until !== null && { until }) };
+}
+
+/** Returns true if another reviewer has to confirm what a draft without a problem decides. */
+export function asksSecondReviewer(draft: DecisionDraft, now: number): boolean {
+  if (draft.decision === undefined) return false;
+  const end = draft.decision === 'suspend' ? suspensionEnd(draft, now) : null;
+  return needsSecondReviewer({ decision: draft.decision, until: end === null ? null : new Date(end) }, new Date(now));
 }
 
 /** Returns the decision for a number key, counted from 1; undefined beyond the last. */

@@ -11,9 +11,9 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { DecisionCallbacks } from '../panel/use-send-decision.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { BanQuestion } from './ban-question.tsx';
 import { decisionAt, type DecisionDraft } from './decision-rules.ts';
 import type { OpenedReportCase } from './report.ts';
+import { SecondReviewerQuestion } from './second-reviewer-question.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { useReportDecision } from './use-report-decision.ts';
 
@@ -85,7 +85,14 @@ export function ReportDecisionBar({ shown, shortcuts, ...callbacks }: ReportDeci
           </div>
         )}
       </form>
-      <BanQuestion open={asking} name={name} busy={isBusy} onClose={stopAsking} onBan={send} />
+      <SecondReviewerQuestion
+        open={asking !== null}
+        name={name}
+        until={asking?.until ?? null}
+        busy={isBusy}
+        onClose={stopAsking}
+        onAsk={send}
+      />
     </footer>
   );
 }

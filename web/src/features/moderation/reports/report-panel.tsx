@@ -65,6 +65,8 @@ export function ReportPanel(props: PanelProps<ReportCase>) {
   );
 }
 
+const confirmTexts = { ban: reportReviews.confirmBan, suspend: reportReviews.confirmSuspension };
+
 function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCase>) {
   const claim = useQuery(claimReportQuery(opened.id));
   const state = claimStateOf(claim);
@@ -94,7 +96,7 @@ function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCa
           name={nameOfReported(current)}
           answers={[
             { name: 'decline', text: t(reportReviews.declineBan) },
-            { name: 'confirm', text: t(reportReviews.confirmBan) },
+            { name: 'confirm', text: t(confirmTexts[current.asked_ban.decision]) },
           ]}
           shortcuts={shortcuts}
           send={(answer, note) =>

@@ -12,7 +12,7 @@ import { overviewQuery } from '../overview/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { reportCasesQuery } from './report-queries.ts';
-import { decisionTexts, nameOfReported, reasonsText } from './report-texts.ts';
+import { askedText, decisionTexts, nameOfReported, reasonsText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
 
 const legend = [
@@ -62,7 +62,7 @@ function rowOf(listed: ReportCase, now: number, current: boolean): RowContent {
   const { decision, asked_ban: asked, is_urgent: isUrgent } = listed;
   return {
     name: nameOfReported(listed),
-    what: asked ? t(reportReviews.askedBan) : reasonsText(listed.reasons),
+    what: asked ? t(askedText(asked)) : reasonsText(listed.reasons),
     tag:
       decision && !asked ? (
         <Tag kind={decision === 'dismiss' ? 'plain' : 'danger'}>{t(decisionTexts[decision])}</Tag>

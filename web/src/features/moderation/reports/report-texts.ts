@@ -18,6 +18,11 @@ export function reasonsText(reasons: readonly ReportReason[]): string {
   return reasons.map((reason) => t(reviewedReasons[reason])).join(' · ');
 }
 
+/** The title of a ban or a long suspension that waits for a second reviewer. */
+export function askedText({ decision }: NonNullable<ReportCase['asked_ban']>) {
+  return decision === 'suspend' ? reportReviews.askedSuspension : reportReviews.askedBan;
+}
+
 export function nameOfReported({ name }: Pick<ReportCase, 'name'>): string {
   return name ?? t(room.accountGone);
 }

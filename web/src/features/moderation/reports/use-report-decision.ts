@@ -4,11 +4,19 @@ import { moderation } from '../../../i18n/moderation.ts';
 import { reportReviews } from '../../../i18n/report-reviews.ts';
 import { t } from '../../../i18n/translate.ts';
 import { useSendDecision, type DecisionCallbacks } from '../panel/use-send-decision.ts';
-import { bodyOf, draftProblem, type DecisionDraft, type DraftProblem } from './decision-rules.ts';
+import {
+  asksSecondReviewer,
+  bodyOf,
+  draftProblem,
+  suspensionEnd,
+  type DecisionDraft,
+  type DraftProblem,
+} from './decision-rules.ts';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
 
-/** Holds a reviewer's decision about a case until it is recorded. A ban needs a second confirmation. */
+/** Holds a reviewer's decision about a case until it is recorded. What needs a second
+ * reviewer is asked about again. */
 export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCallbacks) {
   const name = nameOfReported(shown);
   const [draft, setDraft] = useState<DecisionDraft>({
@@ -19,7 +27,7 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     note: '',
   });
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ until: string | null } | null>(null);
   const { busy, decide } = useSendDecision({
     ...callbacks,
     name,
@@ -40,7 +48,8 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     const missing = draftProblem(draft, Date.now());
     setProblem(missing);
     if (missing !== null || busy !== null) return;
-    if (draft.decision === 'ban') setAsking(true);
+    if (asksSecondReviewer(draft, Date.now()))
+      setAsking({ until: draft.decision === 'suspend' ? suspensionEnd(draft, Date.now()) : null });
     else send();
   };
   return {
@@ -52,6 +61,6 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     send,
     isBusy: busy !== null,
     asking,
-    stopAsking: () => setAsking(false),
+    stopAsking: () => setAsking(null),
   };
 }

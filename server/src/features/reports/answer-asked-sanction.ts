@@ -4,29 +4,30 @@ import { removeGoneMedia } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { lapsedClaims } from '../changes/index.ts';
 import { applyDecision } from './apply-decision.ts';
-import { waitsForAnswerOf } from './asked-ban-rules.ts';
+import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import type { DecideCaseDependencies } from './decide-case.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import { createSanctionsRepository, type BanAnswer } from './sanctions.repository.ts';
+import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repository.ts';
 
 /**
- * Confirms or declines a ban that another moderator has requested, after claiming the case. After a confirmed ban, the
- * person is recognised by mailbox and photos. A declined one stays a suspension.
+ * Confirms or declines a ban, or a suspension of more than 30 days, that another moderator has requested. The case must
+ * be claimed. After a confirmed ban, the person is recognised by mailbox and photos. A declined sanction stays a
+ * suspension of 24 hours.
  *
  * @throws ApiError not_found (also for one's own, or when it was answered), claimed_by_another
  */
-export async function answerAskedBan(dependencies: DecideCaseDependencies, answered: BanAnswer) {
+export async function answerAskedSanction(dependencies: DecideCaseDependencies, answered: SanctionAnswer) {
   const { database, clock, events } = dependencies;
   const now = clock.now();
   const { caseId, answer } = answered;
   const outcome = await inTransaction(database, async (transaction) => {
-    const row = await createSanctionsRepository(transaction).answerBan(answered, now, lapsedClaims(now));
+    const row = await createSanctionsRepository(transaction).answerSanction(answered, now, lapsedClaims(now));
     if (row) await createReportsRepository(transaction).releaseMedia(caseId);
     if (!row || answer === 'decline') return row && { ...row, ended: [] };
-    const ban = { caseId, decision: 'ban', until: null } as const;
-    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, ban) };
+    const sanction = { caseId, decision: row.until === null ? 'ban' : 'suspend', until: row.until } as const;
+    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, sanction) };
   });
   if (!outcome) throw await refusalOf(dependencies, answered);
   await removeGoneMedia(dependencies);
@@ -36,7 +37,7 @@ export async function answerAskedBan(dependencies: DecideCaseDependencies, answe
   return { id: caseId, answer };
 }
 
-async function refusalOf({ database, clock }: DecideCaseDependencies, answered: BanAnswer): Promise<ApiError> {
+async function refusalOf({ database, clock }: DecideCaseDependencies, answered: SanctionAnswer): Promise<ApiError> {
   const row = await createCasesRepository(database).findCase(
     answered.moderatorId,
     answered.caseId,

@@ -1,17 +1,18 @@
 import { mayReview } from './reviewer-sql.ts';
 
-// A ban needs two reviewers: the first one suspends for 24 hours and requests it, another one answers. All conditions
-// are about a row of report_cases under this alias.
+// A ban, and a suspension of more than 30 days, need two reviewers. The first one suspends for 24 hours and asks for
+// it, another one answers. For a suspension, asked_until is the end that was asked for. All conditions are about a row
+// of report_cases under this alias.
 
-/** Condition: a ban was requested and nobody has answered. A lifted appeal counts as an answer. */
-export function isBanAsked(cases: string): string {
+/** Condition: a ban or a long suspension was requested and nobody has answered. A lifted appeal counts as an answer. */
+export function isSanctionAsked(cases: string): string {
   return `(${cases}.ban_asked_at is not null and ${cases}.ban_answer is null
     and coalesce(${cases}.appeal_outcome, '') <> 'lift')`;
 }
 
 /** Condition: this reviewer may answer the request, because somebody else made it. */
-export function mayAnswerBan(cases: string, reviewer: string): string {
-  return `(${isBanAsked(cases)} and ${cases}.decided_by <> ${reviewer}
+export function mayAnswerSanction(cases: string, reviewer: string): string {
+  return `(${isSanctionAsked(cases)} and ${cases}.decided_by <> ${reviewer}
     and ${mayReview(reviewer, `${cases}.reported_id`)})`;
 }
 
