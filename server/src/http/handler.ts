@@ -26,6 +26,8 @@ export interface RequestContext<E extends Endpoint> {
   readonly network: string;
   /** The language for texts that the server writes (request-language.ts). */
   readonly language: Language;
+  /** True for a HEAD request, which gets the headers of a GET and no body. */
+  readonly isHead: boolean;
   /** The request's `User-Agent` header. */
   readonly userAgent: string | undefined;
   /** The `Cookie` header. Only the known device is stored there. No cookie signs anybody in. */

@@ -6,7 +6,7 @@ import { createModerationClient, queueUrl } from './moderation-client.fixture.ts
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const { get, claim, decide, submit, auditOf } = createModerationClient(testApp);
+const { get, claim, decide, submit, approval, auditOf } = createModerationClient(testApp);
 
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
@@ -28,6 +28,25 @@ test('a case that another reviewer holds shows its pictures to nobody else until
   expect(await look(moderator)).toBe(200);
   await decide(moderator, id);
   expect(await look(colleague)).toBe(200);
+});
+
+test('a HEAD of a picture is no look', async () => {
+  const before = await auditOf(id);
+  for (const picture of ['selfie', 'id_document']) {
+    const url = `${queueUrl}${id}/${picture}/`;
+    const response = await testApp.inject({ method: 'HEAD', url, headers: moderator.headers });
+    expect(response.statusCode).toBe(405);
+  }
+  expect(await auditOf(id)).toEqual(before);
+  const approved = await approval(moderator, id);
+  await database.pool.query('delete from verifications');
+  const other = await submit(await createMember(testApp, { verified: false }));
+  const { headers } = moderator;
+  for (const picture of ['selfie', 'id_document'])
+    await testApp.inject({ method: 'HEAD', url: `${queueUrl}${other}/${picture}/`, headers });
+  const seen = (await get(moderator, queueUrl)).json()[0];
+  const body = { ...approved, seen: { name: seen.name, photo_id: seen.photo_detail?.id ?? null } };
+  expect((await decide(moderator, other, body)).json().code).toBe('pictures_not_seen');
 });
 
 test('pictures that are to be erased are shown to nobody, erased or not', async () => {

@@ -36,9 +36,10 @@ export function moderationRoutes(
   return {
     listVerifications: ({ query }, { caller }) => listVerifications(dependencies, caller.userId, query.status),
     claimVerification: ({ params }, { caller }) => claimVerification(dependencies, caller.userId, params.id),
-    getVerificationSelfie: ({ params }, { caller }) => viewPicture(dependencies, caller.userId, params.id, 'selfie'),
-    getVerificationDocument: ({ params }, { caller }) =>
-      viewPicture(dependencies, caller.userId, params.id, 'id_document'),
+    getVerificationSelfie: ({ params }, { caller, isHead }) =>
+      viewPicture(dependencies, caller.userId, params.id, { picture: 'selfie', isHead }),
+    getVerificationDocument: ({ params }, { caller, isHead }) =>
+      viewPicture(dependencies, caller.userId, params.id, { picture: 'id_document', isHead }),
     decideVerification: ({ params, body }, { caller }) =>
       decideVerification(dependencies, caller.userId, {
         verificationId: params.id,

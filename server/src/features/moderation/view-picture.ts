@@ -15,15 +15,17 @@ interface ViewPictureDependencies extends ProfileViewDependencies {
  * The WebP bytes of a submitted picture, marked all over with the reviewer and the time. The audit records the look
  * before the first byte is sent.
  *
- * @throws ApiError not_found, claimed_by_another, busy
+ * @throws ApiError not_found, claimed_by_another, busy, method_not_allowed for a HEAD request
  */
 export async function viewPicture(
   dependencies: ViewPictureDependencies,
   moderatorId: number,
   id: number,
-  picture: 'selfie' | 'id_document',
+  { picture, isHead }: { readonly picture: 'selfie' | 'id_document'; readonly isHead: boolean },
 ): Promise<Uint8Array> {
   const { database, clock, vault, images } = dependencies;
+  // It would be a look in the audit of which nobody has seen a byte.
+  if (isHead) throw new ApiError('method_not_allowed');
   const now = clock.now();
   const keys = await createReviewsRepository(database).viewPicture(moderatorId, id, `view_${picture}`, now);
   if (!keys) throw await refusalOf(dependencies, moderatorId, id);

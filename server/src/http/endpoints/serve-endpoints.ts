@@ -86,6 +86,7 @@ function serveEndpoint(
         network: networkOf(request.ip),
         language: requestLanguage(request.headers),
         cookies: request.headers.cookie,
+        isHead: request.method === 'HEAD',
         userAgent: request.headers['user-agent']?.slice(0, userAgentMax),
         setHeaders: (headers: Record<string, string> | null) => reply.headers(headers ?? {}),
         setCookie: (cookie: string) => reply.header('set-cookie', cookie),
