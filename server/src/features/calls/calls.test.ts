@@ -7,9 +7,9 @@ import { changePlan, createMatch, createMember } from '../../testing/factories.t
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { createCallClient } from './call-client.fixture.ts';
 import { endDueCalls } from './index.ts';
-import { makeDescription } from './descriptions.fixture.ts';
+import { makeDescription, relayHost } from './descriptions.fixture.ts';
 
-const turn = createTurnServer({ urls: ['turn:127.0.0.1:3478'], secret: new Secret('s'.repeat(32)) });
+const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
 const { clock, dependencies } = testApp;
 const client = createMessageClient(testApp);

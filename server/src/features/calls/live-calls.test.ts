@@ -12,10 +12,10 @@ import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { createCallClient } from './call-client.fixture.ts';
 import { callStatements } from './calls.repository.ts';
 import { endDueCalls } from './index.ts';
-import { makeDescription, makeRelayed } from './descriptions.fixture.ts';
+import { makeDescription, makeRelayed, relayHost } from './descriptions.fixture.ts';
 import { callConsentStatements } from './call-consents.repository.ts';
 
-const turn = createTurnServer({ urls: ['turn:127.0.0.1:3478'], secret: new Secret('s'.repeat(32)) });
+const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
 const { dependencies, database } = testApp;
 const client = createMessageClient(testApp);

@@ -1,7 +1,16 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeDescription } from './descriptions.fixture.ts';
-import { cleanCandidate, cleanDescription, DescriptionRefusedError } from './session-description.ts';
+import { browserLines, makeDescription, makeRelayed, relayHost } from './descriptions.fixture.ts';
+import {
+  cleanCandidate as cleanOf,
+  cleanDescription as cleanAll,
+  DescriptionRefusedError,
+} from './session-description.ts';
+
+const isRelay = (address: string) => address === relayHost;
+const cleanCandidate = (line: string) => cleanOf(line, isRelay);
+const cleanDescription = (sdp: string) => cleanAll(sdp, isRelay);
+const withLines = (...lines: string[]) => makeDescription().replace('a=mid:0', ['a=mid:0', ...lines].join('\r\n'));
 
 const of = (type: string, address = '203.0.113.7') =>
   `candidate:1 1 udp 2122260223 ${address} 50003 typ ${type} generation 0 network-id 1`;
@@ -21,9 +30,12 @@ test.each(['host', 'srflx', 'prflx', 'host typ relay', 'relayed'])('a candidate 
   expect(() => cleanDescription(makeDescription([of('relay'), of(type)]))).toThrow(DescriptionRefusedError);
 });
 
-test.each(['phone.local', '1.2.3', 'not-an-address'])('an address such as %s is refused', (address) => {
-  expect(() => cleanCandidate(of('relay', address))).toThrow(DescriptionRefusedError);
-});
+test.each(['phone.local', '1.2.3', 'not-an-address', '10.1.1.1', '203.0.113.8', 'fe80::1%eth0'])(
+  'an address such as %s is refused',
+  (address) => {
+    expect(() => cleanCandidate(of('relay', address))).toThrow(DescriptionRefusedError);
+  },
+);
 
 test.each([
   makeDescription([], 'm=video 9 UDP/TLS/RTP/SAVPF 96'),
@@ -34,6 +46,53 @@ test.each([
   '',
 ])('what is not one line of sound is refused', (sdp) => {
   expect(() => cleanDescription(sdp)).toThrow(DescriptionRefusedError);
+});
+
+test.each(Object.entries(browserLines))('every line of %s is passed on', (_, lines) => {
+  const own = lines.filter((line) => line.startsWith('m='));
+  const others = lines.filter((line) => !line.startsWith('m='));
+  const cleaned = cleanDescription(makeDescription([makeRelayed()], own[0]).replace('a=mid:0', others.join('\r\n')));
+  for (const line of lines) expect(cleaned.split('\r\n')).toContain(line);
+});
+
+test.each([
+  'a=Candidate:1 1 udp 2122260223 10.1.1.1 50003 typ host',
+  'a=CANDIDATE:1 1 udp 2122260223 10.1.1.1 50003 typ srflx',
+  'a= candidate:1 1 udp 2122260223 10.1.1.1 50003 typ host',
+  'a=candidate:1 1 UDP 2122260223 10.1.1.1 50003 typ relay raddr 0.0.0.0 rport 0',
+])('%s is refused', (line) => {
+  expect(() => cleanDescription(withLines(line))).toThrow(DescriptionRefusedError);
+});
+
+test.each([
+  'a=Remote-Candidates:1 10.1.1.1 50003',
+  'a=remote-candidates:1 10.1.1.1 50003',
+  'a=Rtcp:9 IN IP4 10.1.1.1',
+  'a=rtcp:9 IN IP4 0.0.0.0 10.1.1.1',
+  'a= rtcp:9 IN IP4 10.1.1.1',
+  'a=source-filter: incl IN IP4 * 10.1.1.1',
+  'a=ssrc:1 cname:10.1.1.1',
+  'a=msid:10.1.1.1 fe80::10.1.1.1',
+  'a=msid-semantic: WMS 10.1.1.1',
+  'a=mid:10.1.1.1',
+  'a=ice-ufrag:10.1.1.1',
+  'a=fmtp:63 10.1.1.1',
+  'a=extmap:1 http://10.1.1.1/x',
+  'a=note:10.1.1.1',
+  's=10.1.1.1',
+  's= 10.1.1.1',
+  'o=10.1.1.1 1 1 IN IP4 10.1.1.1',
+  'i=10.1.1.1',
+  'c=IN IP4 10.1.1.1/127',
+])('the address in %s is not passed on', (line) => {
+  expect(cleanDescription(withLines(line))).not.toContain('10.1.1.1');
+});
+
+test('what is kept of a candidate holds no address', () => {
+  const line = `${makeRelayed()} ufrag 10.1.1.1 network-id 10.1.1.1 generation 10.1.1.1 ufrag ab+/`;
+  const cleaned = cleanCandidate(line);
+  expect(cleaned).not.toContain('10.1.1.1');
+  expect(cleaned).toMatch(/ generation 0 ufrag ab\+\/$/);
 });
 
 test('of any lines at all, what comes out names no address but that of a relay', () => {

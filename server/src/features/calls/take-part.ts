@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import { publishCall, publishTo, type CallDependencies } from './call-dependencies.ts';
 import { createCallsRepository } from './calls.repository.ts';
 import { presentCall } from './present-call.ts';
-import { cleanCandidate, cleanDescription, DescriptionRefusedError } from './session-description.ts';
+import { cleanCandidate, cleanDescription, DescriptionRefusedError, type IsRelay } from './session-description.ts';
 
 /** A member, on one of their devices, and a call. */
 export interface Part {
@@ -51,9 +51,10 @@ interface Words {
  */
 export async function signalCall(dependencies: CallDependencies, part: Part, words: Words): Promise<void> {
   const { callId, userId, device } = part;
+  const isRelay: IsRelay = (address) => dependencies.turn?.mayRelay(address) ?? false;
   const { description, candidates } = refuseOthers(() => ({
-    description: words.description && { ...words.description, sdp: cleanDescription(words.description.sdp) },
-    candidates: words.candidates.map(cleanCandidate),
+    description: words.description && { ...words.description, sdp: cleanDescription(words.description.sdp, isRelay) },
+    candidates: words.candidates.map((candidate) => cleanCandidate(candidate, isRelay)),
   }));
   const calls = createCallsRepository(dependencies.database);
   const more = candidates.map((candidate) => `a=${candidate}\r\n`).join('');

@@ -16,6 +16,18 @@ test('credentials end at a moment, are signed, and name no member', () => {
   expect(credential).toBe(createHmac('sha1', 's'.repeat(32)).update(username).digest('base64'));
 });
 
+test.each([
+  ['turn:127.0.0.1:3478?transport=udp', '127.0.0.1'],
+  ['turn:10.0.0.7', '10.0.0.7'],
+  ['turns:[fd00::7]:5349?transport=tcp', 'fd00::7'],
+  ['turn:[fd00::7]', 'fd00::7'],
+])('of private addresses only the own one of %s may be a relay', (url, own) => {
+  const { mayRelay } = createTurnServer({ urls: [url], secret: new Secret('s'.repeat(32)) });
+  expect([own, '41.90.1.1', '2c0f:fe38::1'].map(mayRelay)).toEqual([true, true, true]);
+  for (const address of ['10.0.0.1', '127.0.0.2', '192.168.1.4', 'fe80::1', 'fd00::8', '::1', '', 'phone.local'])
+    expect(mayRelay(address), address).toBe(false);
+});
+
 test('a member has the same credentials again, and one name at all times; nobody shares it', () => {
   const nameOf = ({ username }: { username: string }) => username.split(':')[1];
   expect(turn.mint(41, until)).toEqual(turn.mint(41, until));
