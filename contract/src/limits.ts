@@ -110,6 +110,9 @@ export const reviewHours = { from: 24, to: 48 } as const;
 /** A person is to read a report within this time, in hours. */
 export const reportHours = 24;
 
+/** A reviewer opens the identity documents of at most `max` submissions in `hours`. */
+export const documentLooks = { max: 60, hours: 1 } as const;
+
 /** A reviewer suspends alone for at most this many days. A second one confirms a longer suspension. */
 export const suspensionAloneDays = 30;
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { isModerator } from '../accounts/index.ts';
 import { writeAudit } from './audit-sql.ts';
 
@@ -43,7 +44,27 @@ const noteListing = prepared(
    ${writeAudit({ moderatorId: 'id', action: '$2', verificationId: 'null', userId: 'id', at: '$3', from: 'listed' })}`,
 );
 
+/** The lock waits for another look of the same moderator, so that each counts those before it. */
+const lockModerator = prepared('lock-moderator-who-looks', 'select from users where id = $1 for no key update');
+
+const listDocumentLooks = prepared<{ verificationId: number; at: Date }>(
+  'list-document-looks',
+  `select verification_id as "verificationId", max(created_at) as at from moderation_audit
+   where moderator_id = $1 and action = 'view_id_document' and created_at > $2 group by verification_id`,
+);
+
 export const auditStatements = { listAudit, noteListing };
+
+/** The looks at identity documents, in the transaction that records the next one. */
+export function createDocumentLooksRepository(on: Transaction) {
+  return {
+    /** The moderator's latest look at the document of each submission, since that time. Locks them. */
+    async lockDocumentLooks(moderatorId: number, since: Date) {
+      await runPrepared(on, lockModerator, [moderatorId]);
+      return runPrepared(on, listDocumentLooks, [moderatorId, since]);
+    },
+  };
+}
 
 export function createAuditRepository(database: Database) {
   return {

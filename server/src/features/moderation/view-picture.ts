@@ -1,8 +1,12 @@
+import { documentLooks } from '@mwanzo/contract/limits';
 import { ApiError } from '../../api-error.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createDocumentLooksRepository } from '../audit/index.ts';
+import { countedLooksSince, documentWait } from './document-look-rules.ts';
 import { getRow } from './get-moderated-verification.ts';
 import { createReviewsRepository } from '../verifications/index.ts';
 
@@ -15,7 +19,8 @@ interface ViewPictureDependencies extends ProfileViewDependencies {
  * The WebP bytes of a submitted picture, marked all over with the reviewer and the time. The audit records the look
  * before the first byte is sent.
  *
- * @throws ApiError not_found, claimed_by_another, busy, method_not_allowed for a HEAD request
+ * @throws ApiError not_found, claimed_by_another, busy, method_not_allowed for a HEAD request, too_many_requests after
+ * 60 identity documents in an hour
  */
 export async function viewPicture(
   dependencies: ViewPictureDependencies,
@@ -27,13 +32,24 @@ export async function viewPicture(
   // It would be a look in the audit of which nobody has seen a byte.
   if (isHead) throw new ApiError('method_not_allowed');
   const now = clock.now();
-  const keys = await createReviewsRepository(database).viewPicture(moderatorId, id, `view_${picture}`, now);
+  const keys = await inTransaction(database, async (transaction) => {
+    if (picture === 'id_document') await checkDocumentLooks(transaction, moderatorId, id, now);
+    return createReviewsRepository(transaction).viewPicture(moderatorId, id, `view_${picture}`, now);
+  });
   if (!keys) throw await refusalOf(dependencies, moderatorId, id);
   const key = picture === 'selfie' ? keys.selfieKey : keys.documentKey;
   const bytes = key && (await vault.open(key));
   if (!bytes) throw new ApiError('not_found');
   const minute = now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
   return mapImageErrors(picture, images.markPicture(bytes, [`R ${moderatorId}`, `${minute}Z`]));
+}
+
+async function checkDocumentLooks(transaction: Transaction, moderatorId: number, id: number, now: Date) {
+  const looks = await createDocumentLooksRepository(transaction).lockDocumentLooks(moderatorId, countedLooksSince(now));
+  const retryAfterSeconds = documentWait(looks, id, now);
+  if (retryAfterSeconds === null) return;
+  const detail = `You have opened ${documentLooks.max} identity documents within an hour. The next one opens later.`;
+  throw new ApiError('too_many_requests', { retryAfterSeconds, detail });
 }
 
 async function refusalOf(dependencies: ViewPictureDependencies, moderatorId: number, id: number): Promise<ApiError> {

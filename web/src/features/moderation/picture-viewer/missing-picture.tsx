@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 
 interface MissingPictureProps {
-  state: 'loading' | 'failed' | 'erased';
+  state: 'loading' | 'failed' | 'erased' | 'tooMany';
   onRetry: () => void;
 }
 
@@ -15,6 +15,7 @@ export function MissingPicture({ state, onRetry }: MissingPictureProps) {
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
       {state === 'loading' && <Spinner />}
       {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
+      {state === 'tooMany' && <p role="alert">{t(moderation.tooManyDocuments)}</p>}
       {state === 'failed' && (
         <>
           <p role="alert">{t(moderation.pictureFailed)}</p>

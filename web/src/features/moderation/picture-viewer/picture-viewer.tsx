@@ -14,6 +14,8 @@ export interface ViewedPicture {
   /** The picture. Undefined until it has arrived, or if there is none. */
   bytes: Blob | undefined;
   isErased: boolean;
+  /** True if the reviewer has opened as many documents as an hour allows. */
+  isTooMany?: boolean;
   failed: boolean;
   retry: () => void;
 }
@@ -32,7 +34,8 @@ interface PictureViewerProps {
 
 /** A picture that can be zoomed, moved and turned. */
 export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint }: PictureViewerProps) {
-  const { bytes, isErased, failed, retry } = picture;
+  const { bytes, isErased, isTooMany, failed, retry } = picture;
+  const state = isErased ? 'erased' : isTooMany ? 'tooMany' : failed ? 'failed' : 'loading';
   const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
   return (
     // The handlers only choose the picture on which the keys act.
@@ -54,11 +57,7 @@ export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint
         onZoom={zoomBy}
         onPan={(by, frame) => onView((known) => panned(known, by, frame))}
       >
-        {bytes ? (
-          <TurnedImage bytes={bytes} alt={alt} view={view} />
-        ) : (
-          <MissingPicture state={isErased ? 'erased' : failed ? 'failed' : 'loading'} onRetry={retry} />
-        )}
+        {bytes ? <TurnedImage bytes={bytes} alt={alt} view={view} /> : <MissingPicture state={state} onRetry={retry} />}
       </PictureFrame>
     </figure>
   );

@@ -7,5 +7,12 @@ import { pictureQuery, type PictureName } from '../review-queries.ts';
 export function usePicture(caseId: number, name: PictureName): ViewedPicture {
   const query = useQuery(pictureQuery(caseId, name));
   const isErased = query.error instanceof RequestError && query.error.status === 404;
-  return { bytes: query.data, isErased, failed: query.isError && !query.isFetching, retry: () => void query.refetch() };
+  const isTooMany = query.error instanceof RequestError && query.error.code === 'too_many_requests';
+  return {
+    bytes: query.data,
+    isErased,
+    isTooMany,
+    failed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
 }
