@@ -17,7 +17,7 @@ export const datePlan = z.object({
   /** The address that gets a mail when the member does not check in. */
   friend_email: z.string().nullable(),
   fine_at: timestamp.nullable(),
-  /** The number of times that people have opened the link. Crawlers and a page that renews itself do not count. */
+  /** The number of times that people have pressed "Show the plan" behind the link. Crawlers do not count. */
   opened_count: z.number().int(),
   /** The last time that somebody opened the link; null before the first. */
   opened_at: timestamp.nullable(),
@@ -25,6 +25,17 @@ export const datePlan = z.object({
   link: z.string(),
 });
 export type DatePlan = z.infer<typeof datePlan>;
+
+const sharedPlan = {
+  path: '/api/shared-plan/',
+  access: 'public',
+  status: 200,
+  response: { contentType: 'text/html; charset=utf-8', cacheSeconds: 0, isPage: true },
+  headers: { 'x-robots-tag': ['noindex, nofollow, noarchive'] },
+  errors: [],
+  limit: 'read',
+} as const;
+const sharedToken = boundedText(100).min(1);
 
 export const datePlanEndpoints = {
   listDatePlans: defineEndpoint({
@@ -101,19 +112,22 @@ export const datePlanEndpoints = {
     limit: 'write',
   }),
   showSharedPlan: defineEndpoint({
+    ...sharedPlan,
     method: 'GET',
-    path: '/api/shared-plan/',
-    summary: 'The page for a friend. A link that has ended, one that never was, and a crawler get the same calm page.',
-    access: 'public',
+    summary:
+      'The page behind a friend’s link, with a button that shows the plan. A link that has ended looks invented.',
     query: z.object({
-      token: boundedText(100).min(1),
-      /** The page has renewed itself: nobody has opened it again. */
+      token: sharedToken,
+      /** The plan that was shown has renewed itself: it is shown again, and nobody has opened it. */
       renewed: optionalFlag,
     }),
-    status: 200,
-    response: { contentType: 'text/html; charset=utf-8', cacheSeconds: 0, isPage: true },
-    headers: { 'x-robots-tag': ['noindex, nofollow, noarchive'] },
-    errors: [],
-    limit: 'read',
+  }),
+  openSharedPlan: defineEndpoint({
+    ...sharedPlan,
+    method: 'POST',
+    summary:
+      'The plan as the friend sees it after pressing the button. It counts as an opening, unless a crawler asks.',
+    query: z.object({ token: sharedToken }),
+    ignoresBody: true,
   }),
 };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { serverAddress } from '../server/api-requests.ts';
 
-/** The user agent of a phone. The server takes the test browser's own for a crawler's. */
+/** The user agent of a phone. The server takes the test browser's own for a crawler's, which opens no link. */
 export const phoneName =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -14,4 +14,10 @@ export async function openFriend(
   const { storageState: _, ...rest } = options;
   const context = await browser.newContext({ ...rest, baseURL: serverAddress(), userAgent });
   return context.newPage();
+}
+
+/** Follows the link of a date plan and presses the button that shows it. */
+export async function showPlan(friend: Page, link: string): Promise<void> {
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Show the plan' }).click();
 }

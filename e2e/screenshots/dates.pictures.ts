@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { stageClosedPage, stageSharedPage } from '../../server/src/features/dates/late-page.fixture.ts';
+import { stageClosedPage, stageLinkPage, stageSharedPage } from '../../server/src/features/dates/late-page.fixture.ts';
 import { makeDatePlan } from '../people/date-plan.ts';
 import { emailOf } from '../people/demo-members.ts';
-import { openFriend } from '../people/friend.ts';
+import { openFriend, showPlan } from '../people/friend.ts';
 import { findMatch } from '../people/matches.ts';
 import { apiRequest } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
@@ -54,7 +54,7 @@ test('date-plan-before', async ({ page, token, picture }) => {
 test('date-plan-shared', async ({ page, token, browser, contextOptions, picture }) => {
   const { id, link } = await plan(token);
   const friend = await openFriend(browser, contextOptions);
-  await friend.goto(link);
+  await showPlan(friend, link);
   await friend.context().close();
   await page.clock.setFixedTime(Date.now() + 140 * 60_000);
   await page.goto(`/dates/${id}`);
@@ -102,14 +102,15 @@ test('date-plan-swahili', async ({ page, token, baseURL, picture }) => {
 test('friends-page', async ({ page, token, browser, contextOptions, picture }) => {
   const { link } = await plan(token);
   const friend = await openFriend(browser, contextOptions);
-  const html = await (await friend.goto(link))?.text();
+  const html = await (await friend.request.post(link)).text();
   await friend.context().close();
-  await page.setContent((html ?? '').replace(/<meta http-equiv="refresh"[^>]*>/, ''));
+  await page.setContent(html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
   await expect(page.getByText('Java House')).toBeVisible();
   await picture('friends-page');
 });
 
 const staged = [
+  { name: 'friends-page-not-shown', html: stageLinkPage({ language: 'en', hoursSince: 1 }) },
   { name: 'friends-page-late', html: stageSharedPage({ language: 'en', hoursSince: 3.4 }) },
   { name: 'friends-page-late-swahili', html: stageSharedPage({ language: 'sw', hoursSince: 3.4 }) },
   { name: 'friends-page-fine', html: stageSharedPage({ language: 'en', hoursSince: 3, isFine: true }) },

@@ -2,7 +2,7 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
 import { linkHere, makeDatePlan } from '../../people/date-plan.ts';
-import { openFriend } from '../../people/friend.ts';
+import { openFriend, showPlan } from '../../people/friend.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect } from '../../test.ts';
 import { button, plansOf, test } from './date-couple.ts';
@@ -52,7 +52,8 @@ test('a plan is made from the settings, seen by a friend without an account, and
   await expectAccessible(page, 'date plan');
 
   const friend = await openFriend(browser, contextOptions);
-  await friend.goto(linkHere(plan?.link ?? ''));
+  const link = linkHere(plan?.link ?? '');
+  await showPlan(friend, link);
   await expect(friend.getByRole('heading', { level: 1 })).toContainText('is meeting');
   await page.reload();
   await expect(page.getByText(/^Opened once, /)).toBeVisible();
@@ -69,13 +70,13 @@ test('a plan is made from the settings, seen by a friend without an account, and
   await press(question.getByRole('button', { name: 'Yes, I am fine' }));
   await expect(toast(page, 'Your friend sees that you are fine')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^You said “I am fine”, / })).toBeVisible();
-  await friend.reload();
+  await showPlan(friend, link);
   await expect(friend.getByText(/^She is fine, \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page, 'date plan, fine');
 
   await press(button(page, 'Take back'));
   await expect(locked).toBeVisible();
-  await friend.reload();
+  await showPlan(friend, link);
   await expect(friend.getByText('She says “I am fine” by')).toBeVisible();
   await friend.context().close();
 

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import { stageClosedPage, stageSharedPage } from '../../../server/src/features/dates/late-page.fixture.ts';
+import {
+  stageClosedPage,
+  stageLinkPage,
+  stageSharedPage,
+} from '../../../server/src/features/dates/late-page.fixture.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { makeDatePlan, type TestPlan } from '../../people/date-plan.ts';
-import { openFriend } from '../../people/friend.ts';
+import { openFriend, showPlan } from '../../people/friend.ts';
 import { findMatch } from '../../people/matches.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
@@ -23,18 +27,22 @@ const test = base.extend<{ plan: TestPlan; friend: Page }>({
   },
 });
 
-test('a friend sees the plan in one request under 40 KB, and nothing is stored on their device', async ({
+test('a friend sees the plan after one press, under 40 KB, and nothing is stored on their device', async ({
   plan,
   friend,
 }) => {
   const asked: string[] = [];
   friend.on('request', (request) => asked.push(request.url()));
-  const response = await friend.goto(plan.link);
+  await friend.goto(plan.link);
+  await expect(friend.getByText('Java House')).toHaveCount(0);
+  const shown = friend.waitForResponse((response) => response.request().method() === 'POST');
+  await friend.getByRole('button', { name: 'Show the plan' }).click();
+  const response = await shown;
   await expect(friend.getByText('Java House, Kimathi Street')).toBeVisible();
-  expect(asked.filter((address) => address.startsWith('http'))).toEqual([plan.link]);
-  expect((await response?.body())?.length).toBeLessThan(40_000);
-  expect(response?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex') });
-  expect(response?.headers()['set-cookie']).toBeUndefined();
+  expect(asked.filter((address) => address.startsWith('http'))).toEqual([plan.link, plan.link]);
+  expect((await response.body()).length).toBeLessThan(40_000);
+  expect(response.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex') });
+  expect(response.headers()['set-cookie']).toBeUndefined();
   expect(await friend.context().cookies()).toEqual([]);
   await expect(friend).toHaveTitle('Mwanzo');
   for (const number of ['999', '112', '1195'])
@@ -50,13 +58,13 @@ test('the page renews itself without scripts, and that counts as no opening', as
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('content="60;', 'content="1;') });
   });
-  await friend.goto(plan.link);
+  await showPlan(friend, plan.link);
   const renewed = await friend.waitForRequest((request) => request.url().includes('renewed=true'));
   expect(renewed.url()).toContain(new URL(plan.link).search);
   await expect(friend.getByText('Java House, Kimathi Street')).toBeVisible();
 });
 
-test('a crawler gets the calm page, and so does an invented link', async ({
+test('a crawler reads no names behind a link, and an invented link gets the calm page', async ({
   plan,
   browser,
   contextOptions,
@@ -65,14 +73,15 @@ test('a crawler gets the calm page, and so does an invented link', async ({
   const crawler = await openFriend(browser, contextOptions, 'WhatsApp/2.23.20.0');
   await crawler.goto(plan.link);
   await friend.goto(`${plan.link.slice(0, -8)}AAAAAAAA`);
-  for (const page of [crawler, friend]) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This plan has closed');
-    await expect(page.getByText('Java House')).toHaveCount(0);
-  }
+  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('Somebody shared a plan with you');
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('This plan has closed');
+  for (const page of [crawler, friend]) await expect(page.getByText(/Java House|is meeting/)).toHaveCount(0);
   await crawler.context().close();
 });
 
 const states = [
+  { name: 'not shown yet', html: stageLinkPage({ language: 'sw', hoursSince: 1 }), says: 'Onyesha mpango' },
+  { name: 'late, not shown yet', html: stageLinkPage({ language: 'en', hoursSince: 3.4 }), says: 'No word yet' },
   { name: 'waiting', html: stageSharedPage({ language: 'en', hoursSince: 7 / 3 }), says: '17:00 today' },
   { name: 'fine', html: stageSharedPage({ language: 'en', hoursSince: 3, isFine: true }), says: 'She is fine, 16:48' },
   { name: 'late', html: stageSharedPage({ language: 'en', hoursSince: 3.4 }), says: 'No word yet' },
@@ -92,8 +101,11 @@ for (const { name, html, says } of states)
 test('photos of both fit into the page’s bytes', async ({ friend }) => {
   const { access: token } = await signIn(emailOf('ken'));
   const { id, link } = await makeDatePlan(token, (await findMatch(token)).id);
-  const response = await friend.goto(link);
+  await friend.goto(link);
+  const shown = friend.waitForResponse((response) => response.request().method() === 'POST');
+  await friend.getByRole('button', { name: 'Show the plan' }).click();
+  const response = await shown;
   await expect(friend.locator('.arches img')).toHaveCount(2);
-  expect((await response?.body())?.length).toBeLessThan(40_000);
+  expect((await response.body()).length).toBeLessThan(40_000);
   await apiRequest('DELETE', `/api/date-plans/${id}/`, { token });
 });

@@ -61,6 +61,7 @@ export const callsOfEverybody = {
     ask: once('/api/account/email/undo/', { token: 'a'.repeat(43), password: 'mti-mrefu-wa-mwembe' }),
     passes: nobody,
   },
+  openSharedPlan: { ask: once('/api/shared-plan/?token=none'), passes: everybody },
   showSharedPlan: { ask: once('/api/shared-plan/?token=none'), passes: everybody },
   // The response is the same for every body.
   receiveCallback: { ask: once(`/api/till/${'7'.repeat(48)}/`, { Body: {} }), passes: everybody },

@@ -127,7 +127,7 @@ async function witness(world: TestApp, relation: string, end: keyof typeof ends,
   const [gone, there] = [Array.from({ length: 3 }, () => 404), Array.from({ length: 6 }, () => 200)];
   expect(seen.map(({ status }) => status)).toEqual([...gone, ...there]);
   for (const url of await listSharedLinks(world, fresh)) {
-    const page = await act(world, fresh, { method: 'GET', url });
+    const page = await act(world, fresh, { method: 'POST', url });
     expect(page.body).toContain('Java House');
     seen.push(page);
   }

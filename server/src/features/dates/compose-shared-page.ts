@@ -24,6 +24,19 @@ export function composeClosedPage(language: Language): Uint8Array {
   return frameSharedPage({ language, content });
 }
 
+type LinkPage = Pick<SharedPage, 'language' | 'now'> & { readonly plan: Pick<SharedPlanRow, 'checkInAt' | 'fineAt'> };
+
+/** The page behind the link of an open plan. It says whether all is well, and neither who nor where. */
+export function composeLinkPage({ plan, language, now }: LinkPage): Uint8Array {
+  const texts = sharedPlanTexts[language];
+  const word = `<span class="tile">${icon('shield')}</span><div><h2>${texts.late}</h2></div>`;
+  const late = isLate(plan, now) ? `<section class="state late">${word}</section>` : '';
+  const content =
+    `<h1>${texts.linkTitle}</h1><p class="quiet keep">${texts.linkText}</p>${late}` +
+    `<form method="post"><button>${texts.show}</button></form>${emergencyNumbers(language)}`;
+  return frameSharedPage({ language, content });
+}
+
 interface SharedPage {
   readonly plan: SharedPlanRow;
   readonly language: Language;

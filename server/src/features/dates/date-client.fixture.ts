@@ -44,12 +44,15 @@ export function createDateClient(testApp: TestApp) {
     return body;
   }
 
-  /** Opens a link as somebody without an account. */
-  async function open(link: string, agent = phone) {
+  async function visit(method: 'GET' | 'POST', link: string, agent: string) {
     const { pathname, search } = new URL(link);
-    const response = await inject({ url: pathname + search, headers: { 'user-agent': agent } });
+    const response = await inject({ method, url: pathname + search, headers: { 'user-agent': agent } });
     return { status: response.statusCode, headers: response.headers, body: response.body };
   }
+  /** Follows a link as somebody without an account. */
+  const follow = (link: string, agent = phone) => visit('GET', link, agent);
+  /** Presses "Show the plan" on the page behind the link. */
+  const open = (link: string, agent = phone) => visit('POST', link, agent);
 
-  return { createCouple, act, plan, planned, open, inHours };
+  return { createCouple, act, plan, planned, follow, open, inHours };
 }

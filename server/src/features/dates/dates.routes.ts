@@ -2,7 +2,9 @@ import type { datePlanEndpoints } from '@mwanzo/contract/date-plans';
 import type { Handlers } from '../../http/handler.ts';
 import { isRobot } from '../../http/is-robot.ts';
 import { cancelPlan, changeCheckIn, createPlan, listPlans, sayFine, takeBackFine } from './manage-plans.ts';
-import { showSharedPlan, type SharedPlanDependencies } from './show-shared-plan.ts';
+import { openSharedPlan, showSharedPlan, type SharedPlanDependencies } from './show-shared-plan.ts';
+
+const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive' } as const;
 
 export function dateRoutes(dependencies: SharedPlanDependencies): Handlers<typeof datePlanEndpoints> {
   return {
@@ -13,10 +15,13 @@ export function dateRoutes(dependencies: SharedPlanDependencies): Handlers<typeo
     changeCheckIn: ({ params, body }, { caller }) =>
       changeCheckIn(dependencies, caller.userId, params.id, new Date(body.check_in_at)),
     cancelDatePlan: ({ params }, { caller }) => cancelPlan(dependencies, caller.userId, params.id),
-    showSharedPlan: ({ query }, { language, userAgent, setHeaders }) => {
-      setHeaders({ 'x-robots-tag': 'noindex, nofollow, noarchive' });
-      const visitor = { language, isRobot: isRobot(userAgent), isRenewed: query.renewed === true };
-      return showSharedPlan(dependencies, query.token, visitor);
+    showSharedPlan: ({ query }, { language, setHeaders }) => {
+      setHeaders(unlisted);
+      return showSharedPlan(dependencies, query.token, { language, isRenewed: query.renewed === true });
+    },
+    openSharedPlan: ({ query }, { language, userAgent, setHeaders }) => {
+      setHeaders(unlisted);
+      return openSharedPlan(dependencies, query.token, { language, isRobot: isRobot(userAgent) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@mwanzo/contract/language';
-import { composeClosedPage, composeSharedPage } from './compose-shared-page.ts';
+import { composeClosedPage, composeLinkPage, composeSharedPage } from './compose-shared-page.ts';
 
 const hourMs = 3_600_000;
 const nothing = { fineAt: null, remindedAt: null, alertedAt: null, openedCount: 0, openedAt: null };
@@ -14,7 +14,15 @@ interface StagedPage {
  * The friend's page at some hours after the meeting; the check-in is three hours after it. For tests that cannot move
  * the server's clock.
  */
-export function stageSharedPage({ language, hoursSince, isFine = false }: StagedPage): string {
+export function stageSharedPage(staged: StagedPage): string {
+  const shown = { ...momentOf(staged), pictures: [], renewedAt: '?token=staged' };
+  return Buffer.from(composeSharedPage(shown)).toString();
+}
+
+/** The page behind the same link before "Show the plan" is pressed. */
+export const stageLinkPage = (staged: StagedPage): string => Buffer.from(composeLinkPage(momentOf(staged))).toString();
+
+function momentOf({ language, hoursSince, isFine = false }: StagedPage) {
   const meetsAt = new Date('2026-11-28T11:00:00Z');
   const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);
   const plan = {
@@ -35,8 +43,7 @@ export function stageSharedPage({ language, hoursSince, isFine = false }: Staged
     partnerPhoto: null,
     isPartnerVerified: true,
   };
-  const page = composeSharedPage({ plan, language, now: after(hoursSince), pictures: [], renewedAt: '?token=staged' });
-  return Buffer.from(page).toString();
+  return { plan, language, now: after(hoursSince) };
 }
 
 export const stageClosedPage = (language: Language): string => Buffer.from(composeClosedPage(language)).toString();

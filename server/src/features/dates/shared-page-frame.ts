@@ -43,8 +43,10 @@ background:var(--line)}
 align-content:center;text-align:center;min-height:64px;padding:4px;border:1.5px solid var(--edge);
 border-radius:16px;background:var(--card);color:var(--ink2);font-size:13px;line-height:1.2;text-decoration:none}
 .numbers b{font-size:22px;color:var(--ink)}
+form{margin-top:20px}button{width:100%;min-height:60px;padding:0 22px;border:0;border-radius:16px;
+background:#c2184b;color:#fff;font:inherit;font-weight:650;cursor:pointer}
 .held{position:sticky;bottom:0;padding:8px 0;background:var(--bg)}.foot{margin-top:auto;padding-top:18px;
-text-align:center;font-size:15px}a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+text-align:center;font-size:15px}a:focus-visible,button:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 @media(max-width:359px),(max-height:660px){h1{font-size:26px}}
 @media(max-width:330px){.numbers{grid-template-columns:1fr}}`;
 

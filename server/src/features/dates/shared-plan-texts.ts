@@ -2,6 +2,9 @@ import { dateFormat } from '@mwanzo/contract/formats';
 import type { Language } from '@mwanzo/contract/language';
 
 interface SharedPlanTexts {
+  readonly linkTitle: string;
+  readonly linkText: string;
+  readonly show: string;
   readonly meeting: string;
   readonly keep: string;
   readonly fineBy: string;
@@ -31,6 +34,9 @@ interface SharedPlanTexts {
 // No native speaker has reviewed the Swahili yet. {They} and {them} are pronouns, or the name if the gender has none.
 export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
   en: {
+    linkTitle: 'Somebody shared a plan with you',
+    linkText: 'It says whom they meet, where and when. Keep it to yourself.',
+    show: 'Show the plan',
     meeting: '{owner} is meeting {partner}',
     keep: '{They} shared this plan with you. Keep it to yourself.',
     fineBy: '{They} says “I am fine” by',
@@ -61,6 +67,9 @@ export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
     closed: 'There is nothing to see here any more. If you are worried about somebody, call them, or call for help.',
   },
   sw: {
+    linkTitle: 'Umeshirikishwa mpango',
+    linkText: 'Unasema wanaokutana, mahali na wakati. Usimwonyeshe mtu.',
+    show: 'Onyesha mpango',
     meeting: '{owner} anakutana na {partner}',
     keep: 'Amekushirikisha mpango huu. Usimwonyeshe mtu.',
     fineBy: 'Atasema “Niko salama” kufikia',

@@ -1,8 +1,8 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { PhotoRow } from '../photos/index.ts';
-import { composeClosedPage, composeSharedPage } from './compose-shared-page.ts';
-import { createDatesRepository } from './dates.repository.ts';
+import { composeClosedPage, composeLinkPage, composeSharedPage } from './compose-shared-page.ts';
+import { createDatesRepository, type SharedPlanRow } from './dates.repository.ts';
 import { hashSecret } from './link-secret.ts';
 import type { DateDependencies } from './manage-plans.ts';
 
@@ -10,24 +10,47 @@ export interface SharedPlanDependencies extends DateDependencies {
   readonly photoStorage: PhotoStorage;
 }
 
-interface Visitor {
-  readonly language: Language;
-  readonly isRobot: boolean;
-  /** The page has reloaded itself: nobody has opened it again. */
-  readonly isRenewed: boolean;
+/**
+ * The page behind a friend's link. It names nobody and changes nothing, because chat apps open links to preview them:
+ * a button shows the plan. Ended and invented links get the same page of a closed plan.
+ */
+export async function showSharedPlan(
+  dependencies: SharedPlanDependencies,
+  token: string,
+  { language, isRenewed }: { readonly language: Language; readonly isRenewed: boolean },
+): Promise<Uint8Array> {
+  const now = dependencies.clock.now();
+  const plan = await createDatesRepository(dependencies.database).findShared(hashSecret(token), now);
+  if (!plan) return composeClosedPage(language);
+  if (!isRenewed) return composeLinkPage({ plan, language, now });
+  return showPlan(dependencies, { plan, token, language, now });
 }
 
-/** The friend's page. Robots, and people with ended or invented links, get the page of a closed plan. */
-export async function showSharedPlan(
-  { database, clock, photoStorage }: SharedPlanDependencies,
+/** Shows the plan to somebody who has pressed the button, and counts it, unless a crawler has. */
+export async function openSharedPlan(
+  dependencies: SharedPlanDependencies,
   token: string,
-  { language, isRobot, isRenewed }: Visitor,
+  { language, isRobot }: { readonly language: Language; readonly isRobot: boolean },
 ): Promise<Uint8Array> {
-  const now = clock.now();
-  const dates = createDatesRepository(database);
+  const now = dependencies.clock.now();
+  const dates = createDatesRepository(dependencies.database);
   const plan = await dates.findShared(hashSecret(token), now);
-  if (!plan || isRobot) return composeClosedPage(language);
-  if (!isRenewed) await dates.noteOpening(plan.id, now);
+  if (!plan) return composeClosedPage(language);
+  if (!isRobot) await dates.noteOpening(plan.id, now);
+  return showPlan(dependencies, { plan, token, language, now });
+}
+
+interface ShownPlan {
+  readonly plan: SharedPlanRow;
+  readonly token: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+async function showPlan(
+  { photoStorage }: SharedPlanDependencies,
+  { plan, token, language, now }: ShownPlan,
+): Promise<Uint8Array> {
   const pictures = await Promise.all([plan.ownerPhoto, plan.partnerPhoto].map((photo) => inline(photoStorage, photo)));
   return composeSharedPage({
     plan,

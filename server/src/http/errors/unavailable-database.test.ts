@@ -66,6 +66,7 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
   countPreferences: `?${countQuery}`,
   getLiveCall: `?device=${uuid}`,
   showSharedPlan: '?token=x',
+  openSharedPlan: '?token=x',
 };
 /**
  * These endpoints respond without the database: `live`, constants, pushes that are not set up here, and those that
