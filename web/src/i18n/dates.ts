@@ -59,6 +59,10 @@ export const dates = defineMessages({
     sw: 'Chagua wakati ujao, si zaidi ya saa {count} baada ya kukutana.' satisfies Unreviewed,
   },
   emailWrong: { en: 'This is no e-mail address.', sw: 'Hii si barua pepe.' satisfies Unreviewed },
+  wrongClock: {
+    en: 'Your phone’s clock is wrong. It says {phone}, but it is {real}. The times here are the real ones.',
+    sw: 'Saa ya simu yako si sahihi. Inasema {phone}, lakini ni {real}. Saa zilizo hapa ni za kweli.' satisfies Unreviewed,
+  },
   notMatched: {
     en: 'You can only plan to meet a match.',
     sw: 'Unaweza kupanga kukutana na mliochaguana naye tu.' satisfies Unreviewed,

@@ -2,10 +2,12 @@ import type { DatePlan } from '@mwanzo/contract/date-plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { clockError } from '../../api/server-clock.ts';
 import { useNow } from '../../device/use-now.ts';
 import { dates as texts } from '../../i18n/dates.ts';
 import { openPlan } from '../../i18n/open-plan.ts';
 import { t } from '../../i18n/translate.ts';
+import { useStore } from '../../state/store.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { SunGoingDown } from '../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
@@ -17,6 +19,7 @@ import { NewPlan } from './new-plan.tsx';
 import { OpenPlan } from './open-plan.tsx';
 import { PlanList } from './plan-list.tsx';
 import { keepSendingFine } from './say-fine.ts';
+import { WrongClock } from './wrong-clock.tsx';
 
 interface DatesScreenProps {
   /** The plan to show. Without it and without a partner, the list is shown. */
@@ -27,16 +30,19 @@ interface DatesScreenProps {
 
 /** Plans to meet matches. Without a network the page shows the plans that were saved at the last visit. */
 export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
-  const now = useNow();
+  const now = useNow() + useStore(clockError);
   const client = useQueryClient();
   // This also runs here, because without a network the code that runs beside every screen may not have arrived.
   useEffect(() => keepSendingFine(client), [client]);
-  const { data, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useQuery(datePlansQuery);
+  const { data, isError, isFetchedAfterMount, fetchStatus, dataUpdatedAt, refetch } = useQuery(datePlansQuery);
   const plans = data?.filter(({ closes_at }) => Date.parse(closes_at) > now);
   const isList = planId === undefined && partnerId === undefined;
   const plan = plans?.find(({ id }) => id === planId);
   // The saved plans do not contain a plan that was made on another device.
-  const isLoaded = plans !== undefined && (planId === undefined || plan !== undefined || isFetchedAfterMount);
+  const isKnown = planId === undefined || plan !== undefined || isFetchedAfterMount;
+  // The form proposes a day, so it waits for a response, which says what day it is.
+  const isDayKnown = partnerId === undefined || isFetchedAfterMount || fetchStatus !== 'fetching';
+  const isLoaded = plans !== undefined && isKnown && isDayKnown;
   return (
     <InnerPage title={t(isList ? texts.title : texts.planTitle)} up={upFrom(partnerId, isList)} link={Link}>
       <LoadedSettings loaded={isLoaded} failed={isError} onRetry={() => void refetch()}>
@@ -44,6 +50,7 @@ export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
           <p className="pb-2 text-center text-tiny text-ink-2 empty:hidden">
             <OfflineAge at={dataUpdatedAt} />
           </p>
+          <WrongClock now={now} />
           {isList && <PlanList plans={plans ?? []} now={now} />}
           {partnerId !== undefined && <NewPlan key={partnerId} partnerId={partnerId} plans={plans ?? []} now={now} />}
           {planId !== undefined && <ChosenPlan plan={plan} now={now} />}

@@ -1,4 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
+import { realNow } from '../../api/server-clock.ts';
 import { readSession } from '../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
 
@@ -18,7 +19,7 @@ export function readKeptPlans(): KeptPlans | undefined {
     const kept: { owner?: unknown; plans?: unknown; at?: unknown } = JSON.parse(readStored(key) ?? '{}');
     const { owner, plans, at } = kept;
     if (owner !== readSession().user?.id || !Array.isArray(plans) || typeof at !== 'number') return undefined;
-    return { plans: (plans as DatePlan[]).filter(({ closes_at }) => Date.parse(closes_at) > Date.now()), at };
+    return { plans: (plans as DatePlan[]).filter(({ closes_at }) => Date.parse(closes_at) > realNow()), at };
   } catch {
     // An unreadable value counts as nothing saved.
     return undefined;

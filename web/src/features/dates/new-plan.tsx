@@ -4,6 +4,7 @@ import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { realNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormDraft } from '../../device/use-form-draft.ts';
 import { dates as texts } from '../../i18n/dates.ts';
@@ -50,7 +51,7 @@ function written(problems: Partial<Record<PlanField, PlanProblem>>): FieldErrors
   );
 }
 
-const check = (typed: PlanValues) => written(checkPlan(typed, Date.now()));
+const check = (typed: PlanValues) => written(checkPlan(typed, realNow()));
 
 /** The form for a plan to meet this match. */
 export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
