@@ -56,10 +56,12 @@ export const accountEndpoints = {
       password: boundedText(textLimits.passwordMax),
       /** The code of the second step. It is required if the account has one. */
       code: secondStepCode.optional(),
+      proof: proofOfWork.optional(),
     }),
     status: 200,
     response: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
-    // A refusal of a suspended or banned member also holds `decision`, as `memberDecision` describes it.
+    // A refusal of a suspended or banned member also holds `decision`, as `memberDecision` describes it. `busy` can
+    // hold `challenge`, as `proofChallenge` describes it: with its `proof` a sign-in gets a place kept for those.
     errors: [
       'wrong_credentials',
       'second_factor_required',
@@ -79,8 +81,8 @@ export const accountEndpoints = {
     body: signUpBody,
     status: 201,
     response: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
-    // `sign_up_turn` also holds `challenge`, as `proofChallenge` describes it. A sign-up with its `proof` need not
-    // wait.
+    // `sign_up_turn` also holds `challenge`, as `proofChallenge` describes it, and `busy` can. A sign-up with its
+    // `proof` need not wait.
     errors: ['signup_refused', 'sign_up_turn', 'busy'],
     limit: 'sign_up',
   }),

@@ -3,7 +3,7 @@ import { boundedText } from './bounded-text.ts';
 
 /**
  * A challenge that a browser may solve, so that a sign-up need not wait for its turn during a wave of sign-ups from its
- * network.
+ * network, and a sign-in need not wait while too many others do.
  */
 export const proofChallenge = z.object({
   /** The client sends this back with its answer. */

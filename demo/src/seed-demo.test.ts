@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const clock = createTestClock();
 const photoStorage = createLocalPhotoStorage(media);
 const vault = createLocalDocumentVault(documents, new Secret('ab'.repeat(32)));
-const passwords = { hash: async () => 'no hash', verify: async () => false };
+const passwords = { hash: async () => 'no hash', verify: async () => false, requireRoom: () => {} };
 const dependencies = { database, clock, photoStorage, vault, passwords };
 
 /** A selfie and an identity card of each. */

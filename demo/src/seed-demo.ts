@@ -15,7 +15,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
   if (await hasMembers(dependencies)) return;
   const photos = await Promise.all(demoPhotos.map((photo) => storePhoto(dependencies, photo)));
   const verifications = await storeDocuments(dependencies);
-  const passwordHash = await dependencies.passwords.hash(demoPassword, 'demo');
+  const passwordHash = await dependencies.passwords.hash(demoPassword, { lane: 'other', network: 'demo' });
 
   await inTransaction(dependencies.database, async (transaction) => {
     // When two processes start on an empty database, the second one finds it filled.

@@ -4,6 +4,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { Config } from './config/config.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { createPasswordChecks } from './features/accounts/index.ts';
+import { createProofs } from './features/accounts/proofs.ts';
 import { createSignUpWaves } from './features/accounts/sign-up-waves.ts';
 import { createSessionsRepository } from './features/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/blocks/blocks.routes.ts';
@@ -130,7 +131,8 @@ function wireHandlers(
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const { secretKey, rateLimitRelaxation: relaxation } = config;
-  const signUpWaves = createSignUpWaves({ ...dependencies, secretKey, relaxation });
+  const proofs = createProofs({ ...dependencies, secretKey });
+  const signUpWaves = createSignUpWaves({ ...dependencies, secretKey, relaxation, proofs });
   const passwordChecks = createPasswordChecks({ ...dependencies, secretKey, relaxation });
   const shared = { ...dependencies, ...createSigners(config, clock), tokens, passwordChecks };
   const bans = createBansRepository(dependencies.database);
@@ -144,6 +146,7 @@ function wireHandlers(
       ...shared,
       ...safety,
       signUpWaves,
+      proofs,
       mailQueue,
       siteUrl: siteUrlOf(config),
       secretKey: config.secretKey,

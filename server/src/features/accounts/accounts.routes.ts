@@ -16,7 +16,7 @@ import type { MailDependencies } from './tell-owner-of-sign-up.ts';
 interface AccountDependencies
   extends
     MailDependencies,
-    Pick<SignUpDependencies, 'isEmailBanned' | 'mailConfirmation' | 'signUpWaves'>,
+    Pick<SignUpDependencies, 'isEmailBanned' | 'mailConfirmation' | 'signUpWaves' | 'proofs'>,
     Omit<SignInDependencies, 'issueAccess'> {
   readonly tokens: AccessTokens;
   readonly passwordChecks: PasswordChecks;

@@ -40,7 +40,7 @@ export async function requirePassword(
   const device = readKnownDevice(cookies, secretKey);
   const deviceId = device.knows(email) ? device.deviceId : null;
   const isRight = await passwordChecks.run({ email, network, deviceId }, () =>
-    passwords.verify(passwordHash, password, network),
+    passwords.verify(passwordHash, password, { lane: 'known', network }),
   );
   if (!isRight) throw new ApiError('wrong_password');
   return account;

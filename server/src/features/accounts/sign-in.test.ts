@@ -83,7 +83,8 @@ test.each([
       clock,
       restrictions,
       requireSecondStep: vi.fn(),
-      passwords: { hash: vi.fn(), verify },
+      passwords: { hash: vi.fn(), verify, requireRoom: vi.fn() },
+      proofs: { make: vi.fn(), offer: vi.fn(), accept: async () => false },
       passwordChecks: { run: (_asker: unknown, check: () => Promise<boolean>) => check() },
       issueAccess: tokens.issue,
       events,
@@ -100,7 +101,7 @@ test.each([
       knows: () => false,
     });
     await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials' });
-    expect(verify.mock.calls).toEqual([[...work, '41.90.0.1']]);
+    expect(verify.mock.calls).toEqual([[...work, { lane: 'other', network: '41.90.0.1' }]]);
   },
 );
 

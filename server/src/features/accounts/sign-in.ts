@@ -1,6 +1,7 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { MemberDecision } from '@mwanzo/contract/reports';
 import type { Language } from '@mwanzo/contract/language';
+import type { ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
@@ -10,7 +11,9 @@ import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../../gateways/queue/doorbell.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { DeviceName } from './device-name.ts';
+import { workInLane } from './fast-lane.ts';
 import type { PasswordChecks } from './password-checks.ts';
+import type { Proofs } from './proofs.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { startSessionUnlessRestricted, type IssueAccess } from './start-session.ts';
 
@@ -26,6 +29,7 @@ export interface SignInDependencies {
   readonly clock: Clock;
   readonly passwords: PasswordHasher;
   readonly passwordChecks: PasswordChecks;
+  readonly proofs: Proofs;
   readonly issueAccess: IssueAccess;
   readonly restrictions: Restrictions;
   readonly requireSecondStep: RequireSecondStep;
@@ -55,6 +59,8 @@ interface Credentials {
   readonly password: string;
   /** The code of the second step. */
   readonly code?: string | undefined;
+  /** A proof of work, for the fast lane when many others wait. */
+  readonly proof?: ProofOfWork | undefined;
   /** The network of the request. Networks take turns in the queue for password checks. */
   readonly network: string;
   /** The id of the device, if this e-mail has signed in there before. */
@@ -72,13 +78,10 @@ interface Credentials {
  */
 export async function signIn(
   dependencies: SignInDependencies,
-  { email, password, code, network, deviceId, language, device, knows }: Credentials,
+  { email, password, code, proof, network, deviceId, language, device, knows }: Credentials,
 ): Promise<{ access: string; refresh: string; user: SessionUser }> {
-  const { database, clock, passwords, passwordChecks, issueAccess, restrictions } = dependencies;
-  const account = isStorable(email) ? await createAccountsRepository(database).findAccountByEmail(email) : null;
-  const isRight = await passwordChecks.run({ email, network, deviceId }, () =>
-    passwords.verify(account?.passwordHash ?? null, password, network),
-  );
+  const { database, clock, issueAccess, restrictions } = dependencies;
+  const { account, isRight } = await checkPassword(dependencies, { email, password, proof, network, deviceId });
   if (!account || !isRight) throw new ApiError('wrong_credentials');
   await dependencies.requireSecondStep(account.id, code);
   const { restrictionCaseId: caseId, restrictedUntil: until } = account;
@@ -93,6 +96,27 @@ export async function signIn(
   dependencies.mailBell.ring();
   const access = await issueAccess({ userId: account.id, role: account.role }, session.id);
   return { access, refresh: session.refresh, user: presentSessionUser(account) };
+}
+
+/** The account is looked up only when there is a place, so that a flood of requests costs the database nothing. */
+function checkPassword(
+  { database, passwords, passwordChecks, proofs }: SignInDependencies,
+  {
+    email,
+    password,
+    proof,
+    network,
+    deviceId,
+  }: Pick<Credentials, 'email' | 'password' | 'proof' | 'network' | 'deviceId'>,
+) {
+  return workInLane(proofs, { network, proof, isKnown: deviceId !== null }, async (place) => {
+    passwords.requireRoom(place);
+    const account = isStorable(email) ? await createAccountsRepository(database).findAccountByEmail(email) : null;
+    const isRight = await passwordChecks.run({ email, network, deviceId }, () =>
+      passwords.verify(account?.passwordHash ?? null, password, place),
+    );
+    return { account, isRight };
+  });
 }
 
 /** The restriction is read again, because it may be newer than the first look-up. */

@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '@mwanzo/contract/proof-of-work';
-import { pbkdf2Sync } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { solveProof as solve } from '../../testing/solve-proof.ts';
 
 // A tenth of production's budgets: in an hour, 6 sign-ups of a network do not wait, and 20 more with a proof.
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,15 +36,6 @@ async function fillUp(network: string): Promise<ProofChallenge> {
   const refused = await signUp(network);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'sign_up_turn']);
   return refused.json().challenge;
-}
-
-function solve({ token, salt, iterations, numbers, start }: ProofChallenge): object {
-  for (let number = 0; number < numbers; number += 1) {
-    const derived = pbkdf2Sync(String(number), salt, iterations, 32, 'sha256');
-    if (derived.subarray(0, 16).toString('base64url') === start)
-      return { token, answer: derived.subarray(16).toString('base64url') };
-  }
-  throw new Error('no number fits');
 }
 
 test('a person who waits as long as told and sends the same again is let through, without a proof', async () => {

@@ -2,7 +2,7 @@ import type { ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import { ApiError } from '../../api-error.ts';
 import { createKeyedHash } from '../../gateways/keyed-hash.ts';
 import type { BudgetDependencies } from './password-checks.ts';
-import { challengeSeconds, createProofChallenges } from './proof-challenge.ts';
+import type { Proofs } from './proofs.ts';
 import { createTriesRepository } from './tries.repository.ts';
 
 interface AskingSignUp {
@@ -15,9 +15,10 @@ export interface SignUpWaves {
   /**
    * Admits the first sign-ups of a network in an hour. Further ones take turns, unless they have a proof of work.
    *
+   * @returns the lane in which its password is hashed
    * @throws ApiError sign_up_turn, with the seconds until the next turn and a challenge
    */
-  admit(asking: AskingSignUp): Promise<void>;
+  admit(asking: AskingSignUp): Promise<'proved' | 'other'>;
 }
 
 const windowSeconds = 3600;
@@ -32,10 +33,15 @@ const turnSeconds = 10;
  */
 const turnsPerEmailMax = 3;
 
-export function createSignUpWaves({ database, clock, secretKey, relaxation }: BudgetDependencies): SignUpWaves {
+export function createSignUpWaves({
+  database,
+  clock,
+  secretKey,
+  relaxation,
+  proofs,
+}: BudgetDependencies & { readonly proofs: Proofs }): SignUpWaves {
   const tries = createTriesRepository(database);
   const hash = createKeyedHash(secretKey, 'mwanzo sign-ups 1');
-  const challenges = createProofChallenges(secretKey);
 
   /**
    * Counts an admitted sign-up, over all processes together. A refused one does not count, so repeated requests of one
@@ -47,12 +53,9 @@ export function createSignUpWaves({ database, clock, secretKey, relaxation }: Bu
     return (await tries.take({ subject, max, windowSeconds: seconds, now: clock.now() })).retryAfterSeconds;
   }
 
-  /** Each answer can be used only once. */
   async function isProved({ network, proof }: AskingSignUp): Promise<boolean> {
     return (
-      proof !== undefined &&
-      challenges.isRight(proof, network, clock.now()) &&
-      (await take(hash('proof', proof.token), 1, challengeSeconds)) === 0 &&
+      (await proofs.accept(proof, network)) &&
       (await take(hash('proved', network), provedPerNetworkMax * relaxation, windowSeconds)) === 0
     );
   }
@@ -70,11 +73,11 @@ export function createSignUpWaves({ database, clock, secretKey, relaxation }: Bu
   return {
     async admit(asking) {
       const { network } = asking;
-      if (await isProved(asking)) return;
-      if ((await take(hash('network', network), freePerNetworkMax * relaxation, windowSeconds)) === 0) return;
+      if (await isProved(asking)) return 'proved';
+      if ((await take(hash('network', network), freePerNetworkMax * relaxation, windowSeconds)) === 0) return 'other';
       const retryAfterSeconds = await takeTurn(asking);
-      if (retryAfterSeconds === 0) return;
-      const challenge = await challenges.make(network, clock.now());
+      if (retryAfterSeconds === 0) return 'other';
+      const challenge = await proofs.make(network);
       throw new ApiError('sign_up_turn', { retryAfterSeconds, more: { challenge } });
     },
   };

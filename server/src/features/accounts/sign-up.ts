@@ -15,8 +15,10 @@ import { createConsentsRepository } from '../consents/index.ts';
 import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';
 import { createAccountsRepository, type NewAccount } from './accounts.repository.ts';
 import type { DeviceName } from './device-name.ts';
+import { offeringChallenge } from './fast-lane.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { passwordProblem, refusedPassword } from './password-rules.ts';
+import type { Proofs } from './proofs.ts';
 import type { SignUpWaves } from './sign-up-waves.ts';
 import { birthdayProblem, keptGenderDetail } from './sign-up-rules.ts';
 import { startSession, type IssueAccess } from './start-session.ts';
@@ -25,6 +27,7 @@ import { tellOwnerOfSignUp, type MailDependencies } from './tell-owner-of-sign-u
 export interface SignUpDependencies extends MailDependencies {
   readonly passwords: PasswordHasher;
   readonly signUpWaves: SignUpWaves;
+  readonly proofs: Proofs;
   readonly issueAccess: IssueAccess;
   /** Resolves to true if somebody with this mailbox was banned. */
   readonly isEmailBanned: (email: string) => Promise<boolean>;
@@ -67,9 +70,11 @@ export async function signUp(
     isCommonPassword(form.password),
   );
   if (weakness) throw refusedPassword(weakness);
-  await dependencies.signUpWaves.admit({ network, email: form.email, proof: form.proof });
+  const lane = await dependencies.signUpWaves.admit({ network, email: form.email, proof: form.proof });
   // The password is hashed before the e-mail is looked up, so that the time does not reveal a taken e-mail.
-  const passwordHash = await passwords.hash(form.password, network);
+  const passwordHash = await offeringChallenge(dependencies.proofs, network, () =>
+    passwords.hash(form.password, { lane, network }),
+  );
   if (await dependencies.isEmailBanned(form.email)) throw new ApiError('signup_refused');
   const created = await insertWithFreeId(dependencies, { form, passwordHash, language, device });
   if (!created) {

@@ -14,7 +14,7 @@ export async function changePassword(
   const { database, clock, passwords, events, mailBell } = dependencies;
   const account = await requirePassword(dependencies, { userId, password: current, network, cookies });
   requireGoodPassword(password, account);
-  const hash = await passwords.hash(password, network);
+  const hash = await passwords.hash(password, { lane: 'known', network });
   const now = clock.now();
   const ended = await inTransaction(database, async (transaction) => {
     const links = createLinksRepository(transaction);

@@ -57,7 +57,7 @@ async function hashChosen(
   const account = await createLinksRepository(dependencies.database).findAccount(link.userId);
   if (!account) throw new ApiError('link_ended');
   requireGoodPassword(password, { email: link.email, fullName: account.fullName });
-  return { link, hash: await dependencies.passwords.hash(password, network) };
+  return { link, hash: await dependencies.passwords.hash(password, { lane: 'known', network }) };
 }
 
 interface NewStart extends Pick<Credentials, 'email'> {

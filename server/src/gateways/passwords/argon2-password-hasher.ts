@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from './password-hasher.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createLaneQueue, type LaneQueueOptions } from './lane-queue.ts';
+import { networkPath } from './network-path.ts';
+import type { PasswordHasher, PasswordLane, PasswordPlace } from './password-hasher.ts';
 
 /** `memoryCost` is in KiB. */
 export interface Argon2Cost {
@@ -12,22 +13,29 @@ export interface Argon2Cost {
 /** About twice the floor of the OWASP Password Storage Cheat Sheet (19456 KiB, 2 passes). */
 export const argon2Cost: Argon2Cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 
-/** The number is small, so that memory stays bounded (46 MiB each) and other work keeps a core. */
-const inFlightMax = 2;
-const waitingMax = 50;
-const retryAfterSeconds = 2;
+export const passwordQueue: LaneQueueOptions<PasswordLane> = {
+  // The number is small, so that memory stays bounded (46 MiB each) and other work keeps a core.
+  inFlightMax: 2,
+  waitingMax: 50,
+  retryAfterSeconds: 2,
+  // Known devices get half of the work while others wait.
+  turns: ['known', 'proved', 'known', 'other'],
+};
+
+const placeOf = ({ lane, network }: PasswordPlace) => ({ lane, path: networkPath(network) });
 
 /** Hashes with argon2id on the thread pool, so that the event loop never hashes. */
 export function createArgon2PasswordHasher(cost: Argon2Cost = argon2Cost): PasswordHasher {
-  const queue = createWorkQueue({ inFlightMax, waitingMax, retryAfterSeconds });
+  const queue = createLaneQueue(passwordQueue);
   const unmatchable = unmatchableHash(cost);
   return {
-    hash: (password, network) => queue.run(network, () => hash(password, cost)),
-    verify: (encoded, password, network) =>
-      queue.run(network, async () => {
+    hash: (password, place) => queue.run(placeOf(place), () => hash(password, cost)),
+    verify: (encoded, password, place) =>
+      queue.run(placeOf(place), async () => {
         const isRight = await verify(encoded ?? unmatchable, password);
         return encoded !== null && isRight;
       }),
+    requireRoom: (place) => queue.requireRoom(placeOf(place)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { RequestError } from '../../api/request-error.ts';
-import { request } from '../../api/request.ts';
 import { readSession } from '../../api/session.ts';
 import { enterSession } from '../../queries/own-profile.ts';
+import { sendSignIn } from './proof/send-sign-in.ts';
 
 /**
  * Signs in with the values that were typed for a sign-up, after the sign-up was refused. If the response to a sign-up
@@ -16,7 +16,7 @@ export async function signInToExistingAccount(
   if (!(refused instanceof RequestError) || refused.code !== 'signup_refused') return null;
   try {
     const { email, password } = credentials;
-    const { access, refresh, user } = await request('POST /api/token/', { body: { email, password } });
+    const { access, refresh, user } = await sendSignIn({ email, password });
     await enterSession({ access, refresh }, user);
     return readSession().profile?.is_saved ? 'used' : 'new';
   } catch {

@@ -2,12 +2,12 @@ import type { MemberDecision } from '@mwanzo/contract/reports';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
-import { request } from '../../api/request.ts';
 import { readReturnPath } from '../../api/return-path.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { sendSignIn } from './proof/send-sign-in.ts';
 
 export interface Credentials {
   email: string;
@@ -31,7 +31,7 @@ export function useSignIn() {
   const [, navigate] = useLocation();
 
   const enter = async (body: Credentials & { code?: string }) => {
-    const { access, refresh, user } = await request('POST /api/token/', { body });
+    const { access, refresh, user } = await sendSignIn(body);
     void enterSession({ access, refresh }, user);
     showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
     navigate(readReturnPath(), { replace: true });

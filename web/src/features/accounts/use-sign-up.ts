@@ -2,6 +2,7 @@ import type { Orientation, Visibility } from '@mwanzo/contract/options';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
 import { readReturnPath } from '../../api/return-path.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
@@ -9,7 +10,7 @@ import { t } from '../../i18n/translate.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 import type { FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
-import { sendSignUp } from './proof/send-sign-up.ts';
+import { sendWithProof } from './proof/send-with-proof.ts';
 import { refusedPassword } from './refused-password.ts';
 import { signInToExistingAccount } from './sign-in-to-existing-account.ts';
 import { genderFields, type GenderChoice } from './sign-up-rules.ts';
@@ -65,11 +66,14 @@ export function useSignUp() {
     setBusy(true);
     try {
       const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
-      const { token, user } = await sendSignUp(body, {
-        signal,
-        onWait: (seconds) => setTurnAt(Date.now() + seconds * 1000),
-        onSend: () => setTurnAt(null),
-      });
+      const { token, user } = await sendWithProof(
+        (proof) => request('POST /api/signup/', { body: { ...body, ...proof } }),
+        {
+          signal,
+          onWait: (seconds) => setTurnAt(Date.now() + seconds * 1000),
+          onSend: () => setTurnAt(null),
+        },
+      );
       void enterSession(token, user);
       welcome();
       return undefined;

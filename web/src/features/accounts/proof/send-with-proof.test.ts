@@ -16,10 +16,13 @@ const created = { status: 201, body: { user: { id: 7 } } };
 
 async function open() {
   const page = await openPage();
-  const { sendSignUp } = await import('./send-sign-up.ts');
+  const [{ request }, { sendWithProof }] = await Promise.all([
+    import('../../../api/request.ts'),
+    import('./send-with-proof.ts'),
+  ]);
   const leaving = new AbortController();
   const waits: number[] = [];
-  const sending = sendSignUp(body, {
+  const sending = sendWithProof((proof) => request('POST /api/signup/', { body: { ...body, ...proof } }), {
     signal: leaving.signal,
     onWait: (seconds) => waits.push(seconds),
     onSend: () => {},
@@ -70,4 +73,41 @@ test('another refusal is not waited for', async () => {
   const { page, sending } = await open();
   (await page.api.take(path)).reply({ status: 400, body: { code: 'signup_refused' } });
   await expect(sending).rejects.toMatchObject({ code: 'signup_refused' });
+});
+
+const signInPath = 'POST /api/token/';
+const credentials = { email: body.email, password: body.password };
+const busy = (more = {}) => ({
+  status: 429,
+  headers: { 'retry-after': '0' },
+  body: { code: 'busy', detail: '', ...more },
+});
+
+async function openSignIn() {
+  const page = await openPage();
+  const { sendSignIn } = await import('./send-sign-in.ts');
+  return { page, sending: sendSignIn(credentials) };
+}
+
+test('a sign-in that a busy server refuses is sent again with the proof, though its turn comes before', async () => {
+  const proof = { token: 't', answer: 'a' };
+  const solved = Promise.withResolvers<typeof proof>();
+  solving.solveInWorker.mockReturnValueOnce(solved.promise);
+  const { page, sending } = await openSignIn();
+  (await page.api.take(signInPath)).reply(busy({ challenge: { token: 't' } }));
+  await until(() => expect(solving.solveInWorker).toHaveBeenCalled());
+  expect(await page.requestsUnderWay()).toBe(0);
+  solved.resolve(proof);
+  const second = await page.api.take(signInPath);
+  expect(JSON.parse(second.body)).toEqual({ ...credentials, proof });
+  second.reply({ status: 200, body: { access: 'a' } });
+  expect(await sending).toEqual({ access: 'a' });
+});
+
+test('a server that stays busy refuses a sign-in in the end', async () => {
+  const { page, sending } = await openSignIn();
+  const refused = expect(sending).rejects.toMatchObject({ code: 'busy' });
+  for (let count = 0; count < 5; count += 1) (await page.api.take(signInPath)).reply(busy());
+  await refused;
+  expect(await page.requestsUnderWay()).toBe(0);
 });
