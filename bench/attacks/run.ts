@@ -10,11 +10,12 @@ import { formatAttacks, type AttackRow } from './attack-row.ts';
 import { crowdOutNeighbour, floodWithNames, guessOneAccount, sprayAccounts } from './password-attacks.ts';
 import { scrape } from './scraping.ts';
 import { signUpInWaves } from './sign-up-wave.ts';
+import { starvations } from './starve-sign-in.ts';
 import { createTarget, type Target } from './target.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'accounts,flood,processes,scraping' },
+    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping' },
     profiles: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '180' },
   },
@@ -52,6 +53,7 @@ async function attackAll(database: BenchDatabase): Promise<AttackRow[]> {
   const accountAttacks = [guessOneAccount, sprayAccounts, crowdOutNeighbour, signUpInWaves];
   if (parts.includes('accounts')) rows.push(...(await play(accountAttacks, createTarget([app]), 'one process')));
   if (parts.includes('flood')) rows.push(...(await play([floodWithNames], createTarget([app]), 'one process')));
+  if (parts.includes('starving')) rows.push(...(await play(starvations, createTarget([app]), 'one process')));
   if (parts.includes('scraping')) await fillPhotoFiles(database.database, app.dataDir);
   if (parts.includes('scraping'))
     for (const isVerified of [false, true]) {

@@ -8,7 +8,7 @@ export interface Target {
   close(): void;
 }
 
-const connections = 100;
+const connections = 250;
 
 export function createTarget(apps: readonly AppProcess[]): Target {
   const clients = apps.map(({ port }) => createHttpClient(port, connections));
