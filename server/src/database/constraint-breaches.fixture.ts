@@ -96,6 +96,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['sessions_pkey', 'insert into sessions (id, user_id, created_at, expires_at) values (1, 1, now(), now())'],
   ['sessions_user', 'insert into sessions (id, user_id, created_at, expires_at) values (2, 4, now(), now())'],
   ['sessions_generation', 'update sessions set generation = -1'],
+  ['sessions_device_hash', "update sessions set device_hash = '\\x01'"],
   ['sessions_browser', "update sessions set browser = ''"],
   ['sessions_system', "update sessions set system = ''"],
   ['ended_sessions_pkey', 'insert into ended_sessions values (1, now()), (1, now())'],

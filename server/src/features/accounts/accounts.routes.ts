@@ -4,7 +4,7 @@ import type { Secret } from '../../config/secret.ts';
 import type { AccessTokens } from '../../http/access-tokens.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { nameDevice } from './device-name.ts';
-import { readKnownDevice, writeKnownDevice } from './known-device.ts';
+import { hashDevice, readKnownDevice, renewKnownDevice, writeKnownDevice } from './known-device.ts';
 import { listSessions } from './list-sessions.ts';
 import type { PasswordChecks } from './password-checks.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -35,18 +35,30 @@ export function accountRoutes({
   return {
     signIn: async ({ body }, { network, language, cookies, userAgent, setCookie }) => {
       const { deviceId: id, knows } = readKnownDevice(cookies, secretKey);
+      const deviceHash = hashDevice({ deviceId: id });
       const deviceId = knows(body.email) ? id : null;
       const device = nameDevice(userAgent);
-      const session = await signIn(dependencies, { ...body, network, deviceId, language, device, knows });
+      const session = await signIn(dependencies, { ...body, network, deviceId, language, device, deviceHash, knows });
       setCookie(writeKnownDevice(cookies, { email: session.user.email, secretKey, isSecure }));
       return session;
     },
     signUp: async ({ body }, { network, language, cookies, userAgent, setCookie }) => {
-      const session = await signUp(dependencies, body, { network, language, device: nameDevice(userAgent) });
+      const session = await signUp(dependencies, body, {
+        network,
+        language,
+        device: nameDevice(userAgent),
+        deviceHash: hashDevice(readKnownDevice(cookies, secretKey)),
+      });
       setCookie(writeKnownDevice(cookies, { email: session.user.email, secretKey, isSecure }));
       return session;
     },
-    refreshToken: ({ body }, { userAgent }) => refreshToken(dependencies, body.refresh, nameDevice(userAgent)),
+    refreshToken: async ({ body }, { userAgent, cookies, setCookie }) => {
+      const deviceHash = hashDevice(readKnownDevice(cookies, secretKey));
+      const refreshed = await refreshToken(dependencies, body.refresh, { device: nameDevice(userAgent), deviceHash });
+      const renewed = renewKnownDevice(cookies, { secretKey, isSecure });
+      if (renewed !== null) setCookie(renewed);
+      return refreshed;
+    },
     revokeSessions: ({ body }, { caller }) => revokeSessions(dependencies, caller, body),
     listSessions: (_, { caller }) => listSessions(dependencies, caller),
     endSession: ({ params }, { caller }) => endOwnSession(dependencies, caller.userId, params.id),

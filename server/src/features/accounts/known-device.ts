@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../config/secret.ts';
 
 // A browser stores which accounts have signed in there, in a cookie that this server signs, so that reading it takes no
@@ -44,6 +44,11 @@ export function readKnownDevice(cookieHeader: string | undefined, secretKey: Sec
   return { deviceId, knows: (email) => deviceId !== null && marks.includes(markOf(deviceId, email, secretKey)) };
 }
 
+/** The hash of a device's id that its sessions keep, of 32 bytes. Null without a known device. */
+export function hashDevice({ deviceId }: Pick<KnownDevice, 'deviceId'>): Buffer | null {
+  return deviceId === null ? null : createHash('sha256').update(`known-device:${deviceId}`).digest();
+}
+
 interface SignedIn {
   readonly email: string;
   readonly secretKey: Secret;
@@ -56,7 +61,20 @@ export function writeKnownDevice(cookieHeader: string | undefined, { email, secr
   const [deviceId = randomBytes(idBytes).toString('base64url'), ...marks] = readCookie(cookieHeader, secretKey);
   const mark = markOf(deviceId, email, secretKey);
   const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, accountsMax);
-  const signed = [deviceId, ...kept].join('.');
+  return headerOf([deviceId, ...kept], { secretKey, isSecure });
+}
+
+/** The `Set-Cookie` header that lets a browser keep its cookie for another year. Null without a known device. */
+export function renewKnownDevice(
+  cookieHeader: string | undefined,
+  { secretKey, isSecure }: Omit<SignedIn, 'email'>,
+): string | null {
+  const parts = readCookie(cookieHeader, secretKey);
+  return parts.length === 0 ? null : headerOf(parts, { secretKey, isSecure });
+}
+
+function headerOf(parts: readonly string[], { secretKey, isSecure }: Omit<SignedIn, 'email'>): string {
+  const signed = parts.join('.');
   const value = `${signed}~${macOf('signature', signed, secretKey).toString('base64url')}`;
   const attributes = `Path=/api/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   return `${cookieName}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;

@@ -15,7 +15,7 @@ export const personalAccounts: PersonalTables = {
   },
   sessions: {
     personal: 'id user_id created_at expires_at ended_at browser system used_at',
-    other: 'generation',
+    other: 'generation device_hash',
     exported: {
       document: 'sessions',
       rows: `select browser, system, created_at, used_at, expires_at, ended_at from sessions where user_id = $1

@@ -18,11 +18,17 @@ interface RefreshDependencies {
   readonly events: EventBus;
 }
 
+interface Presenter {
+  readonly device?: DeviceName;
+  /** The hash of the browser's id, or null if the request comes without one. */
+  readonly deviceHash?: Buffer | null;
+}
+
 /** Exchanges a refresh token for its successor and a new access token. */
 export async function refreshToken(
   dependencies: RefreshDependencies,
   token: string,
-  device: DeviceName = { browser: null, system: null },
+  { device = { browser: null, system: null }, deviceHash = null }: Presenter = {},
 ): Promise<{ access: string; refresh: string }> {
   const now = dependencies.clock.now();
   const successor = successorOf(token, dependencies.secretKey);
@@ -31,7 +37,7 @@ export async function refreshToken(
     const sessions = createSessionsRepository(transaction);
     const found = await sessions.findSessionByToken(hashRefreshToken(token));
     if (!found) return null;
-    const verdict = judgeRefresh(found, now);
+    const verdict = judgeRefresh({ ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) }, now);
     if (verdict === 'end_session') await sessions.endSession(found.sessionId, now);
     if (verdict !== 'renew') return { ...found, verdict };
     await sessions.advanceSession({
@@ -51,4 +57,8 @@ export async function refreshToken(
     presented.sessionId,
   );
   return { access, refresh: successor };
+}
+
+function isElsewhere(ofSession: Buffer | null, ofRequest: Buffer | null): boolean {
+  return ofSession !== null && (ofRequest === null || !ofSession.equals(ofRequest));
 }

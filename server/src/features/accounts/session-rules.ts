@@ -23,14 +23,17 @@ interface PresentedGeneration {
   readonly sessionGeneration: number;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** The session belongs to a browser, and the request does not come from it. */
+  readonly isElsewhere: boolean;
 }
 
 /**
  * Judges a refresh token that a client presents. A used token stays valid until its successor is used, because the
  * response may have been lost or another tab may have sent the same token. Any older token was stolen or copied, and
- * ends the session.
+ * ends the session. A valid token of a browser is refused elsewhere, and goes on working in that browser.
  */
 export function judgeRefresh(presented: PresentedGeneration, now: Date): 'renew' | 'refuse' | 'end_session' {
   if (presented.endedAt !== null || presented.expiresAt <= now) return 'refuse';
-  return presented.tokenGeneration < presented.sessionGeneration ? 'end_session' : 'renew';
+  if (presented.tokenGeneration < presented.sessionGeneration) return 'end_session';
+  return presented.isElsewhere ? 'refuse' : 'renew';
 }

@@ -14,6 +14,8 @@ export interface PresentedToken {
   readonly sessionGeneration: number;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** The hash of the browser's id, or null if there was none at the sign-in. */
+  readonly deviceHash: Buffer | null;
   readonly userId: number;
   readonly role: 'member' | 'moderator';
 }
@@ -25,8 +27,8 @@ export interface PresentedToken {
 const insertSession = prepared<{ isStarted: true }>(
   'insert-session',
   `with session as (
-     insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system)
-     select $1, account.id, $3, $4, $7, $8, $9 from (
+     insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
+     select $1, account.id, $3, $4, $7, $8, $9, $10 from (
        select id from users where id = $2 and restriction is null for no key update
      ) account
      returning id, user_id
@@ -41,7 +43,8 @@ const insertSession = prepared<{ isStarted: true }>(
 const lockByToken = prepared<PresentedToken>(
   'lock-session-by-token',
   `select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
-     session.expires_at as "expiresAt", session.ended_at as "endedAt", account.id as "userId", account.role
+     session.expires_at as "expiresAt", session.ended_at as "endedAt", session.device_hash as "deviceHash",
+     account.id as "userId", account.role
    from refresh_tokens token
    join sessions session on session.id = token.session_id
    join users account on account.id = session.user_id
@@ -96,6 +99,7 @@ export function createSessionsRepository(on: Database | Transaction) {
       tokenHash: Buffer;
       language: Language | null;
       device: DeviceName;
+      deviceHash: Buffer | null;
     }): Promise<boolean> {
       const rows = await runPrepared(on, insertSession, [
         session.id,
@@ -107,6 +111,7 @@ export function createSessionsRepository(on: Database | Transaction) {
         hourOf(session.createdAt),
         session.device.browser,
         session.device.system,
+        session.deviceHash,
       ]);
       return rows.length > 0;
     },

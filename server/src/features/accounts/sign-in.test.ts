@@ -97,6 +97,7 @@ test.each([
       language: 'en',
       network: '41.90.0.1',
       deviceId: null,
+      deviceHash: null,
       device: { browser: null, system: null },
       knows: () => false,
     });

@@ -68,6 +68,8 @@ interface Credentials {
   /** The language of the request. It is stored for a member whose language is not known yet. */
   readonly language: Language;
   readonly device: DeviceName;
+  /** The hash of the browser's id, whoever has signed in there. */
+  readonly deviceHash: Buffer | null;
   /** Returns true if an account has signed in with this browser before. */
   readonly knows: (email: string) => boolean;
 }
@@ -78,7 +80,7 @@ interface Credentials {
  */
 export async function signIn(
   dependencies: SignInDependencies,
-  { email, password, code, proof, network, deviceId, language, device, knows }: Credentials,
+  { email, password, code, proof, network, deviceId, language, device, deviceHash, knows }: Credentials,
 ): Promise<{ access: string; refresh: string; user: SessionUser }> {
   const { database, clock, issueAccess, restrictions } = dependencies;
   const { account, isRight } = await checkPassword(dependencies, { email, password, proof, network, deviceId });
@@ -87,7 +89,11 @@ export async function signIn(
   const { restrictionCaseId: caseId, restrictedUntil: until } = account;
   if (caseId !== null && until !== null && until <= clock.now()) await restrictions.liftEnded(account.id);
   const session = await inTransaction(database, async (transaction) => {
-    const started = await startSessionUnlessRestricted(transaction, account.id, clock, { language, device });
+    const started = await startSessionUnlessRestricted(transaction, account.id, clock, {
+      language,
+      device,
+      deviceHash,
+    });
     if (started && !knows(account.email)) await dependencies.mailNewDevice(transaction, account, device);
     return started;
   });

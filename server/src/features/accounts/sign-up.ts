@@ -50,6 +50,8 @@ interface Visitor {
   readonly network: string;
   readonly language: Language;
   readonly device: DeviceName;
+  /** The hash of the browser's id, whoever has signed in there. */
+  readonly deviceHash: Buffer | null;
 }
 
 /**
@@ -59,7 +61,7 @@ interface Visitor {
 export async function signUp(
   dependencies: SignUpDependencies,
   form: SignUpForm,
-  { network, language, device }: Visitor,
+  { network, language, device, deviceHash }: Visitor,
 ): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
   const { clock, passwords, issueAccess } = dependencies;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
@@ -76,7 +78,7 @@ export async function signUp(
     passwords.hash(form.password, { lane, network }),
   );
   if (await dependencies.isEmailBanned(form.email)) throw new ApiError('signup_refused');
-  const created = await insertWithFreeId(dependencies, { form, passwordHash, language, device });
+  const created = await insertWithFreeId(dependencies, { form, passwordHash, language, device, deviceHash });
   if (!created) {
     tellOwnerOfSignUp(dependencies, form.email, language);
     throw new ApiError('signup_refused');
@@ -96,7 +98,7 @@ interface Created {
 /** Null when the e-mail has an account. */
 async function insertWithFreeId(
   dependencies: SignUpDependencies,
-  input: { form: SignUpForm; passwordHash: string; language: Language; device: DeviceName },
+  input: { form: SignUpForm; passwordHash: string; language: Language; device: DeviceName; deviceHash: Buffer | null },
   attempt = 1,
 ): Promise<Created | null> {
   const account = newAccount(input.form, input.passwordHash, randomId(), dependencies.clock.now());

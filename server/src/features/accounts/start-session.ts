@@ -19,6 +19,8 @@ interface Visit {
   /** The language of the request. It is stored for a member whose language is not known yet. */
   readonly language?: Language | null;
   readonly device?: DeviceName;
+  /** The hash of the browser's id. Only that browser can refresh the session. Null binds it to none. */
+  readonly deviceHash?: Buffer | null;
 }
 
 export interface StartedSession {
@@ -34,7 +36,7 @@ export async function startSessionUnlessRestricted(
   on: Database | Transaction,
   userId: number,
   clock: Clock,
-  { language = null, device = { browser: null, system: null } }: Visit = {},
+  { language = null, device = { browser: null, system: null }, deviceHash = null }: Visit = {},
 ): Promise<StartedSession | null> {
   const id = randomId();
   const refresh = createRefreshToken();
@@ -48,6 +50,7 @@ export async function startSessionUnlessRestricted(
     tokenHash: hashRefreshToken(refresh),
     language,
     device,
+    deviceHash,
   });
   if (!isStarted) return null;
   return {

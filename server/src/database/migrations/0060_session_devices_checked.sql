@@ -1,0 +1,2 @@
+-- in steps
+alter table sessions validate constraint sessions_device_hash;
