@@ -16,7 +16,7 @@ export async function installCors(
   const shared = {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
-    exposedHeaders: ['retry-after', ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))],
+    exposedHeaders: [...new Set(['retry-after', ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))])],
     maxAge: 600,
   };
   app.addHook('onRequest', async (request, reply) => {
