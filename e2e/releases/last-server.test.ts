@@ -13,7 +13,7 @@ test("the last release's server goes on while this release migrates its database
   const address = await last.address();
   // It also brings the demo people.
   await startProcess('demo/src/main.ts', { ...settings, DEMO: '1' }).address();
-  await playMainJob(address, 'desktop');
+  await playMainJob(address);
   last.signal('SIGTERM');
   await last.exitCode();
   expect((await fetch(`${await startLast().address()}/health/ready`)).status).toBe(200);

@@ -14,5 +14,5 @@ test("the last release's web app does the main job on this release's server", as
   const front = await openReleases();
   onTestFinished(front.close);
   await front.deploy(path.resolve(lastRelease, 'web/dist'));
-  await playMainJob(front.address, 'phone');
+  await playMainJob(front.address);
 });

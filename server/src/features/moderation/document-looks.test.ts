@@ -3,7 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
-const testApp = await buildTestApp();
+const testApp = await buildTestApp({ rateLimitRelaxation: 1 });
 const { database, clock } = testApp;
 const { get, submit, auditOf } = createModerationClient(testApp);
 const createModerator = () => createMember(testApp, { role: 'moderator' });

@@ -2,6 +2,7 @@ import type { auditEndpoints } from '@mwanzo/contract/audit';
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
 import type { overviewEndpoints } from '@mwanzo/contract/overview';
 import type { photoReviewEndpoints } from '@mwanzo/contract/photo-reviews';
+import type { Config } from '../../config/config.ts';
 import type { Secret } from '../../config/secret.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
@@ -26,6 +27,7 @@ interface ModerationRoutesDependencies extends ProfileViewDependencies {
   /** The key of the hashes by which documents and banned people are recognised. */
   readonly vaultKey: Secret;
   readonly photoStorage: PhotoStorage;
+  readonly config: Pick<Config, 'rateLimitRelaxation'>;
 }
 
 export function moderationRoutes(
