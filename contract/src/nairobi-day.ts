@@ -6,10 +6,14 @@ export function nairobiDay(moment: Date): string {
   return new Date(moment.getTime() + nairobiOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The moment at which the moment's day began in Nairobi, which has no summer time. */
+export function startOfNairobiDay(moment: Date): Date {
+  return new Date(`${nairobiDay(moment)}T00:00:00+03:00`);
+}
+
 /** The moment at which the Nairobi day of `moment` ends. */
 export function endOfNairobiDay(moment: Date): Date {
-  const startOfDay = Date.parse(`${nairobiDay(moment)}T00:00:00+03:00`);
-  return new Date(startOfDay + dayMs);
+  return new Date(startOfNairobiDay(moment).getTime() + dayMs);
 }
 
 /**

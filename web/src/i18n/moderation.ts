@@ -84,8 +84,8 @@ export const moderation = defineMessages({
   zoomOut: { en: 'Zoom out: {picture}', sw: 'Punguza: {picture}' satisfies Unreviewed },
   turn: { en: 'Turn: {picture}', sw: 'Geuza: {picture}' satisfies Unreviewed },
   tooManyDocuments: {
-    en: 'You have opened 60 identity documents within an hour. The next one opens later.',
-    sw: 'Umefungua vitambulisho 60 ndani ya saa moja. Kinachofuata kitafunguka baadaye.' satisfies Unreviewed,
+    en: 'You have opened {count} identity documents within an hour. The next one opens later.',
+    sw: 'Umefungua vitambulisho {count} ndani ya saa moja. Kinachofuata kitafunguka baadaye.' satisfies Unreviewed,
   },
   pictureFailed: { en: 'The picture could not be loaded', sw: 'Picha haikuweza kupakiwa' satisfies Unreviewed },
   pictureErased: { en: 'This picture is deleted', sw: 'Picha hii imefutwa' satisfies Unreviewed },

@@ -18,15 +18,6 @@ export interface CallFacts {
   readonly isQuiet: boolean;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const nairobiOffsetMs = 3 * 60 * 60 * 1000;
-
-/** The moment at which the current day began in Nairobi, which has no summer time. */
-export function startOfDay(now: Date): Date {
-  const local = now.getTime() + nairobiOffsetMs;
-  return new Date(local - (local % dayMs) - nairobiOffsetMs);
-}
-
 /** The member's and the match's consent to calls. A member who has said "not yet" is not asked again. */
 export function callConsentOf({ iSayYes, theySayYes }: Pick<CallFacts, 'iSayYes' | 'theySayYes'>): CallConsent {
   if (iSayYes) return theySayYes ? 'both' : 'asked';

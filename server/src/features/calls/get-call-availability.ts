@@ -1,8 +1,9 @@
+import { startOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { CallAvailability } from '@mwanzo/contract/calls';
 import { ApiError } from '../../api-error.ts';
 import { quietUntil } from '../push/index.ts';
 import type { CallDependencies } from './call-dependencies.ts';
-import { callConsentOf, mayCallWith, startOfDay, type CallFacts } from './call-rules.ts';
+import { callConsentOf, mayCallWith, type CallFacts } from './call-rules.ts';
 import { createCallConsentsRepository, type AvailabilityRow } from './call-consents.repository.ts';
 
 /** @throws ApiError not_found unless the two are a match */
@@ -12,7 +13,7 @@ export async function readFacts(
   partnerId: number,
 ): Promise<{ facts: CallFacts; row: AvailabilityRow }> {
   const now = clock.now();
-  const today = startOfDay(now);
+  const today = startOfNairobiDay(now);
   const row = await createCallConsentsRepository(database).findAvailability(userId, partnerId, now, today);
   if (!row) throw new ApiError('not_found');
   return { facts: { ...row, isQuiet: quietUntil(row.choices, now) !== null }, row };

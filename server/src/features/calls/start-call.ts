@@ -1,3 +1,4 @@
+import { startOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@mwanzo/contract/calls';
 import { callLimits } from '@mwanzo/contract/limits';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { publishCall, type CallDependencies } from './call-dependencies.ts';
 import type { CallRow } from './call-sql.ts';
 import { createCallsRepository } from './calls.repository.ts';
-import { hasCalledEnough, mayCallWith, startOfDay } from './call-rules.ts';
+import { hasCalledEnough, mayCallWith } from './call-rules.ts';
 import { readFacts } from './get-call-availability.ts';
 import { presentCall } from './present-call.ts';
 
@@ -49,7 +50,11 @@ export async function startCall(
     const isFree = row !== null && (await within.enter(row.id, userId, receiver));
     const live = await within.findLive(userId);
     // A caller enters one call after the other, so earlier ones that ran at the same time are counted now.
-    if (row && live?.id === row.id && hasCalledEnough(await within.countUnanswered(userId, receiver, startOfDay(now))))
+    if (
+      row &&
+      live?.id === row.id &&
+      hasCalledEnough(await within.countUnanswered(userId, receiver, startOfNairobiDay(now)))
+    )
       throw new ApiError('call_refused');
     if (row && isFree) return { row, ended: [...ended, row] };
     if (row && live?.id === row.id) {

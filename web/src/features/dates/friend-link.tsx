@@ -15,7 +15,7 @@ interface FriendLinkProps {
   /** True if the device could not share the link: it is shown to be copied by hand. */
   isByHand: boolean;
   onCopy: () => void;
-  /** Without it, only a button to copy is shown. */
+  /** Opens the device's share sheet. If it is missing, only a button to copy is shown. */
   onShare: (() => void) | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { documentLooks } from '@mwanzo/contract/limits';
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -15,7 +16,7 @@ export function MissingPicture({ state, onRetry }: MissingPictureProps) {
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
       {state === 'loading' && <Spinner />}
       {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
-      {state === 'tooMany' && <p role="alert">{t(moderation.tooManyDocuments)}</p>}
+      {state === 'tooMany' && <p role="alert">{t(moderation.tooManyDocuments, { count: documentLooks.max })}</p>}
       {state === 'failed' && (
         <>
           <p role="alert">{t(moderation.pictureFailed)}</p>

@@ -15,8 +15,9 @@ import {
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
 
-/** Holds a reviewer's decision about a case until it is recorded. What needs a second
- * reviewer is asked about again. */
+/**
+ * Holds a reviewer's decision about a case until it is recorded. It asks again before one that needs a second reviewer.
+ */
 export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCallbacks) {
   const name = nameOfReported(shown);
   const [draft, setDraft] = useState<DecisionDraft>({
