@@ -78,6 +78,12 @@ export const swipeBytes = { request: 512, response: 1536 } as const;
 
 /** Profiles in one response of the deck. */
 export const deckSize = 20;
+
+/**
+ * Values that people hide decide who is in a deck only if at least so many verified people fit the viewer's request as
+ * everyone may know it. Why it is this number stands in SECURITY.md, "Hidden orientations".
+ */
+export const hiddenCrowdMin = 100;
 /** Messages in one response of a conversation. */
 export const conversationPageMax = 1000;
 /** Characters of all texts in one response of a conversation: more than 50 of the longest messages. */

@@ -51,12 +51,16 @@ export function conditionsFor(
       isForEveryone: isForEveryone('profile'),
     }),
     'profile.user_id not in (select user_id from answered)',
-    ...preferencesOfViewer(query, bind),
-    ...preferencesOfCandidate(query.viewer, bind),
+    ...preferencesOfBoth(query, bind),
   ];
   if (genderDetail !== null) conditions.push(candidateSql.showsGenderDetail('profile', bind(genderDetail)));
   if (orientation !== null) conditions.push(candidateSql.showsOrientation('profile', bind(orientation)));
   return conditions.join('\n      and ');
+}
+
+/** SQL conditions: the viewer and the candidate fulfil each other's preferences, except for gender and town. */
+export function preferencesOfBoth(query: CandidateQuery, bind: Bind): string[] {
+  return [...preferencesOfViewer(query, bind), ...preferencesOfCandidate(query.viewer, bind)];
 }
 
 /**

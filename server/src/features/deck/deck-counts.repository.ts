@@ -1,13 +1,16 @@
+import { townNames } from '@mwanzo/contract/town-names';
 import type { Database } from '../../database/connect.ts';
 import { asUnavailable } from '../../database/unavailable.ts';
-import { candidateSql } from '../profiles/index.ts';
+import { candidateSql, isForEveryone, isShown, isVerified } from '../profiles/index.ts';
 import {
   answeredOnce,
   branchConditions,
   conditionsFor,
+  preferencesOfBoth,
   preferencesOfViewer,
   withParameters,
   type Bind,
+  type CandidateQuery,
   type TextFilter,
 } from './candidate-conditions.ts';
 import type { DeckViewer, Eligibility } from './deck-rules.ts';
@@ -57,11 +60,54 @@ function countStatement(query: CountQuery) {
   });
 }
 
-export const countStatements = { countStatement };
+/**
+ * The people among whom somebody who hides the orientation is not singled out. Nothing that the viewer can do counts:
+ * no swipe, no block, and no account without the badge, of which one person can make many. Nothing that anybody hides
+ * does either. Each branch is read from its index alone, and none is begun once the limit is reached.
+ */
+function crowdStatement(query: CandidateQuery, limit: number) {
+  return withParameters((bind) => {
+    const { towns, genderKeys, seeks } = query.eligibility;
+    const branch = { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' };
+    const conditions = [
+      candidateSql.isOfBranch('profile', branch, false),
+      isShown('profile'),
+      isForEveryone('profile'),
+      isVerified('profile'),
+      `profile.user_id <> ${bind(query.viewer.id)}`,
+      ...preferencesOfBoth(query, bind),
+    ];
+    const most = bind(limit);
+    return `select count(*)::integer as people from (
+    select from unnest(${bind(towns ?? [...townNames, ''])}::text[]) wanted_town (value)
+    cross join unnest(${bind(genderKeys)}::text[]) wanted_gender (value)
+    cross join unnest(${bind(seeks)}::text[]) wanted_seek (value)
+    cross join lateral (
+      select from profiles profile
+      where ${conditions.join('\n        and ')}
+      limit ${most}
+    ) person
+    limit ${most}
+  ) found`;
+  });
+}
 
-/** The query is not prepared, for the same reason as in deck-candidates.repository.ts. */
+export const countStatements = { countStatement, crowdStatement };
+
+/** These queries are not prepared, for the same reason as in deck-candidates.repository.ts. */
 export function createDeckCountsRepository({ pool }: Database) {
   return {
+    /** Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. */
+    async countCrowd(query: CandidateQuery, limit: number): Promise<number> {
+      const { text, values } = crowdStatement(query, limit);
+      try {
+        const { rows } = await pool.query<{ people: number }>(text, values);
+        return rows[0]?.people ?? 0;
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    },
+
     /** Counts the people in each group, up to `countMax`, in one statement. */
     async countCrowds(query: CountQuery): Promise<number[]> {
       const { text, values } = countStatement(query);

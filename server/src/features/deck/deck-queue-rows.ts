@@ -3,10 +3,18 @@ import type { DailyLimits } from '../allowances/index.ts';
 import type { VisibleProfileRow } from '../profiles/index.ts';
 import type { ViewerRow } from './deck-viewers.repository.ts';
 
+/** The decision that hidden values choose who is in a queue, or that they do not. */
+export interface Judgement {
+  readonly usesHidden: boolean;
+  readonly judgedAt: Date | string;
+}
+
 interface ServedColumns {
   readonly viewer: ViewerRow;
-  /** If true, this request may use values that candidates hide (deck-rules.ts, `isPlain`). */
-  readonly usesHidden: boolean;
+  /** If true, this request may use values that candidates hide, if enough people fit it (hidden-rules.ts). */
+  readonly mayUseHidden: boolean;
+  /** The decision about a queue of the same request that has to be filled again. */
+  readonly keptJudgement: Judgement | null;
   /** False when the queue has to be filled before it can be served. */
   readonly isServed: boolean;
   /** False when another request used up the day's limit at the same time. The request has to be repeated. */
@@ -41,6 +49,6 @@ export interface ServeInput {
 export interface Filling {
   readonly candidateIds: readonly number[];
   readonly isComplete: boolean;
-  /** The queue was filled with the use of hidden values. */
-  readonly usesHidden: boolean;
+  readonly mayUseHidden: boolean;
+  readonly judgement: Judgement;
 }

@@ -17,23 +17,35 @@ const profilesMax = `case
   when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}
         else least(${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}, $11::integer) end`;
 const networkMax = `case when not ${isVerified('profile')} then $12::integer end`;
-/** A queue that was filled with hidden values is never served where they may not count. */
-const filterKey = `concat_ws('/', $3::text, viewer.uses_hidden, viewer.own_key)`;
+/**
+ * A queue that was filled with hidden values is never served where they may not count. Release 0.2.0 writes a boolean
+ * into its keys, so neither release serves a queue of the other.
+ */
+const filterKey = `concat_ws('/', $3::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end,
+      viewer.own_key)`;
 
 /** A queue is valid for ten minutes and for one filter. A complete one is filled for each request. */
-const storedQueue = `select candidate_ids, returned_id, filled_at from deck_queues
+const storedQueue = `select candidate_ids, returned_id, filled_at, uses_hidden from deck_queues
     where user_id = $1 and filter_key = (select ${filterKey} from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
 
-const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
-    select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz from viewer
+/** The same request is not judged twice differently while its queue lasts. It is read only before a queue is filled. */
+const keptJudgement = `case when not verdict.is_served then (
+      select json_build_object('usesHidden', uses_hidden, 'judgedAt', judged_at) from deck_queues
+      where user_id = $1 and filter_key = ${filterKey} and judged_at > $8::timestamptz - interval '10 minutes'
+    ) end`;
+
+const filledQueue = `insert into deck_queues
+      (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at)
+    select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz, $16::boolean, $17::timestamptz from viewer
     on conflict (user_id) do update
       set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
+      uses_hidden = excluded.uses_hidden, judged_at = excluded.judged_at,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
         else excluded.candidate_ids end
-    returning candidate_ids, returned_id, filled_at`;
+    returning candidate_ids, returned_id, filled_at, uses_hidden`;
 
 /**
  * The id is also stored beside the queue, because the next filling puts everybody else in a new order. A member who was
@@ -53,11 +65,13 @@ interface Serving {
   readonly queue: string;
   /** Condition: the queue has enough candidates. */
   readonly isServed: string;
-  /** Condition: hidden values of candidates may be used. */
-  readonly usesHidden: string;
+  /** Condition: hidden values of candidates may be used, if enough people fit. */
+  readonly mayUseHidden: string;
+  /** SQL for the decision about a queue that is not served, or null. */
+  readonly keptJudgement: string;
 }
 
-const mayUseHidden = 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id';
+const usesHidden = 'queue.uses_hidden and candidate.id is distinct from queue.returned_id';
 const viewerValues = {
   age: 'viewer.shown_age',
   intent: 'viewer.public_intent',
@@ -65,7 +79,7 @@ const viewerValues = {
 };
 
 /** Condition: a queued candidate still fits the viewer, as far as the database can tell. */
-const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', mayUseHidden)}
+const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', usesHidden)}
           and ${candidateSql.isContentWith('other', viewerValues)}
           and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
           and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
@@ -129,12 +143,12 @@ const withinLimits = `select ordered.id, ordered.position, ordered.was_served, o
  * who was taken back is judged without their hidden values: anybody can be passed and taken back, which would reveal
  * them.
  */
-function serving(name: string, { queue, isServed, usesHidden }: Serving) {
+function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: kept }: Serving) {
   return prepared<ServedRow>(
     name,
     `with viewer as (
     select ${candidateSql.viewerColumns('profile', '$2::date')},
-      ${usesHidden} as uses_hidden, ${profilesMax} as profiles_max, ${networkMax} as network_max
+      ${mayUseHidden} as may_use_hidden, ${profilesMax} as profiles_max, ${networkMax} as network_max
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = $1::bigint
   ), queue as (
@@ -166,8 +180,8 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   ), served as (
     ${withinLimits}
   )
-  select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden",
-    verdict.is_served as "isServed",
+  select ${candidateSql.viewerObject('viewer')} as viewer, viewer.may_use_hidden as "mayUseHidden",
+    verdict.is_served as "isServed", ${kept} as "keptJudgement",
     (viewer.profiles_max is null or exists (select from recorded)
         or not exists (select from served where not was_served))
       and (exists (select from recorded_there)
@@ -183,13 +197,15 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
 const serveStored = serving('serve-deck', {
   queue: storedQueue,
   isServed: 'exists (select from queue) and ((select count(*) from next) >= $4 or coalesce(budget.room <= 0, false))',
-  usesHidden: `$10::boolean and ${isVerified('profile')}
+  mayUseHidden: `$10::boolean and ${isVerified('profile')}
         and coalesce(${countServed({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
+  keptJudgement,
 });
 const serveFilled = serving('fill-and-serve-deck', {
   queue: filledQueue,
   isServed: 'true',
-  usesHidden: '$10::boolean',
+  mayUseHidden: '$10::boolean',
+  keptJudgement: 'null',
 });
 
 export const queueStatements = { serveStored, serveFilled, returnToFront };
@@ -208,13 +224,18 @@ export function createDeckQueuesRepository(database: Database) {
     serveStored: (input: ServeInput): Promise<ServedRow[]> =>
       runPrepared(database, serveStored, [...valuesOf(input), input.isPlain, ...unverifiedValuesOf(input)]),
 
-    serveFilled: (input: ServeInput, { candidateIds, isComplete, usesHidden }: Filling): Promise<ServedRow[]> =>
+    serveFilled: (
+      input: ServeInput,
+      { candidateIds, isComplete, mayUseHidden, judgement }: Filling,
+    ): Promise<ServedRow[]> =>
       runPrepared(database, serveFilled, [
         ...valuesOf(input),
-        usesHidden,
+        mayUseHidden,
         ...unverifiedValuesOf(input),
         candidateIds,
         isComplete,
+        judgement.usesHidden,
+        judgement.judgedAt,
       ]),
 
     /** Serves somebody first again, as long as the filter stays the same. */

@@ -94,7 +94,7 @@ const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date(), nul
 
 test.each([
   ['a stored queue', queueStatements.serveStored, serveValues],
-  ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true]],
+  ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true, true, new Date()]],
 ])('serving from %s looks up its candidates by indexes', async (_title, statement, values) => {
   const plan = await explain(database, statement.text, values);
   for (const index of [
@@ -107,6 +107,13 @@ test.each([
     expect(plan).toContain(index);
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('the crowd of a plain deck is counted from an index alone, and only as far as needed', async () => {
+  const { text, values } = countStatements.crowdStatement(query, 100);
+  const plan = await explain(database, text, values, { bitmaps: false });
+  expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck_public on/);
+  expect(plan).not.toMatch(/Sort|Hash|Materialize/);
 });
 
 test('a member who was taken back is put into the queue by an index', async () => {

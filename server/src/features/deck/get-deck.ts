@@ -15,11 +15,13 @@ import {
   type ProfileViewDependencies,
   type VisibleProfileRow,
 } from '../profiles/index.ts';
+import { countCrowd } from './count-crowd.ts';
 import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
 import { createDeckQueuesRepository } from './deck-queues.repository.ts';
-import { genderDetailIn, isPlain } from './deck-rules.ts';
+import { genderDetailIn, isPlain, type DeckViewer } from './deck-rules.ts';
+import { hiddenValuesDecide } from './hidden-rules.ts';
 import { rankDeck } from './rank-deck.ts';
-import { queueSize, retrieveCandidates, type AskingViewer } from './retrieve-candidates.ts';
+import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
 type Repository = ReturnType<typeof createDeckQueuesRepository>;
 
@@ -69,13 +71,7 @@ export async function getDeck(
   if (first.viewer.activeOn < today) await recordVisit(database, userId, today);
   const served = first.isServed
     ? stored
-    : await fillAndServe(
-        database,
-        repository,
-        input,
-        { ...first.viewer, id: userId, usesHidden: first.usesHidden },
-        query,
-      );
+    : await fillAndServe(database, repository, input, { ...first.viewer, id: userId }, query, first);
   const profiles = served
     .filter(isProfile)
     .map((row) => presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)));
@@ -86,15 +82,22 @@ async function fillAndServe(
   database: Database,
   repository: Repository,
   input: ServeInput,
-  viewer: AskingViewer,
+  viewer: DeckViewer,
   query: DeckQuery,
+  { mayUseHidden, keptJudgement }: Pick<ServedRow, 'mayUseHidden' | 'keptJudgement'>,
 ) {
-  const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, input.day);
+  const judgement = keptJudgement ?? {
+    usesHidden: mayUseHidden && hiddenValuesDecide(await countCrowd(database, viewer, query, input.day)),
+    judgedAt: input.now,
+  };
+  const asking = { ...viewer, usesHidden: judgement.usesHidden };
+  const { candidates, isWhole } = await retrieveCandidates(database, asking, query, input.day);
   const ranked = rankDeck(candidates, viewer, input.day);
   const filling: Filling = {
     candidateIds: ranked.slice(0, queueSize).map(({ id }) => id),
     isComplete: isWhole && ranked.length <= queueSize,
-    usesHidden: viewer.usesHidden,
+    mayUseHidden,
+    judgement,
   };
   return serveRecorded(() => repository.serveFilled(input, filling));
 }
