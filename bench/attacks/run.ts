@@ -8,6 +8,7 @@ import { fillPhotoFiles } from '../filling/photo-files.ts';
 import { openBenchDatabase, type BenchDatabase } from '../processes/bench-database.ts';
 import { formatAttacks, type AttackRow } from './attack-row.ts';
 import { crowdOutNeighbour, floodWithNames, guessOneAccount, sprayAccounts } from './password-attacks.ts';
+import { readHiddenOrientations } from './hidden-orientation.ts';
 import { scrape } from './scraping.ts';
 import { signUpInWaves } from './sign-up-wave.ts';
 import { starvations } from './starve-sign-in.ts';
@@ -15,7 +16,7 @@ import { createTarget, type Target } from './target.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping' },
+    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping,hidden' },
     profiles: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '180' },
   },
@@ -64,6 +65,12 @@ async function attackAll(database: BenchDatabase): Promise<AttackRow[]> {
       rows.push({ ...outcome, server: 'one process' });
       target.close();
     }
+  if (parts.includes('hidden')) {
+    const target = createTarget([app]);
+    console.log('reading hidden orientations');
+    rows.push(...(await readHiddenOrientations({ app, database, target })));
+    target.close();
+  }
   await app.stop();
   if (!parts.includes('processes')) return rows;
   rows.push(...(await attackProcesses(database)));
