@@ -56,7 +56,8 @@ test('sign-up offers every gender and orientation and requires none of them', ()
 test('sign-up says what hiding an orientation does and what it does not', () => {
   const hint = textOf(renderScreen(<SignUpScreen />));
   expect(hint).toContain('This covers Trans and Genderfluid too. What you hide cannot be found by search or filters.');
-  expect(hint).toContain('your orientation always decides in whose deck you appear, so a verified member may guess it');
+  expect(hint).toContain('where many people fit, your orientation decides in whose deck you appear');
+  expect(hint).toContain('so a verified member may guess it');
 });
 
 test('the verification form takes two pictures, the selfie with the front camera', () => {

@@ -23,8 +23,8 @@ export const signUp = defineMessages({
   privacy: { en: 'Who may read what', sw: 'Nani asome nini' satisfies Unreviewed },
   orientationVisibility: { en: 'Who sees your orientation', sw: 'Nani anaona mwelekeo wako' satisfies Unreviewed },
   orientationVisibilityHint: {
-    en: 'This covers Trans and Genderfluid too. What you hide cannot be found by search or filters. But your orientation always decides in whose deck you appear, so a verified member may guess it.',
-    sw: 'Hii inahusu pia Trans na Jinsia inayobadilika. Unachoficha hakipatikani kwa utafutaji wala vichujio. Lakini mwelekeo wako huamua daima unaonekana kwa nani, kwa hiyo mwanachama aliyethibitishwa anaweza kuukisia.' satisfies Unreviewed,
+    en: 'This covers Trans and Genderfluid too. What you hide cannot be found by search or filters. But where many people fit, your orientation decides in whose deck you appear, so a verified member may guess it.',
+    sw: 'Hii inahusu pia Trans na Jinsia inayobadilika. Unachoficha hakipatikani kwa utafutaji wala vichujio. Lakini wanaofaa wakiwa wengi, mwelekeo wako huamua unaonekana kwa nani, kwa hiyo mwanachama aliyethibitishwa anaweza kuukisia.' satisfies Unreviewed,
   },
   birthdayVisibility: { en: 'Who sees your birthday', sw: 'Nani anaona tarehe yako ya kuzaliwa' satisfies Unreviewed },
   birthdayVisibilityHint: {
