@@ -222,6 +222,8 @@ test.each([
   'https://10.0.0.8/x',
   'https://169.254.169.254/latest',
   'https://localhost/x',
+  'https://localhost./x',
+  'https://push.example:22/x',
   'https://2130706433/x',
   'https://me:you@push.example/x',
   `https://push.example/${'x'.repeat(1000)}`,

@@ -77,7 +77,7 @@ test('no request reaches an address inside, by number or by a name that leads th
     expect(await guarded.send({ ...target(), endpoint }, push)).toBe('refused');
   }
   // A name is accepted at first, and refused when it resolves to an internal address.
-  const named = `https://push.example:${port}/inside`;
+  const named = 'https://push.example/inside';
   expect(guarded.mayPushTo(named)).toBe(true);
   for (const addresses of [
     [{ address: '127.0.0.1', family: 4 }],
@@ -96,6 +96,62 @@ test('no request reaches an address inside, by number or by a name that leads th
     expect(await misled.send({ ...target(), endpoint: named }, push)).toBe('refused');
   }
   expect(service.received.length).toBe(before);
+});
+
+test.each([
+  'https://localhost./x',
+  'https://LOCALHOST./x',
+  'https://localhost:443/x',
+  'https://app.localhost/x',
+  'https://printer.local/x',
+  'https://metadata.google.internal/x',
+  'https://router.lan/x',
+  'https://redis/x',
+  'https://push.example./x',
+  'https://push..example/x',
+  'https://127.0.0.1./x',
+  'https://push.example:22/x',
+  'https://push.example:8443/x',
+  'https://8.8.8.8:25/x',
+  'https://[2a00:1450:4001::1]:6379/x',
+  'https://:secret@push.example/x',
+  'http://push.example/x',
+  'nonsense',
+])('a push to %s is refused when it is stored, and nothing is looked up when one is sent', async (endpoint) => {
+  const lookedUp: string[] = [];
+  const resolve = ((name: string, _options: object, done: (...found: unknown[]) => void) => {
+    lookedUp.push(name);
+    done(null, [{ address: '127.0.0.1', family: 4 }]);
+  }) as unknown as typeof lookup;
+  const guarded = createWebPusher(vapid, { ca: service.ca, resolve });
+  expect(guarded.mayPushTo(endpoint)).toBe(false);
+  expect(await guarded.send({ ...target(), endpoint }, push)).toBe('refused');
+  expect(lookedUp).toEqual([]);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-am3p.notify.windows.com/w/?token=abc',
+  'https://push.example:443/x',
+])('a push to %s is stored', (endpoint) => {
+  expect(createWebPusher(vapid).mayPushTo(endpoint)).toBe(true);
+});
+
+test('a name is looked up for every push, and refused as soon as it leads inside', async () => {
+  const answers = [null, '192.168.1.1', '127.0.0.1'];
+  const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) => {
+    const address = answers.shift();
+    if (address) done(null, [{ address, family: 4 }]);
+    else done(Object.assign(new Error('no answer'), { code: 'EAI_AGAIN' }));
+  }) as unknown as typeof lookup;
+  const rebound = createWebPusher(vapid, { ca: service.ca, resolve });
+  const named = { ...target(), endpoint: 'https://push.example/x' };
+  await expect(rebound.send(named, push)).rejects.toThrow(PushError);
+  expect(await rebound.send(named, push)).toBe('refused');
+  expect(await rebound.send(named, push)).toBe('refused');
+  expect(answers).toEqual([]);
 });
 
 test.each([

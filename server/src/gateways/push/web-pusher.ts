@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns';
 import { Agent, request, type RequestOptions } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { VapidConfig } from '../../config/config.ts';
 import { isPublicAddress } from './public-address.ts';
+import { isPushAddress } from './push-address.ts';
 import { PushError, type Push, type Pusher, type PushOutcome, type PushTarget } from './pusher.ts';
 
 interface WebPusherOptions {
@@ -35,15 +36,7 @@ export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = 
     maxSockets: 16,
     ...(ca && { ca }),
   });
-  const mayPushTo = (endpoint: string): boolean => {
-    const { protocol, hostname, username } = new URL(endpoint);
-    const host = hostname.replace(/^\[|\]$/g, '');
-    return (
-      protocol === 'https:' &&
-      username === '' &&
-      (isIP(host) > 0 ? mayReach(host) : host !== 'localhost' || mayReach('127.0.0.1'))
-    );
-  };
+  const mayPushTo = (endpoint: string) => isPushAddress(endpoint, mayReach);
   return {
     publicKey: vapid.publicKey,
     mayPushTo,
