@@ -1,7 +1,6 @@
-type Variables = Readonly<Record<string, string | undefined>>;
+import { isGuessable } from './guessable-key.ts';
 
-/** 32 random hexadecimal digits have fewer different ones about once in 20 million times. */
-const differentCharactersMin = 8;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Lists the settings that production must not have, one sentence per problem. It reads the raw variables, valid or not.
@@ -21,12 +20,6 @@ export function productionProblems(variables: Variables): string[] {
   if (isOn(variables['VERIFY_AUTO_APPROVE'])) problems.push('VERIFY_AUTO_APPROVE: is not allowed in production');
   if (isOn(variables['DEMO'])) problems.push('DEMO: is not allowed in production');
   return problems;
-}
-
-/** Finds few different characters, or a shorter text repeated. Nobody can tell if a varied text is random. */
-function isGuessable(key: string): boolean {
-  const isRepeated = (key + key).indexOf(key, 1) < key.length;
-  return isRepeated || new Set(key.trim()).size < differentCharactersMin;
 }
 
 function isOn(flag: string | undefined): boolean {
