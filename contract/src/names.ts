@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsAddress } from './addressed-names.ts';
 import { boundedText } from './bounded-text.ts';
 import { withoutInvisible } from './invisible-characters.ts';
 import { textLimits } from './limits.ts';
@@ -14,7 +15,10 @@ export function cleanName(text: string): string {
   return composed.replaceAll(/(\p{M}{3})\p{M}+/gu, '$1');
 }
 
-/** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product/names.md). */
+/**
+ * The name of a person, cleaned. One that poses as Mwanzo or its staff, or holds an address, is refused
+ * (docs/product/names.md).
+ */
 export const personName = boundedText(textLimits.nameMax, cleanName)
   .min(1)
   // Longer texts were refused before: comparing one with the names of the house could take very long.
@@ -22,7 +26,8 @@ export const personName = boundedText(textLimits.nameMax, cleanName)
     z
       .string()
       .refine((name) => name.isWellFormed(), 'must be valid text')
-      .refine((name) => !posesAsTheHouse(name), 'poses as Mwanzo or its staff'),
+      .refine((name) => !posesAsTheHouse(name), 'poses as Mwanzo or its staff')
+      .refine((name) => !holdsAddress(name), 'must not contain an address'),
   );
 
 const title = /^(?:dr|mr|mrs|ms|miss|prof|eng|rev|hon|bw|bi|mwl)\.?$/iu;

@@ -102,6 +102,8 @@ test.each([
   ['full_name', { full_name: ' ' }],
   ['full_name', { full_name: '\u200b' }],
   ['full_name', { full_name: 'Mwanzo Support' }],
+  ['full_name', { full_name: 'https://evil.example/x' }],
+  ['full_name', { full_name: 'Amina www.evil-site.com' }],
   ['full_name', { full_name: 'x'.repeat(81) }],
   ['email', { email: 'not an address' }],
   ['email', { email: `${'a'.repeat(250)}@example.com` }],

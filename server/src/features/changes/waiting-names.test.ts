@@ -89,8 +89,11 @@ describe('a new name of a verified member', () => {
   });
 });
 
-test('a new name that poses as the house is refused before it waits', async () => {
-  const payload = { name: 'Mwanzo Support' };
+test.each([
+  ['poses as the house', 'Mwanzo Support'],
+  ['is an address', 'evil.co.ke'],
+])('a new name that %s is refused before it waits', async (_, refused) => {
+  const payload = { name: refused };
   const response = await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['name']]);
   expect(await waitingId(member)).toBeUndefined();

@@ -101,6 +101,8 @@ test.each([
   ['name', { name: 'x'.repeat(81) }],
   ['name', { name: '\u200b\u202e' }],
   ['name', { name: 'Mwanzo Support' }],
+  ['name', { name: 'https://evil.example/x' }],
+  ['name', { name: 'Amina www.evil-site.com' }],
   ['name', { name: 'Amina ✓' }],
   ['age', { age: 17 }],
   ['age', { age: 101 }],
