@@ -140,6 +140,7 @@ export const datePlanLimits = {
   checkInHoursMax: 12,
   reminderMinutes: 10,
   graceMinutes: 15,
+  takenBackMailsMax: 3,
 } as const;
 
 export type Plan = 'basic' | 'premium';

@@ -22,9 +22,9 @@ async function planLate(minutes: number) {
   const friend = `friend-${crypto.randomUUID()}@example.com`;
   const plan = await planned(one, other, { friend_email: friend });
   await database.pool.query(
-    `update date_plans set meets_at = now() - interval '5 hours', check_in_at = now() - $2 * interval '1 minute',
+    `update date_plans set meets_at = now() - interval '5 hours', check_in_at = $2,
        closes_at = now() + interval '1 day' where id = $1`,
-    [plan.id, minutes],
+    [plan.id, new Date(Date.now() - minutes * 60_000)],
   );
   return { plan, one, friend };
 }

@@ -37,8 +37,8 @@ export const dates = defineMessages({
   },
   friend: { en: 'Friend’s e-mail, if you like', sw: 'Barua pepe ya rafiki, ukitaka' satisfies Unreviewed },
   friendHint: {
-    en: 'We write to it only if you say nothing in time.',
-    sw: 'Tutaiandikia tu usiposema kwa wakati.' satisfies Unreviewed,
+    en: 'We write to it only if you say nothing in time, or take it back.',
+    sw: 'Tutaiandikia tu usiposema kwa wakati, au ukitengua.' satisfies Unreviewed,
   },
   oneLink: {
     en: 'One link, for a friend you trust.',

@@ -65,6 +65,10 @@ export const openPlan = defineMessages({
     en: 'My plan: where I am and with whom.',
     sw: 'Mpango wangu: nilipo na ninayekutana naye.' satisfies Unreviewed,
   },
+  takenBackText: {
+    en: 'Your friend’s page says so. If they may have read it, tell them yourself, too.',
+    sw: 'Ukurasa wa rafiki yako unasema hivyo. Ikiwa huenda amesoma, mwambie pia.' satisfies Unreviewed,
+  },
   friendMail: {
     en: 'If you say nothing we write to {email}.',
     sw: 'Usiposema tutaandikia {email}.' satisfies Unreviewed,

@@ -24,18 +24,24 @@ export function composeClosedPage(language: Language): Uint8Array {
   return frameSharedPage({ language, content });
 }
 
-type LinkPage = Pick<SharedPage, 'language' | 'now'> & { readonly plan: Pick<SharedPlanRow, 'checkInAt' | 'fineAt'> };
+type LinkPage = Pick<SharedPage, 'language' | 'now'> & {
+  readonly plan: Pick<SharedPlanRow, 'checkInAt' | 'fineAt' | 'takenBackAt'>;
+};
 
 /** The page behind the link of an open plan. It says whether all is well, and neither who nor where. */
 export function composeLinkPage({ plan, language, now }: LinkPage): Uint8Array {
   const texts = sharedPlanTexts[language];
-  const word = `<span class="tile">${icon('shield')}</span><div><h2>${texts.late}</h2></div>`;
-  const late = isLate(plan, now) ? `<section class="state late">${word}</section>` : '';
+  const isTakenBack = plan.fineAt === null && plan.takenBackAt !== null;
+  const warns = isTakenBack || isLate(plan, now);
+  const late = warns ? warning(`<h2>${isTakenBack ? texts.takenBack : texts.late}</h2>`) : '';
   const content =
     `<h1>${texts.linkTitle}</h1><p class="quiet keep">${texts.linkText}</p>${late}` +
     `<form method="post"><button>${texts.show}</button></form>${emergencyNumbers(language)}`;
   return frameSharedPage({ language, content });
 }
+
+const warning = (content: string) =>
+  `<section class="state late"><span class="tile">${icon('shield')}</span><div>${content}</div></section>`;
 
 interface SharedPage {
   readonly plan: SharedPlanRow;
@@ -72,6 +78,7 @@ function writerFor({ plan, language, now }: SharedPage): (text: string, moment?:
     partner: escape(plan.partnerName),
     place: escape(plan.place),
     now: nairobiTime(now, language, 'time'),
+    takenBack: plan.takenBackAt ? nairobiTime(plan.takenBackAt, language, 'time') : '',
   };
   return (text, moment) => fill(text, { ...values, time: moment ? nairobiTime(moment, language, 'time') : '' });
 }
@@ -85,15 +92,19 @@ function stateOf(page: SharedPage): string {
       `<section class="state fine"><span class="tile">${icon('tick')}</span>` +
       `<div><b>${write(texts.fine, plan.fineAt)}</b>${texts.fineText}</div></section>`
     );
-  if (isLate(plan, now))
-    return (
-      `<section class="state late"><span class="tile">${icon('shield')}</span>` +
-      `<div><h2>${texts.late}</h2><p>${write(texts.lateText, plan.checkInAt)}</p></div></section>`
-    );
+  const { takenBackAt } = plan;
+  if (isLate(plan, now)) {
+    const [title, text] = takenBackAt ? [texts.takenBack, texts.takenBackLate] : [texts.late, texts.lateText];
+    return warning(`<h2>${title}</h2><p>${write(text, plan.checkInAt)}</p>`);
+  }
+  // The friend may have read "fine" before.
+  const taken = takenBackAt
+    ? warning(`<h2>${texts.takenBack}</h2><p>${write(texts.takenBackText, takenBackAt)}</p>`)
+    : '';
   const isToday = nairobiDay(plan.checkInAt) === nairobiDay(now);
   const by = isToday ? write(texts.today, plan.checkInAt) : nairobiTime(plan.checkInAt, language, 'day');
   const percent = Math.round(partOfWay(plan, now) * 100);
-  return `<section class="state"><p>${write(texts.fineBy)}</p><b>${by}</b>
+  return `${taken}<section class="state"><p>${write(texts.fineBy)}</p><b>${by}</b>
 <div class="bar" aria-hidden="true"><i style="width:${percent}%"></i><u style="left:${percent}%"></u></div>
 <div class="ends"><span>${write(texts.theyMeet, plan.meetsAt)}</span><span>${write(texts.now, now)}</span></div>
 </section>`;

@@ -67,7 +67,7 @@ test('who has said that they are fine, or has more time, alerts nobody', async (
   for (const { id } of [fine, later]) await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
-test('who takes "I am fine" back is watched over again, and the friend is told once', async () => {
+test('who takes "I am fine" back is watched over again, and the friend is told each time, three times at most', async () => {
   const [one, other] = await createCouple();
   const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });
   const fine = `/api/date-plans/${id}/fine/`;
@@ -81,10 +81,39 @@ test('who takes "I am fine" back is watched over again, and the friend is told o
   expect(await run()).toEqual([]);
   // The time has passed, so the plan is late at once.
   await act(one, 'DELETE', fine);
-  expect((await open(link)).body).toContain('No word yet');
-  expect(await run()).toMatchObject([{ to: friend }]);
+  expect((await open(link)).body).toContain('“I am fine” is taken back');
+  const ids: string[] = [];
+  for (const _ of ['first', 'second', 'third']) {
+    const mails = await run();
+    expect(mails).toMatchObject([{ to: friend, subject: 'Mũthoni took back "I am fine"' }]);
+    expect(mails[0]?.text).toContain('There is no word since.');
+    ids.push(mails[0]?.messageId ?? '');
+    expect(await run()).toEqual([]);
+    clock.advance(60_000);
+    await act(one, 'POST', fine);
+    expect(await run()).toEqual([]);
+    await act(one, 'DELETE', fine);
+  }
+  // A mailbox drops a mail whose id it knows.
+  expect(new Set(ids).size).toBe(3);
+  expect(await run()).toEqual([]);
+  await act(one, 'DELETE', `/api/date-plans/${id}/`);
+});
+
+test('a friend who has opened the link reads at once that "I am fine" was taken back, and the alert still comes', async () => {
+  const [one, other] = await createCouple();
+  const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });
+  const fine = `/api/date-plans/${id}/fine/`;
+  await open(link);
   await act(one, 'POST', fine);
   await act(one, 'DELETE', fine);
+  const [told, ...others] = await run();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ to: friend, text: expect.stringContaining('The plan goes on') });
+  expect(`${told?.text}${told?.html}`).not.toMatch(/Java|Kiptoo/);
+  expect(await run()).toEqual([]);
+  minutesFrom(check_in_at, 15);
+  expect(await run()).toMatchObject([{ to: friend, text: expect.stringContaining('There is no word since.') }]);
   expect(await run()).toEqual([]);
   await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingOf, dueMail, partOfWay, wrongTimes } from './date-rules.ts';
+import { closingOf, dueMail, noteMail, partOfWay, wrongTimes } from './date-rules.ts';
 
 const at = (time: string) => new Date(`2026-11-28T${time}:00+03:00`);
 const plan = {
@@ -9,7 +9,13 @@ const plan = {
   remindedAt: null,
   alertedAt: null,
   friendEmail: 'friend@example.com',
+  takenBackAt: null,
+  takenBackMailedAt: null,
+  takenBackMails: 0,
+  openedCount: 0,
 };
+/** The friend has opened the link, and "I am fine" was taken back. */
+const takenBack = { ...plan, openedCount: 1, takenBackAt: at('16:00'), remindedAt: at('16:50') };
 
 test.each([
   ['16:49', plan, null],
@@ -21,6 +27,19 @@ test.each([
   ['17:15', { ...plan, friendEmail: null }, null],
   ['17:15', { ...plan, fineAt: at('17:14') }, null],
   ['17:15', { ...plan, closesAt: at('17:15') }, null],
+  ['16:00', takenBack, 'takenBack'],
+  ['16:00', { ...takenBack, fineAt: at('16:01') }, null],
+  ['16:00', { ...takenBack, friendEmail: null }, null],
+  // Nobody has read anything.
+  ['16:00', { ...takenBack, openedCount: 0 }, null],
+  ['17:15', { ...takenBack, openedCount: 0 }, 'alert'],
+  ['16:01', { ...takenBack, takenBackMailedAt: at('16:00'), takenBackMails: 1 }, null],
+  // The mail that the plan goes on does not replace the alert.
+  ['17:15', { ...takenBack, takenBackMailedAt: at('16:01'), takenBackMails: 1 }, 'alert'],
+  // The alert came first, then "I am fine", then the second thoughts.
+  ['17:40', { ...takenBack, openedCount: 0, alertedAt: at('17:15'), takenBackAt: at('17:39') }, 'takenBack'],
+  ['17:40', { ...takenBack, takenBackAt: at('17:39'), alertedAt: at('17:15'), takenBackMails: 3 }, null],
+  ['17:40', { ...takenBack, takenBackAt: at('17:39'), takenBackMails: 3 }, 'alert'],
 ] as const)('at %s the mail that is due is the right one (%#)', (time, state, kind) => {
   expect(dueMail(state, at(time))).toBe(kind);
 });
@@ -60,4 +79,15 @@ test.each([
   ['18:00', 1],
 ])('at %s the sun has gone %f of its way', (time, part) => {
   expect(partOfWay({ meetsAt: at('14:00'), checkInAt: at('17:00') }, at(time))).toBeCloseTo(part);
+});
+
+test('a mail that is noted is not due again, and one about a late plan is its alert', () => {
+  const early = { ...takenBack, ...noteMail(takenBack, 'takenBack', at('16:01')) };
+  expect(early).toMatchObject({ alertedAt: null, takenBackMails: 1 });
+  expect(dueMail(early, at('16:02'))).toBeNull();
+  expect(dueMail(early, at('17:15'))).toBe('alert');
+  const late = { ...takenBack, ...noteMail(takenBack, 'takenBack', at('17:15')) };
+  expect(dueMail(late, at('17:16'))).toBeNull();
+  const alerted = { ...takenBack, openedCount: 0, ...noteMail(takenBack, 'alert', at('17:15')) };
+  expect(dueMail(alerted, at('17:16'))).toBeNull();
 });

@@ -35,6 +35,12 @@ interface PlanState {
   readonly remindedAt: Date | null;
   readonly alertedAt: Date | null;
   readonly friendEmail: string | null;
+  /** The last time that "I am fine" was taken back. It means nothing while `fineAt` is set. */
+  readonly takenBackAt: Date | null;
+  readonly takenBackMailedAt: Date | null;
+  /** The number of mails about that, so that nobody can fill a mailbox by saying it and taking it back. */
+  readonly takenBackMails: number;
+  readonly openedCount: number;
 }
 
 /** The member has not checked in. */
@@ -48,10 +54,39 @@ export function partOfWay({ meetsAt, checkInAt }: Times, now: Date): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** The mail that is due now: a reminder to the member, or an alert to the friend. Null when none is. */
-export function dueMail(plan: PlanState, now: Date): 'reminder' | 'alert' | null {
+export type DateMailKind = 'reminder' | 'alert' | 'takenBack';
+
+/**
+ * The friend may believe that the member is fine, and was not mailed since it was taken back. Who has never opened the
+ * link, nor got the alert, has read nothing that is wrong now.
+ */
+function mustUnsayFine(plan: PlanState): boolean {
+  const { friendEmail, takenBackAt, takenBackMailedAt, takenBackMails, openedCount, alertedAt } = plan;
+  if (friendEmail === null || takenBackAt === null || takenBackMails >= datePlanLimits.takenBackMailsMax) return false;
+  const mayHaveRead = openedCount > 0 || alertedAt !== null;
+  return mayHaveRead && (takenBackMailedAt === null || takenBackMailedAt < takenBackAt);
+}
+
+/**
+ * The mail that is due now: a reminder to the member, an alert to the friend, or the news for the friend that "I am fine"
+ * was taken back. Null when none is.
+ */
+export function dueMail(plan: PlanState, now: Date): DateMailKind | null {
   if (plan.fineAt !== null || now >= plan.closesAt) return null;
+  if (mustUnsayFine(plan)) return 'takenBack';
   if (isLate(plan, now)) return plan.alertedAt === null && plan.friendEmail !== null ? 'alert' : null;
   const isTime = now.getTime() >= plan.checkInAt.getTime() - reminderMs;
   return isTime && plan.remindedAt === null ? 'reminder' : null;
+}
+
+type MailTimes = Pick<PlanState, 'remindedAt' | 'alertedAt' | 'takenBackMailedAt' | 'takenBackMails'>;
+
+/** What the plan says about its mails after this one. A mail about a late plan is the alert, too. */
+export function noteMail(plan: PlanState, kind: DateMailKind, now: Date): MailTimes {
+  const { remindedAt, alertedAt, takenBackMailedAt, takenBackMails } = plan;
+  const noted = { remindedAt, alertedAt, takenBackMailedAt, takenBackMails };
+  if (kind === 'reminder') return { ...noted, remindedAt: now };
+  if (kind === 'alert') return { ...noted, alertedAt: now, takenBackMailedAt: plan.takenBackAt && now };
+  const told = { ...noted, takenBackMailedAt: now, takenBackMails: takenBackMails + 1 };
+  return isLate(plan, now) ? { ...told, alertedAt: now } : told;
 }

@@ -7,7 +7,7 @@ import { areMatched } from '../pairs/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
 import { genderOf, isVerified, nameOf } from '../profiles/index.ts';
 import { languageOf } from '../settings/index.ts';
-import { graceMs, reminderMs } from './date-rules.ts';
+import { graceMs, reminderMs, type noteMail as notedMail } from './date-rules.ts';
 
 export interface DatePlanRow {
   readonly id: number;
@@ -22,6 +22,9 @@ export interface DatePlanRow {
   readonly fineAt: Date | null;
   readonly remindedAt: Date | null;
   readonly alertedAt: Date | null;
+  readonly takenBackAt: Date | null;
+  readonly takenBackMailedAt: Date | null;
+  readonly takenBackMails: number;
   readonly openedCount: number;
   readonly openedAt: Date | null;
 }
@@ -58,7 +61,8 @@ export interface NewPlan {
 const columns = `dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
   dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
   dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
-  dated.alerted_at as "alertedAt", dated.opened_count as "openedCount", dated.opened_at as "openedAt"`;
+  dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
+  dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails", dated.opened_count as "openedCount", dated.opened_at as "openedAt"`;
 
 const insert = prepared<{ isMatched: boolean } & { [Column in keyof DatePlanRow]: DatePlanRow[Column] | null }>(
   'insert-date-plan',
@@ -96,7 +100,8 @@ const sayFine = prepared<DatePlanRow>(
 
 const takeBackFine = prepared<DatePlanRow>(
   'take-back-fine',
-  `update date_plans dated set fine_at = null
+  `update date_plans dated set taken_back_at = case when dated.fine_at is null then dated.taken_back_at else $3 end,
+     fine_at = null
    where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3::timestamptz returning ${columns}`,
 );
 
@@ -147,6 +152,8 @@ const listDue = prepared<{ id: number }>(
        and dated.check_in_at + interval '${graceMs} ms' > $1)
      or (dated.alerted_at is null and dated.friend_email is not null
        and dated.check_in_at + interval '${graceMs} ms' <= $1)
+     or (dated.taken_back_at <= $1 and dated.friend_email is not null
+       and dated.taken_back_mails < ${datePlanLimits.takenBackMailsMax})
    ) order by dated.check_in_at limit 500`,
 );
 
@@ -161,8 +168,9 @@ const findMailed = prepared<MailedPlanRow>(
 
 const noteMail = prepared(
   'note-date-mail',
-  `update date_plans dated set reminded_at = case when $2 = 'reminder' then $3::timestamptz else dated.reminded_at end,
-     alerted_at = case when $2 = 'alert' then $3 else dated.alerted_at end
+  `update date_plans dated set alerted_at = $2::timestamptz, taken_back_mailed_at = $3::timestamptz,
+     taken_back_mails = $4,
+     reminded_at = case when dated.check_in_at = $6::timestamptz then $5::timestamptz else dated.reminded_at end
    where dated.id = $1`,
 );
 
@@ -198,8 +206,11 @@ export function createDatesRepository(database: Database) {
     },
     listDue: async (now: Date) => (await runPrepared(database, listDue, [now])).map(({ id }) => id),
     findMailed: (id: number) => first(runPrepared(database, findMailed, [id])),
-    noteMail: async (id: number, kind: 'reminder' | 'alert', now: Date): Promise<void> => {
-      await runPrepared(database, noteMail, [id, kind, now]);
+    /** Notes which mails were sent. If the check-in was moved meanwhile, its reminder is still to come. */
+    noteMail: async ({ id, checkInAt }: DatePlanRow, noted: ReturnType<typeof notedMail>): Promise<void> => {
+      const { remindedAt, alertedAt, takenBackMailedAt, takenBackMails } = noted;
+      const values = [id, alertedAt, takenBackMailedAt, takenBackMails, remindedAt, checkInAt];
+      await runPrepared(database, noteMail, values);
     },
     deleteClosed: async (now: Date): Promise<void> => {
       await runPrepared(database, deleteClosed, [now]);

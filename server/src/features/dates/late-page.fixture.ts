@@ -2,12 +2,13 @@ import type { Language } from '@mwanzo/contract/language';
 import { composeClosedPage, composeLinkPage, composeSharedPage } from './compose-shared-page.ts';
 
 const hourMs = 3_600_000;
-const nothing = { fineAt: null, remindedAt: null, alertedAt: null, openedCount: 0, openedAt: null };
+const nothing = { fineAt: null, remindedAt: null, alertedAt: null, takenBackMails: 0, openedCount: 0, openedAt: null };
 
 interface StagedPage {
   readonly language: Language;
   readonly hoursSince: number;
   readonly isFine?: boolean;
+  readonly isTakenBack?: boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ export function stageSharedPage(staged: StagedPage): string {
 /** The page behind the same link before "Show the plan" is pressed. */
 export const stageLinkPage = (staged: StagedPage): string => Buffer.from(composeLinkPage(momentOf(staged))).toString();
 
-function momentOf({ language, hoursSince, isFine = false }: StagedPage) {
+function momentOf({ language, hoursSince, isFine = false, isTakenBack = false }: StagedPage) {
   const meetsAt = new Date('2026-11-28T11:00:00Z');
   const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);
   const plan = {
@@ -35,6 +36,8 @@ function momentOf({ language, hoursSince, isFine = false }: StagedPage) {
     checkInAt: after(3),
     closesAt: after(22),
     fineAt: isFine ? after(2.8) : null,
+    takenBackAt: isTakenBack ? after(2.9) : null,
+    takenBackMailedAt: null,
     friendEmail: null,
     nonce: new Uint8Array(16),
     ownerName: 'Mũthoni',

@@ -1,6 +1,6 @@
 import { MailError, type Mailer } from '../../gateways/mail/mailer.ts';
 import { composeDateMail } from './compose-date-mail.ts';
-import { dueMail } from './date-rules.ts';
+import { dueMail, noteMail } from './date-rules.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { linkOf } from './link-secret.ts';
 import type { DateDependencies } from './manage-plans.ts';
@@ -22,15 +22,17 @@ export async function sendDateMail(
   const { database, clock, mailer, secretKey, siteUrl } = dependencies;
   const dates = createDatesRepository(database);
   const plan = await dates.findMailed(planId);
-  const kind = plan && dueMail(plan, clock.now());
+  const now = clock.now();
+  const kind = plan && dueMail(plan, now);
   if (!plan || !kind) return;
-  const to = kind === 'alert' ? plan.friendEmail : plan.email;
+  const to = kind === 'reminder' ? plan.email : plan.friendEmail;
   if (to === null) return;
-  const link = kind === 'alert' ? linkOf(plan.nonce, secretKey, siteUrl) : new URL(`/dates/${plan.id}`, siteUrl).href;
+  const own = new URL(`/dates/${plan.id}`, siteUrl).href;
+  const link = kind === 'reminder' ? own : linkOf(plan.nonce, secretKey, siteUrl);
   try {
-    await mailer.send(composeDateMail({ plan, kind, to, link, siteUrl }));
+    await mailer.send(composeDateMail({ plan, kind, to, link, siteUrl, now }));
   } catch (error) {
     if (!(error instanceof MailError) || !error.isFinal) throw error;
   }
-  await dates.noteMail(planId, kind, clock.now());
+  await dates.noteMail(plan, noteMail(plan, kind, clock.now()));
 }

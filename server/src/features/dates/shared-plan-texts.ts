@@ -13,6 +13,9 @@ interface SharedPlanTexts {
   readonly fine: string;
   readonly fineText: string;
   readonly late: string;
+  readonly takenBack: string;
+  readonly takenBackText: string;
+  readonly takenBackLate: string;
   readonly lateText: string;
   readonly checked: string;
   readonly map: string;
@@ -45,6 +48,9 @@ export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
     fine: '{They} is fine, {time}',
     fineText: 'There is nothing that you have to do.',
     late: 'No word yet',
+    takenBack: '“I am fine” is taken back',
+    takenBackText: '{They} took it back at {time}. It may have been a slip. Wait for the time below.',
+    takenBackLate: '{They} took “I am fine” back at {takenBack}, and meant to say it by {time}. It is {now}.',
     lateText: '{They} meant to say “I am fine” by {time}. It is {now}. It may be a flat battery.',
     checked: 'Checked by a person',
     map: 'Map',
@@ -78,6 +84,9 @@ export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
     fine: 'Yuko salama, {time}',
     fineText: 'Huhitaji kufanya chochote.',
     late: 'Bado hajasema',
+    takenBack: '“Niko salama” imetenguliwa',
+    takenBackText: 'Ameitengua {time}. Huenda aligusa kwa bahati mbaya. Subiri wakati ulio hapa chini.',
+    takenBackLate: 'Alitengua “Niko salama” {takenBack}, na alitaka kusema kufikia {time}. Sasa ni {now}.',
     lateText: 'Alitaka kusema “Niko salama” kufikia {time}. Sasa ni {now}. Huenda simu imezima.',
     checked: 'Amekaguliwa na mtu',
     map: 'Ramani',

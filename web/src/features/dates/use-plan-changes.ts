@@ -46,7 +46,7 @@ export function usePlanChanges({ id }: DatePlan) {
         // A press whose response was lost would otherwise be sent again.
         forgetFine(id);
         showPlan(client, await request('DELETE /api/date-plans/{id}/fine/', { params: { id } }));
-        showToast({ title: t(texts.takenBack) });
+        showToast({ title: t(texts.takenBack), description: t(texts.takenBackText) });
       }),
     cancel: () =>
       run(async () => {
