@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveTime } from '../page/move-time.ts';
 import { stageClosedPage, stageLinkPage, stageSharedPage } from '../../server/src/features/dates/late-page.fixture.ts';
 import { makeDatePlan } from '../people/date-plan.ts';
 import { emailOf } from '../people/demo-members.ts';
@@ -56,11 +57,11 @@ test('date-plan-shared', async ({ page, token, browser, contextOptions, picture 
   const friend = await openFriend(browser, contextOptions);
   await showPlan(friend, link);
   await friend.context().close();
-  await page.clock.setFixedTime(Date.now() + 140 * 60_000);
+  await moveTime(page, Date.now() + 140 * 60_000);
   await page.goto(`/dates/${id}`);
   await expect(page.getByRole('button', { name: 'I am fine' })).toBeVisible();
   await picture('date-plan-shared');
-  await page.clock.setFixedTime(Date.now() + 220 * 60_000);
+  await moveTime(page, Date.now() + 220 * 60_000);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your friend sees' })).toBeVisible();
   await picture('date-plan-late');
@@ -113,6 +114,10 @@ const staged = [
   { name: 'friends-page-not-shown', html: stageLinkPage({ language: 'en', hoursSince: 1 }) },
   { name: 'friends-page-late', html: stageSharedPage({ language: 'en', hoursSince: 3.4 }) },
   { name: 'friends-page-late-swahili', html: stageSharedPage({ language: 'sw', hoursSince: 3.4 }) },
+  {
+    name: 'friends-page-taken-back',
+    html: stageSharedPage({ language: 'en', hoursSince: 2.95, isTakenBack: true }),
+  },
   { name: 'friends-page-fine', html: stageSharedPage({ language: 'en', hoursSince: 3, isFine: true }) },
   { name: 'friends-page-closed', html: stageClosedPage('en') },
 ];

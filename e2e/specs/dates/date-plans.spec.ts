@@ -1,6 +1,7 @@
 import { recordRequests } from '../../network/endpoint.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
+import { moveTime } from '../../page/move-time.ts';
 import { linkHere, makeDatePlan } from '../../people/date-plan.ts';
 import { openFriend, showPlan } from '../../people/friend.ts';
 import { apiRequest } from '../../server/api-requests.ts';
@@ -155,7 +156,7 @@ test.describe('whatever the size', () => {
 
   test('once nobody has heard of the member, their page says what the friend sees', async ({ page, couple, token }) => {
     const { id } = await makeDatePlan(token, couple.other.id);
-    await page.clock.setFixedTime(Date.now() + 206 * 60_000);
+    await moveTime(page, Date.now() + 206 * 60_000);
     await page.goto(`/dates/${id}`);
     await expect(page.getByRole('heading', { name: 'Your friend sees “no word yet”' })).toBeVisible();
     await expect(button(page, 'I am fine')).toBeVisible();

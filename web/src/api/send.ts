@@ -34,6 +34,7 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
   const body = encode(outgoing, headers);
   if (body !== undefined) countSentBytes(body);
   const url = apiUrl(outgoing.path);
+  const sentAt = Date.now();
   const early = outgoing.method === 'GET' ? takeEarlyResponse(url, token) : undefined;
   const response = await attempt(
     outgoing.signal,
@@ -48,7 +49,8 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
         ...(outgoing.signal && { signal: outgoing.signal }),
       }),
   );
-  noteServerTime(response);
+  // An early response was asked for before this moment.
+  if (!early) noteServerTime(response, sentAt);
   if (!response.ok) throw await readError(response);
   return attempt(outgoing.signal, () => decode(response));
 }

@@ -63,6 +63,10 @@ export const dates = defineMessages({
     en: 'Your phone’s clock is wrong. It says {phone}, but it is {real}. The times here are the real ones.',
     sw: 'Saa ya simu yako si sahihi. Inasema {phone}, lakini ni {real}. Saa zilizo hapa ni za kweli.' satisfies Unreviewed,
   },
+  otherZone: {
+    en: 'Your phone has another time zone. It says {phone}, and in Nairobi it is {real}. The times here are Nairobi’s.',
+    sw: 'Simu yako iko kwenye saa za eneo lingine. Inasema {phone}, na Nairobi ni {real}. Saa zilizo hapa ni za Nairobi.' satisfies Unreviewed,
+  },
   notMatched: {
     en: 'You can only plan to meet a match.',
     sw: 'Unaweza kupanga kukutana na mliochaguana naye tu.' satisfies Unreviewed,

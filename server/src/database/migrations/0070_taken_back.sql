@@ -3,5 +3,4 @@
 alter table date_plans
   add column taken_back_at timestamptz,
   add column taken_back_mailed_at timestamptz,
-  add column taken_back_mails smallint not null default 0
-    constraint date_plans_taken_back_mails check (taken_back_mails >= 0);
+  add column taken_back_mails smallint not null default 0;

@@ -2,11 +2,11 @@ import type { DatePlan } from '@mwanzo/contract/date-plans';
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
-import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { planMoment } from './plan-times.ts';
 import { hasShareSheet } from './share-link.ts';
 
 interface FriendLinkProps {
@@ -23,7 +23,7 @@ interface FriendLinkProps {
 export function FriendLink({ plan, now, isByHand, onCopy, onShare }: FriendLinkProps) {
   const { link, opened_count: count, opened_at: openedAt } = plan;
   const opened =
-    openedAt === null ? t(texts.notOpened) : t(texts.opened, { count, time: localClock(Date.parse(openedAt), now) });
+    openedAt === null ? t(texts.notOpened) : t(texts.opened, { count, time: planMoment(Date.parse(openedAt), now) });
   return (
     <>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-1.5">

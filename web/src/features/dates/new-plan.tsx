@@ -8,7 +8,6 @@ import { realNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormDraft } from '../../device/use-form-draft.ts';
 import { dates as texts } from '../../i18n/dates.ts';
-import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
@@ -27,7 +26,7 @@ import {
   type PlanProblem,
   type PlanValues,
 } from './plan-rules.ts';
-import { planWeekday } from './plan-times.ts';
+import { planMoment, planWeekday } from './plan-times.ts';
 import { shareLink } from './share-link.ts';
 import { useCreatePlan } from './use-create-plan.ts';
 
@@ -96,7 +95,7 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
               link={Link}
               href={`/dates/${existing.id}`}
               label={t(texts.already, { name: existing.partner.name })}
-              hint={`${existing.place}, ${localClock(Date.parse(existing.meets_at), now)}`}
+              hint={`${existing.place}, ${planMoment(Date.parse(existing.meets_at), now)}`}
             />
           </RowCard>
         </div>

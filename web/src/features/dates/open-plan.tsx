@@ -6,7 +6,6 @@ import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'react';
 import { dates } from '../../i18n/dates.ts';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
-import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,6 +16,7 @@ import { FriendLink } from './friend-link.tsx';
 import { PersonLine, useMatches } from './person-line.tsx';
 import { isAhead, oneHourMore } from './plan-rules.ts';
 import { PlanState } from './plan-state.tsx';
+import { planMoment } from './plan-times.ts';
 import { unsentFine, sayFine, sendFine } from './say-fine.ts';
 import { copyLink, shareLink } from './share-link.ts';
 import { usePlanChanges } from './use-plan-changes.ts';
@@ -57,7 +57,7 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
           )}
           {!(isWaiting && !isSending) && (
             <FineButton
-              opensAt={isToCome ? localClock(Date.parse(plan.meets_at), now) : null}
+              opensAt={isToCome ? planMoment(Date.parse(plan.meets_at), now) : null}
               busy={isWaiting}
               onFine={() => sayFine(client, plan.id)}
             />
@@ -81,7 +81,7 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
         <PersonLine
           match={match}
           title={t(dates.meeting, { name })}
-          hint={`${plan.place}, ${localClock(Date.parse(plan.meets_at), now)}`}
+          hint={`${plan.place}, ${planMoment(Date.parse(plan.meets_at), now)}`}
         />
         <hr className="mt-3.5 mb-1.5 border-line" />
         <FriendLink

@@ -4,7 +4,6 @@ import { datePlanLimits } from '@mwanzo/contract/limits';
 import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Link } from 'wouter';
 import { dates as texts } from '../../i18n/dates.ts';
-import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
@@ -14,6 +13,7 @@ import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { MatchArch, useMatches } from './person-line.tsx';
+import { planMoment } from './plan-times.ts';
 
 interface PlanListProps {
   plans: readonly DatePlan[];
@@ -35,7 +35,7 @@ export function PlanList({ plans, now }: PlanListProps) {
               href={`/dates/${plan.id}`}
               match={matches.data?.find(({ id }) => id === plan.partner.id)}
               label={t(texts.meeting, { name: plan.partner.name })}
-              hint={`${plan.place}, ${localClock(Date.parse(plan.meets_at), now)}`}
+              hint={`${plan.place}, ${planMoment(Date.parse(plan.meets_at), now)}`}
             />
           ))}
         </RowGroup>

@@ -1,6 +1,6 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
-import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { endOfNairobiDay, nairobiDay } from '@mwanzo/contract/nairobi-day';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,9 +9,9 @@ const dayMs = 24 * hourMs;
 /** The values of the form. */
 export interface PlanValues {
   place: string;
-  /** The day as YYYY-MM-DD, on the device's calendar. */
+  /** The day as YYYY-MM-DD, on Nairobi's calendar. */
   day: string;
-  /** The time as HH:MM, on the device's clock. */
+  /** The time as HH:MM, on Nairobi's clock. */
   time: string;
   /** The number of hours after the meeting, or `other`. */
   choice: CheckInChoice;
@@ -26,18 +26,22 @@ export type PlanField = 'place' | 'day' | 'time' | 'other' | 'email';
 export type PlanProblem =
   'whereMissing' | 'dayWrong' | 'timeWrong' | 'timePast' | 'checkInWrong' | 'emailWrong' | 'notMatched' | 'tooMany';
 
-const two = (value: number) => String(value).padStart(2, '0');
-const dayOf = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+const nairobiOffset = '+03:00';
+const nairobiOffsetMs = 3 * hourMs;
 
 /** Returns the form's first values: in two hours, at the full hour. */
 export function startValues(now: number): PlanValues {
   const start = new Date(now + 2 * hourMs);
-  return { place: '', day: dayOf(start), time: `${two(start.getHours())}:00`, choice: '3', other: '', email: '' };
+  const hour = new Date(start.getTime() + nairobiOffsetMs).toISOString().slice(11, 13);
+  return { place: '', day: nairobiDay(start), time: `${hour}:00`, choice: '3', other: '', email: '' };
 }
 
-/** Converts a day and a time on the device's clock to ms since the epoch. Null unless both are given. */
+/**
+ * Converts a day and a time on Nairobi's clock to ms since the epoch. Null unless both are given. The phone's time zone
+ * changes nothing: the meeting is in Kenya, and the friend reads its time there.
+ */
 export function momentOf(day: string, time: string): number | null {
-  const moment = new Date(`${day}T${time}`).getTime();
+  const moment = new Date(`${day}T${time}${nairobiOffset}`).getTime();
   return day === '' || time === '' || Number.isNaN(moment) ? null : moment;
 }
 
@@ -50,10 +54,7 @@ export function checkInOf({ day, time, choice, other }: PlanValues): number | nu
   if (choice !== 'other') return meetsAt + Number(choice) * hourMs;
   const sameDay = momentOf(day, other);
   if (sameDay === null) return null;
-  if (sameDay > meetsAt) return sameDay;
-  const next = new Date(sameDay);
-  next.setDate(next.getDate() + 1);
-  return next.getTime();
+  return sameDay > meetsAt ? sameDay : sameDay + dayMs;
 }
 
 /** Returns the errors of the form, by field. The server refuses the same values. */
@@ -63,7 +64,7 @@ export function checkPlan(values: PlanValues, now: number): Partial<Record<PlanF
   if (place.trim() === '') problems.place = 'whereMissing';
   const midnight = momentOf(day, '00:00');
   const isFar = midnight === null || midnight > now + datePlanLimits.daysAheadMax * dayMs;
-  const isPastDay = midnight !== null && day < dayOf(new Date(now - hourMs));
+  const isPastDay = midnight !== null && day < nairobiDay(new Date(now - hourMs));
   if (isFar || isPastDay) problems.day = 'dayWrong';
   const meetsAt = momentOf(day, time);
   if (time === '') problems.time = 'timeWrong';
@@ -104,4 +105,19 @@ export function oneHourMore({ meets_at, check_in_at }: Times, now: number): stri
   const from = Math.max(Date.parse(check_in_at), Math.floor(now / minuteMs) * minuteMs);
   const next = from + hourMs;
   return next - Date.parse(meets_at) > datePlanLimits.checkInHoursMax * hourMs ? null : new Date(next).toISOString();
+}
+
+/** From this difference on, the page says what the phone shows wrongly, in ms. It is less than the friend's patience. */
+const clockToldFromMs = 10 * minuteMs;
+
+/**
+ * Says why the phone shows another time than Nairobi's: its clock is wrong, or it is set to another time zone, which is no
+ * fault. Null if it shows the same, whatever the reason. Somebody may have set the clock by hand, against a wrong zone.
+ * @param error the real time minus the phone's, in ms
+ * @param offsetMs the phone's time zone, in ms ahead of UTC
+ */
+export function whyOtherTime(error: number, offsetMs: number): 'clock' | 'zone' | null {
+  const shownError = error + nairobiOffsetMs - offsetMs;
+  if (Math.abs(shownError) < clockToldFromMs) return null;
+  return Math.abs(error) < clockToldFromMs ? 'zone' : 'clock';
 }

@@ -4,13 +4,12 @@ import shieldAlertIcon from 'lucide/dist/esm/icons/shield-alert.mjs';
 import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import type { ReactNode } from 'react';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
-import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon, type IconNode } from '../../ui/icons/icon.tsx';
 import { isLate, partOfWay } from './plan-rules.ts';
-import { planClock, planWeekday } from './plan-times.ts';
+import { isSameDay, planClock, planMoment, planWeekday } from './plan-times.ts';
 
 interface PlanStateProps {
   plan: DatePlan;
@@ -21,8 +20,6 @@ interface PlanStateProps {
   isTakingBack: boolean;
   onTakeBack: () => void;
 }
-
-const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
 
 /** Shows what the friend sees about the member now. Screen readers announce changes. */
 export function PlanState({ plan, now, isWaiting, onTry, isTakingBack, onTakeBack }: PlanStateProps) {
@@ -59,7 +56,7 @@ export function PlanState({ plan, now, isWaiting, onTry, isTakingBack, onTakeBac
         text={t(texts.lateText, { time: planClock(checkIn) })}
       />
     );
-  const time = isSameDay(checkIn, now) ? t(texts.today, { time: planClock(checkIn) }) : localClock(checkIn, now);
+  const time = isSameDay(checkIn, now) ? t(texts.today, { time: planClock(checkIn) }) : planMoment(checkIn, now);
   return (
     <section aria-label={t(texts.sayBy)} className="rounded-[22px] bg-blush px-4.5 pt-4 pb-4.5">
       <p className="text-label font-semibold">{t(texts.sayBy)}</p>
