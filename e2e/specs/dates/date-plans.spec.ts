@@ -70,14 +70,15 @@ test('a plan is made from the settings, seen by a friend without an account, and
   await press(locked);
   await press(question.getByRole('button', { name: 'Yes, I am fine' }));
   await expect(toast(page, 'Your friend sees that you are fine')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^You said “I am fine”, / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You said “I am fine” \d\d:\d\d today/ })).toBeVisible();
   await showPlan(friend, link);
   await expect(friend.getByText(/^She is fine, \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page, 'date plan, fine');
 
-  await press(button(page, 'Take back'));
+  await press(button(page, 'Undo'));
   await expect(locked).toBeVisible();
   await showPlan(friend, link);
+  await expect(friend.getByText('“I am fine” is taken back')).toBeVisible();
   await expect(friend.getByText('She says “I am fine” by')).toBeVisible();
   await friend.context().close();
 

@@ -16,7 +16,7 @@ import { FriendLink } from './friend-link.tsx';
 import { PersonLine, useMatches } from './person-line.tsx';
 import { isAhead, oneHourMore } from './plan-rules.ts';
 import { PlanState } from './plan-state.tsx';
-import { planMoment } from './plan-times.ts';
+import { closingText, planMoment } from './plan-times.ts';
 import { unsentFine, sayFine, sendFine } from './say-fine.ts';
 import { copyLink, shareLink } from './share-link.ts';
 import { usePlanChanges } from './use-plan-changes.ts';
@@ -37,6 +37,7 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
   const [isByHand, setByHand] = useState(false);
   const send = async (way: typeof shareLink) => setByHand(!(await way(plan.link)));
   const isToCome = isAhead(plan, now);
+  const isFine = plan.fine_at !== null;
   const { name } = plan.partner;
   return (
     <div className="flex flex-1 flex-col">
@@ -48,7 +49,7 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
         isTakingBack={busy || (isWaiting && isSending)}
         onTakeBack={() => void takeBackFine()}
       />
-      {plan.fine_at === null && (
+      {!isFine && (
         <div className="mt-4 grid gap-2.5">
           {isToCome && (
             <Button full icon={share2Icon} className="min-h-15!" onClick={() => void send(shareLink)}>
@@ -89,42 +90,63 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
           now={now}
           isByHand={isByHand}
           onCopy={() => void send(copyLink)}
-          // Until the meeting, the main button shares.
-          onShare={isToCome && plan.fine_at === null ? undefined : () => void send(shareLink)}
+          // Until the meeting, the main button shares. Who is fine needs no friend any more.
+          onShare={isToCome || isFine ? undefined : () => void send(shareLink)}
         />
       </section>
-      <p className="mt-3.5 text-center text-small wrap-anywhere text-ink-2">
-        {plan.friend_email !== null && plan.fine_at === null && `${t(texts.friendMail, { email: plan.friend_email })} `}
-        {t(texts.seesNone, { name })}
-      </p>
+      <Foot plan={plan} now={now} />
       <div className="mt-auto grid gap-1.5 pt-4">
         <EmergencyNumbers />
-        <CancelButton busy={busy} onCancel={cancel} />
+        <EndButton isFine={isFine} busy={busy} onEnd={cancel} />
       </div>
     </div>
   );
 }
 
-function CancelButton({ busy, onCancel }: { busy: boolean; onCancel: () => Promise<void> }) {
+/** Says until when the member can still change their mind, or what happens if they say nothing. */
+function Foot({ plan, now }: OpenPlanProps) {
+  const said =
+    plan.fine_at === null
+      ? [
+          isAhead(plan, now) && t(texts.byThen, { time: planMoment(Date.parse(plan.check_in_at), now) }),
+          plan.friend_email !== null && t(texts.friendMail, { email: plan.friend_email }),
+          t(texts.seesNone, { name: plan.partner.name }),
+        ]
+      : [t(texts.untilClosed, { when: closingText(Date.parse(plan.closes_at), now) })];
+  return <p className="mt-3.5 text-center text-small wrap-anywhere text-ink-2">{said.filter(Boolean).join(' ')}</p>;
+}
+
+interface EndButtonProps {
+  isFine: boolean;
+  busy: boolean;
+  onEnd: () => Promise<void>;
+}
+
+/** Deletes the plan, after a question. Once all is well that is the main button. Before, it ends the protection. */
+function EndButton({ isFine, busy, onEnd }: EndButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
+  const words = isFine
+    ? { button: texts.close, title: texts.closeTitle, text: texts.closeText }
+    : { button: texts.cancel, title: texts.cancelTitle, text: texts.cancelText };
   const footer = (
     <>
       <Button variant="outlined" onClick={close}>
         {t(texts.keep)}
       </Button>
-      <Button busy={busy} onClick={() => void onCancel().finally(close)}>
-        {t(texts.cancel)}
+      <Button busy={busy} onClick={() => void onEnd().finally(close)}>
+        {t(words.button)}
       </Button>
     </>
   );
+  const look = isFine ? {} : ({ variant: 'ghost', size: 'sm' } as const);
   return (
     <>
-      <Button variant="ghost" size="sm" full aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t(texts.cancel)}
+      <Button {...look} full aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t(words.button)}
       </Button>
-      <Dialog open={isAsked} onClose={close} title={t(texts.cancelTitle)} footer={footer}>
-        <p>{t(texts.cancelText)}</p>
+      <Dialog open={isAsked} onClose={close} title={t(words.title)} footer={footer}>
+        <p>{t(words.text)}</p>
       </Dialog>
     </>
   );

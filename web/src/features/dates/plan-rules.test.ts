@@ -7,6 +7,7 @@ import {
   isLate,
   momentOf,
   oneHourMore,
+  partBefore,
   partOfWay,
   startValues,
   type PlanValues,
@@ -74,6 +75,13 @@ test('the sun moves from the meeting to the check-in; 15 minutes after it the pl
   expect([at('13:00'), at('15:30'), at('18:00')].map((moment) => partOfWay(plan, moment))).toEqual([0, 0.5, 1]);
   expect([at('17:14'), at('17:15')].map((moment) => isLate(plan, moment))).toEqual([false, true]);
   expect(isLate({ ...plan, fine_at: plan.meets_at }, at('17:15'))).toBe(false);
+});
+
+test('before the meeting the sun stands still until two hours are left, and reaches the meeting with it', () => {
+  const parts = [at('09:00'), at('12:00'), at('12:40'), at('14:00'), at('15:00')].map((moment) =>
+    partBefore(plan, moment),
+  );
+  expect(parts.map((part) => Math.round(part * 100))).toEqual([0, 0, 33, 100, 100]);
 });
 
 test('"I am fine" is open from the named time on', () => {

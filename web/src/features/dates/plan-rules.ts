@@ -99,6 +99,14 @@ export function partOfWay({ meets_at, check_in_at }: Times, now: number): number
   return Math.min(1, Math.max(0, (now - start) / (Date.parse(check_in_at) - start)));
 }
 
+/** The sun's way to a meeting begins so long before it, in ms. */
+const wayToMeetingMs = 2 * hourMs;
+
+/** Returns the position of the sun on its way to the meeting, from 0 to 1. It stands still until two hours before. */
+export function partBefore({ meets_at }: Pick<Times, 'meets_at'>, now: number): number {
+  return Math.min(1, Math.max(0, 1 - (Date.parse(meets_at) - now) / wayToMeetingMs));
+}
+
 /** Returns the check-in an hour later, or an hour from now if it has passed. Null if the plan would become too long. */
 export function oneHourMore({ meets_at, check_in_at }: Times, now: number): string | null {
   // The time is in whole minutes, so that two presses in the same minute are the same change.
@@ -107,12 +115,12 @@ export function oneHourMore({ meets_at, check_in_at }: Times, now: number): stri
   return next - Date.parse(meets_at) > datePlanLimits.checkInHoursMax * hourMs ? null : new Date(next).toISOString();
 }
 
-/** From this difference on, the page says what the phone shows wrongly, in ms. It is less than the friend's patience. */
+/** From this difference on, the page says what the phone shows wrongly, in ms. */
 const clockToldFromMs = 10 * minuteMs;
 
 /**
- * Says why the phone shows another time than Nairobi's: its clock is wrong, or it is set to another time zone, which is no
- * fault. Null if it shows the same, whatever the reason. Somebody may have set the clock by hand, against a wrong zone.
+ * Says why the phone shows another time than Nairobi's: its clock is wrong, or it is set to another time zone, which
+ * is no fault. Null if it shows the same, whatever the reason: somebody may have set it by hand, against a wrong zone.
  * @param error the real time minus the phone's, in ms
  * @param offsetMs the phone's time zone, in ms ahead of UTC
  */

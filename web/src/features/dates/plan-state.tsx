@@ -1,15 +1,14 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
-import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import shieldAlertIcon from 'lucide/dist/esm/icons/shield-alert.mjs';
 import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import type { ReactNode } from 'react';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
 import { t } from '../../i18n/translate.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon, type IconNode } from '../../ui/icons/icon.tsx';
-import { isLate, partOfWay } from './plan-rules.ts';
-import { isSameDay, planClock, planMoment, planWeekday } from './plan-times.ts';
+import { isAhead, isLate, partBefore, partOfWay } from './plan-rules.ts';
+import { isSameDay, planClock, planMoment } from './plan-times.ts';
 
 interface PlanStateProps {
   plan: DatePlan;
@@ -24,24 +23,26 @@ interface PlanStateProps {
 /** Shows what the friend sees about the member now. Screen readers announce changes. */
 export function PlanState({ plan, now, isWaiting, onTry, isTakingBack, onTakeBack }: PlanStateProps) {
   const checkIn = Date.parse(plan.check_in_at);
-  if (plan.fine_at !== null)
+  const meetsAt = Date.parse(plan.meets_at);
+  const timeOf = (moment: number) =>
+    isSameDay(moment, now) ? t(texts.today, { time: planClock(moment) }) : planMoment(moment, now);
+  if (plan.fine_at !== null) {
+    const fineAt = Date.parse(plan.fine_at);
     return (
-      <StateCard
-        icon={circleCheckIcon}
-        title={t(texts.saidAt, { time: planClock(Date.parse(plan.fine_at)) })}
-        text={t(texts.saidText, { day: planWeekday(Date.parse(plan.closes_at)) })}
-      >
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-2">
-          <span className="text-small text-ink-2">{t(texts.byMistake)}</span>
-          <Button size="sm" variant="outlined" busy={isTakingBack} onClick={onTakeBack}>
-            {t(texts.takeBack)}
-          </Button>
-        </p>
-      </StateCard>
+      <>
+        <TimeCard
+          label={t(texts.said)}
+          time={timeOf(fineAt)}
+          part={partOfWay(plan, fineAt)}
+          ends={[t(meetsAt > fineAt ? texts.youMeet : texts.youMet, { time: planClock(meetsAt) }), planClock(checkIn)]}
+        />
+        <FriendSees isTakingBack={isTakingBack} onTakeBack={onTakeBack} />
+      </>
     );
+  }
   if (isWaiting)
     return (
-      <StateCard warns icon={wifiOffIcon} title={t(texts.waiting)} text={t(texts.waitingText)}>
+      <StateCard icon={wifiOffIcon} title={t(texts.waiting)} text={t(texts.waitingText)}>
         <Button size="sm" variant="outlined" className="mt-3" onClick={onTry}>
           {t(texts.tryNow)}
         </Button>
@@ -49,28 +50,69 @@ export function PlanState({ plan, now, isWaiting, onTry, isTakingBack, onTakeBac
     );
   if (isLate(plan, now))
     return (
-      <StateCard
-        warns
-        icon={shieldAlertIcon}
-        title={t(texts.late)}
-        text={t(texts.lateText, { time: planClock(checkIn) })}
+      <StateCard icon={shieldAlertIcon} title={t(texts.late)} text={t(texts.lateText, { time: planClock(checkIn) })} />
+    );
+  const nowText = t(texts.now, { time: planClock(now) });
+  const meetText = t(texts.youMeet, { time: planClock(meetsAt) });
+  if (isAhead(plan, now))
+    return (
+      <TimeCard
+        label={t(texts.meetAt, { name: plan.partner.name })}
+        time={timeOf(meetsAt)}
+        part={partBefore(plan, now)}
+        ends={[nowText, meetText]}
       />
     );
-  const time = isSameDay(checkIn, now) ? t(texts.today, { time: planClock(checkIn) }) : planMoment(checkIn, now);
   return (
-    <section aria-label={t(texts.sayBy)} className="rounded-[22px] bg-blush px-4.5 pt-4 pb-4.5">
-      <p className="text-label font-semibold">{t(texts.sayBy)}</p>
-      <p className="font-display text-[1.6875rem] leading-[1.1] font-bold tracking-[-0.025em]">{time}</p>
-      <SunOnLine part={partOfWay(plan, now)} />
+    <TimeCard label={t(texts.sayBy)} time={timeOf(checkIn)} part={partOfWay(plan, now)} ends={[meetText, nowText]} />
+  );
+}
+
+interface TimeCardProps {
+  label: string;
+  time: string;
+  /** The position of the sun, from 0 to 1. */
+  part: number;
+  /** The texts below the two ends of the sun's way. */
+  ends: readonly [string, string];
+}
+
+/** Shows the time that counts now, with the sun on its way to it. */
+function TimeCard({ label, time, part, ends: [start, end] }: TimeCardProps) {
+  return (
+    <section className="rounded-[22px] bg-blush px-4.5 pt-4 pb-4.5">
+      <h2>
+        <span className="font-sans block text-label font-semibold tracking-normal wrap-anywhere">{label}</span>{' '}
+        <span className="block text-[1.6875rem] leading-[1.1] tracking-[-0.025em]">{time}</span>
+      </h2>
+      <SunOnLine part={part} />
       <p className="flex flex-wrap justify-between gap-x-4 text-small">
-        <span>{t(texts.youMeet, { time: planClock(Date.parse(plan.meets_at)) })}</span>
-        <span>{t(texts.now, { time: planClock(now) })}</span>
+        <span>{start}</span>
+        <span>{end}</span>
       </p>
     </section>
   );
 }
 
-/** Draws the time from the meeting to the check-in as the sun's way. It moves once a minute, without animation. */
+/** Says that "I am fine" has arrived, and takes it back. */
+function FriendSees({ isTakingBack, onTakeBack }: Pick<PlanStateProps, 'isTakingBack' | 'onTakeBack'>) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[22px] bg-surface p-3 pl-3.5 shadow-1">
+      <span className="grid h-12 w-11 flex-none place-items-center rounded-[22px_22px_10px_10px] bg-blush">
+        <Icon icon={checkIcon} size={20} />
+      </span>
+      <output className="block min-w-[8em] flex-1 leading-[1.35]">
+        <b className="block font-[650]">{t(texts.seesNow)}</b>
+        <span className="text-small text-ink-2">{t(texts.byMistake)}</span>
+      </output>
+      <Button size="sm" variant="outlined" busy={isTakingBack} onClick={onTakeBack}>
+        {t(texts.undo)}
+      </Button>
+    </div>
+  );
+}
+
+/** Draws the time that has passed as the sun's way. It moves once a minute, without animation. */
 function SunOnLine({ part }: { part: number }) {
   const percent = `${Math.round(part * 100)}%`;
   return (
@@ -88,20 +130,13 @@ interface StateCardProps {
   icon: IconNode;
   title: string;
   text: string;
-  warns?: boolean;
   children?: ReactNode;
 }
 
-function StateCard({ icon, title, text, warns = false, children }: StateCardProps) {
+function StateCard({ icon, title, text, children }: StateCardProps) {
   return (
-    <section
-      role={warns ? 'alert' : 'status'}
-      className={classNames(
-        'grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 rounded-[22px] p-4',
-        warns ? 'bg-warn-soft' : 'bg-blush',
-      )}
-    >
-      <span className={classNames('grid size-9 place-items-center rounded-[12px] bg-surface', warns && 'text-warn')}>
+    <section role="alert" className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 rounded-[22px] bg-warn-soft p-4">
+      <span className="grid size-9 place-items-center rounded-[12px] bg-surface text-warn">
         <Icon icon={icon} size={22} />
       </span>
       <div>

@@ -1,7 +1,10 @@
 import { dateFormat } from '@mwanzo/contract/formats';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { currentLocale } from '../../i18n/language.ts';
+import { openPlan as texts } from '../../i18n/open-plan.ts';
+import { t } from '../../i18n/translate.ts';
 
+const dayMs = 24 * 3_600_000;
 /** The friend's page has this time zone, so both read the same times, wherever the phone is set to. */
 const timeZone = 'Africa/Nairobi';
 
@@ -20,6 +23,13 @@ export function planMoment(moment: number, now: number): string {
   if (isSameDay(moment, now)) return planClock(moment);
   const day = dateFormat(currentLocale(), { day: 'numeric', month: 'short', timeZone }).format(moment);
   return `${day}, ${planClock(moment)}`;
+}
+
+/** Says when a plan closes: "tomorrow at noon", or "Sunday at noon". */
+export function closingText(closesAt: number, now: number): string {
+  if (isSameDay(closesAt, now)) return t(texts.noonToday);
+  if (isSameDay(closesAt, now + dayMs)) return t(texts.noonTomorrow);
+  return t(texts.noonOn, { day: planWeekday(closesAt) });
 }
 
 /** Says whether two moments are on the same day in Nairobi. */

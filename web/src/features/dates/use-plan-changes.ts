@@ -14,7 +14,7 @@ import { forgetFine } from './say-fine.ts';
  * Takes "I am fine" back, moves the check-in of a plan, or cancels the plan. Only one change runs at a time; a toast
  * reports a failure.
  */
-export function usePlanChanges({ id }: DatePlan) {
+export function usePlanChanges({ id, fine_at }: DatePlan) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -52,7 +52,7 @@ export function usePlanChanges({ id }: DatePlan) {
       run(async () => {
         await request('DELETE /api/date-plans/{id}/', { params: { id } });
         dropPlan(client, id);
-        showToast({ title: t(texts.cancelled) });
+        showToast({ title: t(fine_at === null ? texts.cancelled : texts.closed) });
       }),
   };
 }
