@@ -1,9 +1,9 @@
 import { asLatin } from './look-alikes.ts';
 
-// Which names are addresses (docs/product/names.md). Mail programs and chats make links of them, also in mails to people
-// who are no members.
+// Tells which names are addresses (docs/product/names.md). Mail programs and chats make links of them, also in mails to
+// people who are no members.
 
-/** Ends of addresses that people in Kenya meet, and of throw-away sites. After a full stop without a space no name has one. */
+/** Ends of addresses that people in Kenya meet, and of throw-away sites. Behind a full stop, no name has one. */
 const endings = `
   com net org info biz edu gov int mil name pro mobi app dev xyz online site shop store top club live link click fun icu
   space website tech page blog cloud world life today vip work wiki zone agency digital email group media network news
@@ -15,7 +15,7 @@ const endings = `
   .split(/\s+/);
 const writtenEndings = [...new Set(endings.flatMap((ending) => [ending, asLatin(ending)]))].join('|');
 
-/** What browsers read as a full stop between the parts of a name. */
+/** Browsers read these as a full stop between the parts of an address. */
 const dots = /[\u3002\uff0e\uff61\u2024\ufe52]/gu;
 
 const label = '[\\p{L}\\p{N}_-]{1,63}';

@@ -19,38 +19,15 @@ const backwards = (text: string) => [...text].toReversed().join('');
 const sequences = [...rows, ...rows.map(backwards)];
 
 /** Words of examples and of people who type a key. Those of the letters a to f are hexadecimal. */
-const words = [
-  ...[
-    'mwanzo',
-    'kenya',
-    'nairobi',
-    'dating',
-    'change',
-    'replace',
-    'please',
-    'your',
-    'secret',
-    'password',
-    'passphrase',
-  ],
-  ...['vault', 'turn', 'token', 'session', 'signing', 'random', 'string', 'example', 'sample', 'default', 'insecure'],
-  ...['production', 'staging', 'development', 'server', 'admin', 'test', 'demo', 'long', 'enough', 'something', 'this'],
-  ...[
-    'with',
-    'value',
-    'characters',
-    'least',
-    'super',
-    'very',
-    'must',
-    'here',
-    'letmein',
-    'welcome',
-    'master',
-    'private',
-  ],
-  ...['correct', 'horse', 'battery', 'staple', 'openssl', 'key', 'deadbeef', 'cafebabe', 'deadc0de', 'badc0ffee'],
-].toSorted((one, other) => other.length - one.length);
+const words = `
+  mwanzo kenya nairobi dating change replace please your secret password passphrase vault turn token session signing
+  random string example sample default insecure production staging development server admin test demo long enough
+  something this with value characters least super very must here letmein welcome master private correct horse battery
+  staple openssl key deadbeef cafebabe deadc0de badc0ffee
+`
+  .trim()
+  .split(/\s+/)
+  .toSorted((one, other) => other.length - one.length);
 const wordPattern = new RegExp(words.join('|'), 'gu');
 
 const runMin = 4;
@@ -81,6 +58,6 @@ export function isGuessable(key: string): boolean {
   if (isRepeated || new Set(key.trim()).size < differentCharactersMin) return true;
   const pairs = new Set(Array.from({ length: key.length - 1 }, (_, at) => key.slice(at, at + 2)));
   if (pairs.size < Math.min((key.length - 1) / 2, differentPairsMax)) return true;
-  const others = withoutRuns(key.toLowerCase().replaceAll(wordPattern, '')).replaceAll(/[\s_.,:;\-]/gu, '');
+  const others = withoutRuns(key.toLowerCase().replaceAll(wordPattern, '')).replaceAll(/[\s_.,:;-]/gu, '');
   return others.length < otherCharactersMin;
 }

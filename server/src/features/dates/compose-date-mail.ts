@@ -34,8 +34,8 @@ const texts: Record<Language, Record<MailForm, MailTexts>> = {
       subject: '{owner} took back "I am fine"',
       lines: [
         'Hello,',
-        '{owner} said "I am fine" and took it back at {takenBack}. It may have been a slip of the thumb. The plan goes ' +
-          'on: {owner} wants to say it by {time}, and you get a mail if that passes without a word.',
+        '{owner} said "I am fine" and took it back at {takenBack}. It may have been a slip. The plan goes on: ' +
+          '{owner} wants to say it by {time}, and you get a mail if that passes without a word.',
         'The plan:',
       ],
     },
@@ -43,7 +43,8 @@ const texts: Record<Language, Record<MailForm, MailTexts>> = {
       subject: '{owner} took back "I am fine"',
       lines: [
         'Hello,',
-        '{owner} said "I am fine", took it back at {takenBack}, and wanted to say it by {time}. There is no word since.',
+        '{owner} said "I am fine", took it back at {takenBack}, and wanted to say it by {time}. ' +
+          'There is no word since.',
         'Call {owner} first: phones die, buses are late. If there is no answer, or it feels wrong, call 999 or ' +
           '112. The helpline on violence is 1195, free.',
         'The plan:',
@@ -112,6 +113,7 @@ export function composeDateMail(mail: DateMail): Mail {
   const { plan, kind, to, link, siteUrl } = mail;
   const { subject, lines } = texts[plan.language][formOf(mail)];
   const timeOf = (moment: Date) => nairobiTime(moment, plan.language, 'time');
+  const about = (kind === 'takenBack' ? plan.takenBackAt : null) ?? plan.checkInAt;
   const takenBack = plan.takenBackAt ? timeOf(plan.takenBackAt) : '';
   const values = { owner: plan.ownerName, time: timeOf(plan.checkInAt), takenBack };
   const written = lines.map((each) => fill(each, values));
@@ -122,8 +124,8 @@ export function composeDateMail(mail: DateMail): Mail {
     text: `${[...written, link, 'Mwanzo'].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${plan.language}"><body>${paragraphs}<p><a href="${link}">${link}</a></p>
 <p>Mwanzo</p></body></html>`,
-    // A repeated attempt has the same id, so that mailboxes can drop it. A plan whose time was changed, or whose "I am fine"
-    // was taken back once more, gets a new mail.
-    messageId: `<date-plan-${plan.id}-${kind}-${(kind === 'takenBack' && plan.takenBackAt ? plan.takenBackAt : plan.checkInAt).getTime()}@${new URL(siteUrl).hostname}>`,
+    // A repeated attempt has the same id, so that mailboxes can drop it. A plan whose time was changed, or whose
+    // "I am fine" was taken back once more, gets a new mail.
+    messageId: `<date-plan-${plan.id}-${kind}-${about.getTime()}@${new URL(siteUrl).hostname}>`,
   };
 }

@@ -67,7 +67,7 @@ test('who has said that they are fine, or has more time, alerts nobody', async (
   for (const { id } of [fine, later]) await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
-test('who takes "I am fine" back is watched over again, and the friend is told each time, three times at most', async () => {
+test('who takes "I am fine" back is watched over again, and the friend is told, three times at most', async () => {
   const [one, other] = await createCouple();
   const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });
   const fine = `/api/date-plans/${id}/fine/`;
@@ -100,7 +100,7 @@ test('who takes "I am fine" back is watched over again, and the friend is told e
   await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
-test('a friend who has opened the link reads at once that "I am fine" was taken back, and the alert still comes', async () => {
+test('a friend who has opened the link is told at once of a "Take back", and the alert still comes', async () => {
   const [one, other] = await createCouple();
   const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });
   const fine = `/api/date-plans/${id}/fine/`;

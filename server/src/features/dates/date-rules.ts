@@ -68,8 +68,8 @@ function mustUnsayFine(plan: PlanState): boolean {
 }
 
 /**
- * The mail that is due now: a reminder to the member, an alert to the friend, or the news for the friend that "I am fine"
- * was taken back. Null when none is.
+ * The mail that is due now: a reminder to the member, an alert to the friend, or the news for the friend that
+ * "I am fine" was taken back. Null when none is.
  */
 export function dueMail(plan: PlanState, now: Date): DateMailKind | null {
   if (plan.fineAt !== null || now >= plan.closesAt) return null;
@@ -81,7 +81,7 @@ export function dueMail(plan: PlanState, now: Date): DateMailKind | null {
 
 type MailTimes = Pick<PlanState, 'remindedAt' | 'alertedAt' | 'takenBackMailedAt' | 'takenBackMails'>;
 
-/** What the plan says about its mails after this one. A mail about a late plan is the alert, too. */
+/** Returns the plan's notes about its mails once this one is sent. A mail about a late plan is the alert, too. */
 export function noteMail(plan: PlanState, kind: DateMailKind, now: Date): MailTimes {
   const { remindedAt, alertedAt, takenBackMailedAt, takenBackMails } = plan;
   const noted = { remindedAt, alertedAt, takenBackMailedAt, takenBackMails };

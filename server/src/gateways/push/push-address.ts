@@ -20,9 +20,9 @@ function isInside(host: string): boolean {
 }
 
 /**
- * Says whether a push may go to this address, judged by the address alone. It is asked when a subscription is stored and
- * again before each push. A name is judged once more when it is resolved, because it may lead to a private network by
- * then.
+ * Says whether a push may go to this address, judged by the address alone. It is asked when a subscription is stored,
+ * and again before each push. A name is judged once more when it is resolved, because it may lead to a
+ * private network by then.
  *
  * Push services listen on port 443, and their names end without a dot. A connection to any other port would let members
  * knock at ports of strangers.
