@@ -118,7 +118,9 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'POST',
     path: '/api/moderation/verifications/{id}/claim/',
-    summary: 'Claim a pending verification, so that no two reviewers work on it. A reviewer holds one claim at a time.',
+    summary:
+      'Claim a verification, so that no two reviewers work on it: one that waits, or one that was decided within 24 ' +
+      'hours, for another look at its pictures. A reviewer holds one claim of any kind.',
     params: idParams,
     status: 200,
     response: moderatedVerification,
@@ -128,7 +130,9 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'GET',
     path: '/api/moderation/verifications/{id}/selfie/',
-    summary: 'The selfie. It says in its pixels who looks at it and when. Every read is logged.',
+    summary:
+      'The selfie, for the reviewer who has claimed the verification. It says in its pixels who looks at it and ' +
+      'when. Every read is logged.',
     params: idParams,
     status: 200,
     response: { contentType: 'image/webp', cacheSeconds: 0 },
@@ -138,7 +142,9 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'GET',
     path: '/api/moderation/verifications/{id}/id_document/',
-    summary: 'The ID document. It says in its pixels who looks at it and when. Every read is logged.',
+    summary:
+      'The ID document, for the reviewer who has claimed the verification. It says in its pixels who looks at it ' +
+      'and when. Every read is logged.',
     params: idParams,
     status: 200,
     response: { contentType: 'image/webp', cacheSeconds: 0 },
@@ -207,7 +213,7 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'POST',
     path: '/api/moderation/changes/{id}/claim/',
-    summary: 'Claim a change and look at it. A reviewer holds one claim at a time. Every look is logged.',
+    summary: 'Claim a change and look at it. A reviewer holds one claim of any kind. Every look is logged.',
     params: idParams,
     status: 200,
     response: openedChange,

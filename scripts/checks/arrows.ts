@@ -16,6 +16,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   calls: ['accounts', 'messages', 'pairs', 'premium', 'profiles', 'push', 'settings'],
   changes: [],
   'chat-media': ['accounts', 'bans', 'pairs', 'photos', 'premium'],
+  claims: [],
   consents: [],
   dates: ['accounts', 'pairs', 'photos', 'profiles', 'settings'],
   deck: ['allowances', 'pairs', 'profiles'],
@@ -30,6 +31,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     'audit',
     'bans',
     'changes',
+    'claims',
     'notifications',
     'photos',
     'profiles',
@@ -46,6 +48,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     'calls',
     'changes',
     'chat-media',
+    'claims',
     'consents',
     'dates',
     'deck',
@@ -85,8 +88,8 @@ export const featureArrows: Record<string, readonly string[]> = {
     'audit',
     'bans',
     'blocks',
-    'changes',
     'chat-media',
+    'claims',
     'messages',
     'notifications',
     'pairs',
@@ -97,7 +100,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   settings: ['pairs'],
   shield: [],
   swipes: ['allowances', 'deck', 'likes', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
-  verifications: ['accounts', 'audit', 'bans', 'changes', 'consents', 'notifications', 'photos', 'profiles', 'reports'],
+  verifications: ['accounts', 'audit', 'bans', 'claims', 'consents', 'notifications', 'photos', 'profiles', 'reports'],
 };
 
 /** The rooms by pattern. The first pattern that matches a file's path decides its room. */
@@ -212,30 +215,6 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/ui': ['lucide', 'react', 'react-dom', 'thumbhash'],
   'web/i18n': ['react'],
 };
-
-/**
- * The contract's modules without dependencies. From the other ones the web imports only types, so that neither zod nor
- * the towns reach a browser.
- */
-export const contractForBrowsers: readonly string[] = [
-  'counties',
-  'document-numbers',
-  'formats',
-  'interest-names',
-  'language',
-  'limits',
-  'nairobi-day',
-  'second-reviewer',
-  'notice-kinds',
-  'options',
-  'page-origin',
-  'products',
-  'prompt-catalogue',
-  'reactions',
-  'town-names',
-  'warnings',
-  'selfie-poses',
-];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

@@ -3,7 +3,8 @@
 // other until an arrow is listed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractForBrowsers, featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
+import { contractForBrowsers } from './contract-for-browsers.ts';
+import { featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
 import { checkTableOwners, checkTables } from './check-tables.ts';
 import { findCircles } from './find-circles.ts';
 import { listImports, listSources, type Import } from './list-imports.ts';

@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   unheld_documents: 'verifications',
   photo_reviews: 'photos',
   photo_looks: 'photos',
+  review_claims: 'claims',
   moderation_audit: 'audit',
   audit_head: 'audit',
   report_cases: 'reports',

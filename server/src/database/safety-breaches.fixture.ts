@@ -8,6 +8,7 @@ export const existingSafety = `
     values (3, now(), false, 'warn', 'fake', 1, now());
   insert into reports (case_id, reporter_id, reason, text, created_at) values (1, 1, 'fake', '', now());
   insert into report_messages values (1, 1, true, 'Habari', now(), false, true);
+  insert into review_claims values (1, 'report', 1, now());
   insert into account_tries values (sha256('a'), now(), 1);
   insert into network_usage values (sha256('a'), '2026-11-21');
   insert into banned_marks values ('email', 'a', 2, now());
@@ -80,6 +81,10 @@ export const safetyBreaches: readonly (readonly [constraint: string, statement: 
   ['reports_reason', report('case_id, reason, text', "1, 'ugly', ''")],
   ['reports_text', report('case_id, reason, text', "1, 'other', repeat('a', 501)")],
   ['reports_once', report('case_id, reporter_id, reason, text', "1, 1, 'fake', ''")],
+  ['review_claims_pkey', "insert into review_claims values (1, 'report', 2, now())"],
+  ['review_claims_subject', "insert into review_claims values (2, 'report', 1, now())"],
+  ['review_claims_kind', "insert into review_claims values (2, 'member', 1, now())"],
+  ['review_claims_moderator', "insert into review_claims values (9, 'report', 2, now())"],
   ['report_messages_pkey', "insert into report_messages values (1, 1, true, '', now(), false, true)"],
   ['report_messages_report', "insert into report_messages values (9, 1, true, '', now(), false, true)"],
   ['banned_marks_kind', "insert into banned_marks values ('name', 'a', 2, now())"],

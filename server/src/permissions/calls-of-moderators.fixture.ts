@@ -35,8 +35,9 @@ const one = (ask: Call['ask'], writes: readonly string[]): Call => ({
   writes: anybodys([...logged, ...writes]),
 });
 
-/** A reviewer has one claim at a time. A new claim releases the others. */
-const claims = ['verifications:update', 'profile_changes:update', 'photo_reviews:update', 'report_cases:update'];
+/** A new claim takes the place of the reviewer's last one. */
+const claims = ['review_claims:delete', 'review_claims:insert'];
+const ended = 'review_claims:delete';
 /** Cases stay when the account is gone, and the reviewer who claimed them keeps them. */
 const holdsCase = (actor: Actor, owner: Person | null) =>
   isModerator(actor) && owner !== null && actor.person?.name === 'moderator' && owner.name !== 'moderator';
@@ -51,68 +52,79 @@ export const callsOfModerators = {
   listReportCases: list('reports'),
   listAppeals: list('appeals'),
   claimVerification: one(
-    each(({ verification }) => ({ url: `/api/moderation/verifications/${verification}/claim/` })),
+    each(({ verification: id }) => ({ held: ['verification', id], url: `/api/moderation/verifications/${id}/claim/` })),
     claims,
   ),
   getVerificationSelfie: one(
-    each(({ verification }) => ({ url: `/api/moderation/verifications/${verification}/selfie/` })),
+    each(({ verification: id }) => ({
+      held: ['verification', id],
+      url: `/api/moderation/verifications/${id}/selfie/`,
+    })),
     [],
   ),
   getVerificationDocument: one(
-    each(({ verification }) => ({ url: `/api/moderation/verifications/${verification}/id_document/` })),
+    each(({ verification: id }) => ({
+      held: ['verification', id],
+      url: `/api/moderation/verifications/${id}/id_document/`,
+    })),
     [],
   ),
   decideVerification: one(
-    each(({ verification }) => ({
-      url: `/api/moderation/verifications/${verification}/decide/`,
+    each(({ verification: id }) => ({
+      held: ['verification', id],
+      url: `/api/moderation/verifications/${id}/decide/`,
       payload: { decision: 'reject', reason: 'Blurred' },
     })),
-    ['verifications:update', 'notifications:insert'],
+    ['verifications:update', 'notifications:insert', ended],
   ),
   claimChange: one(
-    each(({ change }) => ({ url: `/api/moderation/changes/${change}/claim/` })),
+    each(({ change: id }) => ({ held: ['change', id], url: `/api/moderation/changes/${id}/claim/` })),
     claims,
   ),
   decideChange: one(
-    each(({ change }) => ({
-      url: `/api/moderation/changes/${change}/decide/`,
+    each(({ change: id }) => ({
+      held: ['change', id],
+      url: `/api/moderation/changes/${id}/decide/`,
       payload: { decision: 'reject', reason: 'Another name' },
     })),
-    ['profile_changes:delete', 'notifications:insert'],
+    ['profile_changes:delete', 'notifications:insert', ended],
   ),
   claimPhotoReview: one(
-    each(({ heldPhoto }) => ({ url: `/api/moderation/photos/${heldPhoto}/claim/` })),
+    each(({ heldPhoto: id }) => ({ held: ['photo', id], url: `/api/moderation/photos/${id}/claim/` })),
     claims,
   ),
   decidePhotoReview: one(
-    each(({ heldPhoto }) => ({
-      url: `/api/moderation/photos/${heldPhoto}/decide/`,
+    each(({ heldPhoto: id }) => ({
+      held: ['photo', id],
+      url: `/api/moderation/photos/${id}/decide/`,
       payload: { decision: 'approve' },
     })),
-    ['photo_reviews:delete', 'photos:update', 'notifications:insert'],
+    ['photo_reviews:delete', 'photos:update', 'notifications:insert', ended],
   ),
   claimReportCase: {
     ...one(
-      each((owned) => ({ url: `/api/moderation/reports/${owned.case}/claim/` })),
+      each(({ case: id }) => ({ held: ['report', id], url: `/api/moderation/reports/${id}/claim/` })),
       claims,
     ),
     passes: holdsCase,
   },
   decideReportCase: {
     ...one(
-      each((owned) => ({
-        url: `/api/moderation/reports/${owned.case}/decide/`,
+      each(({ case: id }) => ({
+        held: ['report', id],
+        url: `/api/moderation/reports/${id}/decide/`,
         payload: { decision: 'dismiss', note: '' },
       })),
-      ['report_cases:update', 'notifications:insert'],
+      ['report_cases:update', 'notifications:insert', ended],
     ),
     passes: holdsCase,
   },
   // No ban waits for a second reviewer.
   answerAskedBan: {
     ...one(
-      each((owned) => ({
-        url: `/api/moderation/reports/${owned.case}/ban/`,
+      each(({ case: id }) => ({
+        held: ['report', id],
+        url: `/api/moderation/reports/${id}/ban/`,
         payload: { answer: 'decline', note: 'No' },
       })),
       [],

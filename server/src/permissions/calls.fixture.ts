@@ -1,4 +1,5 @@
 import type { EndpointName } from '@mwanzo/contract/endpoints';
+import type { ClaimKind } from '../features/claims/claim-rules.ts';
 import type { Actor, Person } from './people.fixture.ts';
 import type { Owned } from './objects.fixture.ts';
 import type { Message, World } from './world.fixture.ts';
@@ -12,6 +13,8 @@ export interface Request {
   /** These rules replace the call's own rules where they depend on the content. */
   readonly passes?: Call['passes'];
   readonly writes?: Words;
+  /** The case that one of the reviewers holds before the request. */
+  readonly held?: readonly [kind: ClaimKind, id: number];
 }
 
 /** A call of the API: its requests by an actor, the actors who get through, and the tables that may change then. */
@@ -44,7 +47,11 @@ export const once =
 
 /** One request for the object of each person, and one for an object that does not exist. */
 export function each(
-  build: (owned: Owned, person: Person, actor: Actor) => Pick<Request, 'url' | 'payload' | 'passes' | 'writes'>,
+  build: (
+    owned: Owned,
+    person: Person,
+    actor: Actor,
+  ) => Pick<Request, 'url' | 'payload' | 'passes' | 'writes' | 'held'>,
 ): Call['ask'] {
   return (world, actor) => {
     const missing: Person = { ...world.person('stranger'), id: 7_777_777, letter: 'z' };

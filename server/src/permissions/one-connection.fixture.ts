@@ -5,9 +5,13 @@ import type { Database } from '../database/connect.ts';
 export interface OneConnection {
   /**
    * Runs `work` and returns the tables that it has changed, and how: "pairs:insert", or "photos:delete of others" when
-   * the row belongs to another member. Then it undoes all changes.
+   * the row belongs to another member. Then it undoes all changes, also those of the statement `before`.
    */
-  undone<Result>(memberId: number, work: () => Promise<Result>): Promise<{ result: Result; changed: string[] }>;
+  undone<Result>(
+    memberId: number,
+    work: () => Promise<Result>,
+    before?: string,
+  ): Promise<{ result: Result; changed: string[] }>;
   /** Restores the pool's own connections. */
   end(): Promise<void>;
 }
@@ -49,7 +53,11 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
   await raw('begin');
   await raw('savepoint before');
   return {
-    async undone(memberId, work) {
+    async undone(memberId, work, before) {
+      if (before !== undefined) {
+        await raw(before);
+        await raw('delete from changes_of_request');
+      }
       await raw(`set local permissions.member = '${memberId}'`);
       const result = await work();
       await turns.ended();
@@ -91,7 +99,7 @@ function takeTurns() {
 /** Installs triggers that note the name of every table of which a row changes. */
 export async function followChanges({ pool }: Database): Promise<void> {
   await pool.query('create table changes_of_request (name text not null)');
-  await pool.query('grant select on changes_of_request to public');
+  await pool.query('grant select, delete on changes_of_request to public');
   await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
     declare owner text := to_jsonb(coalesce(new, old)) ->> 'user_id';
     begin

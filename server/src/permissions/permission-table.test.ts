@@ -76,6 +76,11 @@ function findData(body: string, actor: Actor): Set<string> {
 
 const ambient = new Set(['presences:insert', 'presences:update', 'profiles:update']);
 
+/** One of the reviewers has claimed this case just now. */
+const hold = ([kind, id]: readonly [string, number]): string =>
+  `insert into review_claims values (${world.person('moderator').id}, '${kind}', ${id},
+    '${testApp.clock.now().toISOString()}')`;
+
 interface Judgement {
   readonly problems: readonly string[];
   /** The response, if the request was refused as expected. */
@@ -84,14 +89,14 @@ interface Judgement {
 
 async function judge(name: EndpointName, call: Call, actor: Actor, request: Request): Promise<Judgement> {
   const { method, status, response } = endpoints[name];
-  const { result, changed } = await connection.undone(actor.person?.id ?? 0, () =>
+  const send = () =>
     testApp.inject({
       method,
       url: request.url,
       headers: actor.headers,
       ...(request.payload && { payload: request.payload }),
-    }),
-  );
+    });
+  const { result, changed } = await connection.undone(actor.person?.id ?? 0, send, request.held && hold(request.held));
   const passes = (request.passes ?? call.passes)(actor, request.of, world);
   const body = result.body;
   const data = findData(body, actor);

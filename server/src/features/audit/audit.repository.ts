@@ -44,6 +44,21 @@ const noteListing = prepared(
    ${writeAudit({ moderatorId: 'id', action: '$2', verificationId: 'null', userId: 'id', at: '$3', from: 'listed' })}`,
 );
 
+const log = prepared(
+  'log-act-of-moderator',
+  writeAudit({
+    moderatorId: '$1::bigint',
+    action: '$2',
+    verificationId: '$3::bigint',
+    changeId: '$4::bigint',
+    caseId: '$5::bigint',
+    userId: '$6::bigint',
+    at: '$7',
+    checks: '$8::jsonb',
+    from: '(select) act',
+  }),
+);
+
 /** The lock waits for another look of the same moderator, so that each counts those before it. */
 const lockModerator = prepared('lock-moderator-who-looks', 'select from users where id = $1 for no key update');
 
@@ -64,6 +79,25 @@ export function createDocumentLooksRepository(on: Transaction) {
       return runPrepared(on, listDocumentLooks, [moderatorId, since]);
     },
   };
+}
+
+/** An act of a moderator. The ids that it is about are left out if there are none. */
+interface LoggedAct {
+  readonly moderatorId: number;
+  readonly action: string;
+  readonly verificationId?: number;
+  readonly changeId?: number;
+  readonly caseId?: number;
+  readonly userId: number;
+  /** The moderator's ticks and words. */
+  readonly checks?: object;
+}
+
+/** Writes an act to the audit, in the transaction that does it. */
+export async function logAct(on: Transaction, act: LoggedAct, now: Date): Promise<void> {
+  const about = [act.verificationId ?? null, act.changeId ?? null, act.caseId ?? null, act.userId];
+  const checks = act.checks ? JSON.stringify(act.checks) : null;
+  await runPrepared(on, log, [act.moderatorId, act.action, ...about, now, checks]);
 }
 
 export function createAuditRepository(database: Database) {

@@ -1,4 +1,4 @@
 export { hasLooked, writeAudit } from './audit-sql.ts';
-export { createAuditRepository, createDocumentLooksRepository } from './audit.repository.ts';
+export { createAuditRepository, createDocumentLooksRepository, logAct } from './audit.repository.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { personalAudit } from './personal-data.repository.ts';

@@ -22,8 +22,12 @@ export function createChangesClient(testApp: TestApp) {
   const post = (caller: TestMember, url: string, payload: object = {}) =>
     inject({ method: 'POST', url, headers: caller.headers, payload });
 
-  const decide = (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
-    post(caller, `${changesUrl}${id}/decide/`, payload);
+  const claim = (caller: TestMember, id: number) => post(caller, `${changesUrl}${id}/claim/`);
+  /** Claims the change and decides it. */
+  async function decide(caller: TestMember, id: number, payload: object = { decision: 'approve' }) {
+    await claim(caller, id);
+    return post(caller, `${changesUrl}${id}/decide/`, payload);
+  }
   const { waitingId, verify } = databaseOf(testApp);
 
   async function readOwn(member: TestMember) {
@@ -33,7 +37,7 @@ export function createChangesClient(testApp: TestApp) {
   return {
     readOwn,
     get: (caller: TestMember, url: string) => inject({ url, headers: caller.headers }),
-    claim: (caller: TestMember, id: number) => post(caller, `${changesUrl}${id}/claim/`),
+    claim,
     decide,
     /** Approves the waiting change of a member. */
     async approve(reviewer: TestMember, member: TestMember): Promise<void> {

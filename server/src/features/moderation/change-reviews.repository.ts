@@ -5,12 +5,12 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { joinedAt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
+import { takeChange, waitingChanges } from '../changes/index.ts';
+import { holderOf } from '../claims/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { firstPhotoColumn, photoColumn, releasePhotoReviews, type PhotoRow } from '../photos/index.ts';
+import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
-import { releaseClaims } from '../verifications/index.ts';
 
 /** `name` is the one that others see. */
 export interface ChangeRow extends ReviewedProfile {
@@ -23,7 +23,7 @@ export interface ChangeRow extends ReviewedProfile {
   readonly changesPhoto: boolean;
   readonly newPhoto: PhotoRow | null;
   readonly submittedAt: Date;
-  /** The moderator whose claim has not lapsed. */
+  /** The reviewer who holds it. */
   readonly claimedBy: number | null;
 }
 
@@ -55,7 +55,7 @@ const changeColumns = `waiting.id, waiting.user_id as "userId", ${reviewedColumn
   waiting.name as "newName", waiting.photo_ids is not null as "changesPhoto",
   coalesce(waiting.photo, ${photoColumn('waiting.user_id', 'waiting.photo_ids[1]')}) as "newPhoto",
   waiting.submitted_at as "submittedAt",
-  case when waiting.claimed_at > $2 then waiting.claimed_by end as "claimedBy"`;
+  ${holderOf('change', 'waiting.id', '$2')} as "claimedBy"`;
 
 const fromChanges = `${waitingChanges('waiting')}
    join users member on member.id = waiting.user_id
@@ -74,38 +74,6 @@ const findById = prepared<ChangeRow>(
    where waiting.id = $3 and ${mayReview('$1::bigint', 'waiting.user_id')}`,
 );
 
-const claim = prepared<{ id: number }>(
-  'claim-change',
-  `with claimed as (
-     ${claimChange(
-       {
-         id: '$3',
-         moderatorId: '$1::bigint',
-         lapsedAt: '$4',
-         mayAct: (userId) => mayReview('$1::bigint', userId),
-       },
-       '$2',
-     )}
-   ), released as (
-     ${releaseChanges('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
-   ), released_verifications as (
-     ${releaseClaims('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
-   ), released_photos as (
-     ${releasePhotoReviews('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$1::bigint',
-       action: "'claim_change'",
-       verificationId: 'null',
-       changeId: 'id',
-       userId: 'user_id',
-       at: '$2',
-       from: 'claimed',
-     })}
-   )
-   select id from claimed`,
-);
-
 const lockOwner = prepared<{ userId: number }>(
   'lock-profile-of-change',
   `select profile.user_id as "userId" from profiles profile
@@ -118,29 +86,27 @@ const take = prepared<TakenChange>(
   `with taken as (
      ${takeChange({
        id: '$1',
-       moderatorId: '$2::bigint',
-       lapsedAt: '$3',
        mayAct: (userId) => `($2::bigint is null or ${mayReview('$2::bigint', userId)})`,
      })}
    ), notified as (
      ${notify({
        recipient: 'user_id',
        kind: "'profile_change'",
-       details: `jsonb_build_object('decision', case when $5 = 'approve' then 'approved' else 'rejected' end,
-         'reason', $6::text, 'reason_code', $7::text, 'demo', $8::boolean,
+       details: `jsonb_build_object('decision', case when $4 = 'approve' then 'approved' else 'rejected' end,
+         'reason', $5::text, 'reason_code', $6::text, 'demo', $7::boolean,
          'changed', to_jsonb(array_remove(array[
            case when name is not null then 'name' end, case when photo_ids is not null then 'photo' end], null)))`,
-       at: '$4',
+       at: '$3',
        from: 'taken',
      })}
    ), logged as (
      ${writeAudit({
        moderatorId: '$2::bigint',
-       action: "$5::text || '_change'",
+       action: "$4::text || '_change'",
        verificationId: 'null',
        changeId: 'id',
        userId: 'user_id',
-       at: '$4',
+       at: '$3',
        from: 'taken where $2::bigint is not null',
      })}
    )
@@ -164,31 +130,15 @@ export function createChangeReviewsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /**
-     * Claims it and releases every other claim of the moderator; false when it is gone or somebody else has claimed it.
-     */
-    async claimChange(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
-      return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
-    },
-
     /** Locks the profile that a change is about, which every change of a profile does first. */
     async lockOwner(id: number): Promise<void> {
       await runPrepared(on, lockOwner, [id]);
     },
 
     /** Removes the change, notifies the member and writes the audit. Null when this decision may not be made. */
-    async takeChange(decided: ChangeDecision, now: Date, lapsedAt: Date): Promise<TakenChange | null> {
+    async takeChange(decided: ChangeDecision, now: Date): Promise<TakenChange | null> {
       const { changeId, moderatorId, decision, reason, reasonCode, isDemo } = decided;
-      const [row] = await runPrepared(on, take, [
-        changeId,
-        moderatorId,
-        lapsedAt,
-        now,
-        decision,
-        reason,
-        reasonCode,
-        isDemo,
-      ]);
+      const [row] = await runPrepared(on, take, [changeId, moderatorId, now, decision, reason, reasonCode, isDemo]);
       return row ?? null;
     },
   };

@@ -1,22 +1,23 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
+import { logAct } from '../audit/index.ts';
+import { claimCase, lapsedClaims } from '../claims/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
-import { lapsedClaims } from '../changes/index.ts';
-import { createReviewsRepository } from '../verifications/index.ts';
-import type { ModeratedVerification } from './present-moderated-verification.ts';
+import { createReviewsRepository, isOpenForLooks } from '../verifications/index.ts';
+import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Claims a pending submission for 15 minutes; claiming it again starts them over. */
+/** Claims a submission that waits, or that was decided so lately that its documents can be looked at again. */
 export async function claimVerification(
-  dependencies: ProfileViewDependencies,
+  { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
-  const now = dependencies.clock.now();
-  const isClaimed = await createReviewsRepository(dependencies.database).claimVerification(
-    moderatorId,
-    id,
-    now,
-    lapsedClaims(now),
-  );
-  if (!isClaimed) throw await explainRefusal(dependencies, moderatorId, id);
-  return getModeratedVerification(dependencies, moderatorId, id);
+  const now = clock.now();
+  const row = await claimCase(database, { moderatorId, kind: 'verification', subjectId: id }, now, {
+    find: (transaction) => createReviewsRepository(transaction).findVerification(moderatorId, id, lapsedClaims(now)),
+    isOver: (found) => !isOpenForLooks(found, now),
+    log: (transaction, { userId }) =>
+      logAct(transaction, { moderatorId, action: 'claim', verificationId: id, userId }, now),
+  });
+  return presentModeratedVerification(row, nairobiDay(now), signPhotoFor(reviewersId));
 }

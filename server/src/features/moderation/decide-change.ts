@@ -7,7 +7,7 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import { publishNotified } from '../notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../photos/index.ts';
 import { showApprovedName } from '../profiles/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { endClaim, holdsClaim, lapsedClaims } from '../claims/index.ts';
 import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } from './change-reviews.repository.ts';
 
 export interface DecideChangeDependencies {
@@ -19,7 +19,7 @@ export interface DecideChangeDependencies {
 
 /**
  * Shows a change to everyone, or drops it, and notifies the member. Returns false, and changes nothing, when it is
- * gone, somebody else has claimed it, or the moderator no longer is one or is the member.
+ * gone, or the moderator does not hold it, no longer is one or is the member.
  */
 export async function recordChangeDecision(
   { database, clock, events, photoStorage }: DecideChangeDependencies,
@@ -27,10 +27,15 @@ export async function recordChangeDecision(
 ): Promise<boolean> {
   const now = clock.now();
   const outcome = await inTransaction(database, async (transaction) => {
+    const { changeId: subjectId, moderatorId } = decided;
+    const isHeld =
+      moderatorId === null || (await holdsClaim(transaction, { moderatorId, kind: 'change', subjectId }, now));
+    if (!isHeld) return null;
     const changes = createChangeReviewsRepository(transaction);
-    await changes.lockOwner(decided.changeId);
-    const taken = await changes.takeChange(decided, now, lapsedClaims(now));
+    await changes.lockOwner(subjectId);
+    const taken = await changes.takeChange(decided, now);
     if (!taken) return null;
+    await endClaim(transaction, 'change', subjectId);
     const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
     const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
     return { freed, notified: taken.notified };
@@ -50,7 +55,7 @@ async function applyChange(
   return photoIds === null ? [] : showChangedPhotos(transaction, userId, { photoIds, photo }, now);
 }
 
-/** Decides a change that nobody else has claimed; the moderator need not have claimed it. */
+/** Decides a change that the moderator holds. */
 export async function decideChange(
   dependencies: DecideChangeDependencies,
   moderatorId: number,

@@ -4,6 +4,7 @@ import type { Secret } from '../../config/secret.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { createBansRepository, documentMark } from '../bans/index.ts';
+import { endClaim, holdsClaim } from '../claims/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import {
   createDecisionsRepository,
@@ -27,12 +28,12 @@ interface DecideDependencies extends ProfileViewDependencies {
 }
 
 /**
- * Decides a pending submission that nobody else has claimed; the moderator need not have claimed it. An approval is
+ * Decides a pending submission that the moderator holds. An approval is
  * valid only for the name and the first photo that the moderator has seen, after a look at both pictures, and for a
  * document that belongs to no other account. With a document of somebody who was banned it becomes a rejection.
  *
- * @throws ApiError not_found, already_decided, claimed_by_another, profile_changed, pictures_not_seen, document_used,
- * document_banned
+ * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it),
+ * profile_changed, pictures_not_seen, document_used, document_banned
  */
 export async function decideVerification(
   dependencies: DecideDependencies,
@@ -42,7 +43,9 @@ export async function decideVerification(
   const { database, vaultKey } = dependencies;
   const now = dependencies.clock.now();
   const mark = document ? markOf(document, vaultKey) : null;
+  const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;
   const { notified, isBanned } = await inTransaction(database, async (transaction) => {
+    if (!(await holdsClaim(transaction, claim, now))) return { notified: null, isBanned: false };
     await createDecisionsRepository(transaction).lockProfile(input.verificationId);
     const banned = mark !== null && (await createBansRepository(transaction).isBanned('document', [mark]));
     const decided = {
@@ -51,6 +54,7 @@ export async function decideVerification(
       moderatorId,
     };
     const told = await recordDecision(transaction, decided, now);
+    if (told) await endClaim(transaction, claim.kind, claim.subjectId);
     if (told && mark && !banned) await keepDocument(transaction, mark, input.verificationId, now);
     return { notified: told, isBanned: banned };
   });

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { lapsedClaims } from '../claims/index.ts';
 import { createReviewsRepository, type ReviewRow } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
@@ -34,7 +34,7 @@ export async function getModeratedVerification(
   );
 }
 
-/** The error that explains why a moderator could not claim or decide a submission. */
+/** The error that explains why a moderator could not decide a submission. */
 export async function explainRefusal(
   dependencies: ProfileViewDependencies,
   moderatorId: number,
@@ -42,7 +42,5 @@ export async function explainRefusal(
 ): Promise<ApiError> {
   const row = await getRow(dependencies, moderatorId, id);
   if (row.status !== 'pending') return new ApiError('already_decided');
-  return new ApiError(
-    row.claimedBy === null || row.claimedBy === moderatorId ? 'profile_changed' : 'claimed_by_another',
-  );
+  return new ApiError(row.claimedBy === moderatorId ? 'profile_changed' : 'claimed_by_another');
 }

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createAuditRepository } from '../audit/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { lapsedClaims } from '../claims/index.ts';
 import { createReviewsRepository, type ListedStatus } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';

@@ -6,7 +6,7 @@ import { createModerationClient, queueUrl } from './moderation-client.fixture.ts
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const { get, claim, decide, submit, approval, auditOf } = createModerationClient(testApp);
+const { get, claim, decide, submit, approval, auditOf, lapseClaims } = createModerationClient(testApp);
 
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
@@ -16,18 +16,22 @@ beforeEach(async () => {
   id = await submit(await createMember(testApp, { verified: false }));
 });
 
-test('a case that another reviewer holds shows its pictures to nobody else until it is decided', async () => {
+test('the pictures of a submission open for its holder alone, decided or not', async () => {
   const look = async (caller: TestMember) => {
     const response = await get(caller, `${queueUrl}${id}/selfie/`);
     return response.statusCode === 200 ? 200 : response.json().code;
   };
+  expect(await look(moderator)).toBe('claimed_by_another');
   await claim(moderator, id);
   const before = await auditOf(id);
   expect(await look(colleague)).toBe('claimed_by_another');
   expect(await auditOf(id)).toEqual(before);
   expect(await look(moderator)).toBe(200);
   await decide(moderator, id);
+  expect(await look(moderator)).toBe('claimed_by_another');
+  expect((await claim(colleague, id)).statusCode).toBe(200);
   expect(await look(colleague)).toBe(200);
+  expect(await look(moderator)).toBe('claimed_by_another');
 });
 
 test('a HEAD of a picture is no look', async () => {
@@ -44,6 +48,7 @@ test('a HEAD of a picture is no look', async () => {
   const { headers } = moderator;
   for (const picture of ['selfie', 'id_document'])
     await testApp.inject({ method: 'HEAD', url: `${queueUrl}${other}/${picture}/`, headers });
+  await claim(moderator, other);
   const seen = (await get(moderator, queueUrl)).json()[0];
   const body = { ...approved, seen: { name: seen.name, photo_id: seen.photo_detail?.id ?? null } };
   expect((await decide(moderator, other, body)).json().code).toBe('pictures_not_seen');
@@ -56,17 +61,21 @@ test('pictures that are to be erased are shown to nobody, erased or not', async 
     new Date(clock.now().getTime() - 24 * 3_600_000),
   ]);
   const before = await auditOf(id);
+  expect((await claim(moderator, id)).json().code).toBe('already_decided');
   expect((await get(moderator, `${queueUrl}${id}/id_document/`)).statusCode).toBe(404);
   expect(await auditOf(id)).toEqual(before);
 });
 
 test('what a reviewer sees says in its pixels who looks and when', async () => {
-  const bytesFor = async (caller: TestMember) =>
-    (
+  const bytesFor = async (caller: TestMember) => {
+    await lapseClaims();
+    await claim(caller, id);
+    return (
       await sharp((await get(caller, `${queueUrl}${id}/selfie/`)).rawPayload)
         .raw()
         .toBuffer()
     ).toString('base64');
+  };
   const [mine, again, theirs] = [await bytesFor(moderator), await bytesFor(moderator), await bytesFor(colleague)];
   expect([again === mine, theirs === mine]).toEqual([true, false]);
   clock.advance(60_000);

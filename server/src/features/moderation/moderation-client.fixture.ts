@@ -26,7 +26,10 @@ export function createModerationClient({ inject, database }: TestApp) {
   const get = (caller: TestMember, url: string) => inject({ url, headers: caller.headers });
   const post = (caller: TestMember, url: string, payload: object = {}) =>
     inject({ method: 'POST', url, headers: caller.headers, payload });
+  const claim = (caller: TestMember, id: number) => post(caller, `${queueUrl}${id}/claim/`);
+  /** Claims the submission and looks at both pictures. */
   async function look(caller: TestMember, id: number): Promise<void> {
+    await claim(caller, id);
     for (const picture of ['selfie', 'id_document']) await get(caller, `${queueUrl}${id}/${picture}/`);
   }
   /** The approval of the profile that a reviewer now sees in the queue, after a look at both pictures. */
@@ -53,16 +56,24 @@ export function createModerationClient({ inject, database }: TestApp) {
     look,
     get,
     post,
-    claim: (caller: TestMember, id: number) => post(caller, `${queueUrl}${id}/claim/`),
-    decide: async (caller: TestMember, id: number, payload?: object) =>
-      post(caller, `${queueUrl}${id}/decide/`, payload ?? (await approval(caller, id))),
+    claim,
+    /** Claims the submission and decides it. */
+    async decide(caller: TestMember, id: number, payload?: object) {
+      const body = payload ?? (await approval(caller, id));
+      await claim(caller, id);
+      return post(caller, `${queueUrl}${id}/decide/`, body);
+    },
     notificationsOf: async (member: TestMember) => (await get(member, '/api/notifications/')).json(),
 
     auditOf,
+    /** A quarter of an hour passes for every claim. */
+    async lapseClaims(): Promise<void> {
+      await database.pool.query("update review_claims set claimed_at = claimed_at - interval '15 minutes'");
+    },
 
-    /** The audit's entries about a submission, without the looks at its pictures. */
+    /** The audit's entries about a submission, without the claims and the looks at its pictures. */
     async decisionsOf(id: number) {
-      return (await auditOf(id)).filter(({ action }) => !action.startsWith('view_'));
+      return (await auditOf(id)).filter(({ action }) => !action.startsWith('view_') && action !== 'claim');
     },
 
     /** Sends a selfie of 60 px and a document of 90 px in width; returns the id of the submission. */

@@ -6,7 +6,7 @@ import { createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
-const { get, decide, approval, submit, decisionsOf, notificationsOf } = createModerationClient(testApp);
+const { get, decide, approval, submit, decisionsOf, notificationsOf, lapseClaims } = createModerationClient(testApp);
 const { judge, act } = createReportClient(testApp);
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
@@ -98,7 +98,9 @@ test('who has not looked at the pictures learns neither that a document is used 
   for (const document of [card, used]) {
     const member = await createMember(testApp, { verified: false });
     const id = await submit(member);
-    const response = await decide(moderator, id, { ...(await approval(colleague, id)), document });
+    const approve = { ...(await approval(colleague, id)), document };
+    await lapseClaims();
+    const response = await decide(moderator, id, approve);
     expect(response.json().code).toBe('pictures_not_seen');
     expect(await statusOf(member)).toBe('pending');
   }

@@ -5,18 +5,11 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { joinedAt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { releaseChanges } from '../changes/index.ts';
+import { holderOf } from '../claims/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import {
-  claimPhotoReview,
-  releasePhotoReviews,
-  reviewedPhotos,
-  takePhotoReview,
-  type PhotoRow,
-} from '../photos/index.ts';
+import { reviewedPhotos, takePhotoReview, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
-import { releaseClaims } from '../verifications/index.ts';
 
 export interface PhotoReviewRow extends ReviewedProfile {
   readonly id: number;
@@ -26,7 +19,7 @@ export interface PhotoReviewRow extends ReviewedProfile {
   readonly why: HeldReason | 'perhaps_explicit';
   readonly isHeld: boolean;
   readonly submittedAt: Date;
-  /** The moderator whose claim has not lapsed. */
+  /** The reviewer who holds it. */
   readonly claimedBy: number | null;
 }
 
@@ -44,7 +37,7 @@ const listMax = 200;
 const columns = `review.id, review.user_id as "userId", ${reviewedColumns('profile')},
   ${joinedAt('member')} as "joinedAt",
   review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-  case when review.claimed_at > $2 then review.claimed_by end as "claimedBy"`;
+  ${holderOf('photo', 'review.id', '$2')} as "claimedBy"`;
 
 const fromReviews = `${reviewedPhotos('review')}
    join users member on member.id = review.user_id
@@ -64,29 +57,6 @@ const findById = prepared<PhotoReviewRow>(
 
 const mayAct = (userId: string): string => mayReview('$1::bigint', userId);
 
-const claim = prepared<{ id: number }>(
-  'claim-photo-review',
-  `with claimed as (
-     ${claimPhotoReview({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct }, '$2')}
-   ), released as (
-     ${releasePhotoReviews('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
-   ), released_changes as (
-     ${releaseChanges('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
-   ), released_verifications as (
-     ${releaseClaims('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$1::bigint',
-       action: "'claim_photo'",
-       verificationId: 'null',
-       userId: 'user_id',
-       at: '$2',
-       from: 'claimed',
-     })}
-   )
-   select id from claimed`,
-);
-
 const lockOwner = prepared<{ userId: number }>(
   'lock-profile-of-photo-review',
   `select profile.user_id as "userId" from profiles profile
@@ -97,24 +67,24 @@ const lockOwner = prepared<{ userId: number }>(
 const take = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
   'take-photo-review',
   `with taken as (
-     ${takePhotoReview({ id: '$2', moderatorId: '$1::bigint', lapsedAt: '$3', mayAct })}
+     ${takePhotoReview({ id: '$2', mayAct })}
    ), notified as (
      ${notify({
        recipient: 'user_id',
        kind: "'profile_change'",
-       details: `jsonb_build_object('decision', case when $5 = 'approve' then 'approved' else 'rejected' end,
-         'reason', $6::text, 'reason_code', $7::text, 'changed', jsonb_build_array('photo'))`,
-       at: '$4',
+       details: `jsonb_build_object('decision', case when $4 = 'approve' then 'approved' else 'rejected' end,
+         'reason', $5::text, 'reason_code', $6::text, 'changed', jsonb_build_array('photo'))`,
+       at: '$3',
        // Nobody was told about the review of a photo that stayed visible.
-       from: "taken where $5 = 'reject' or is_held",
+       from: "taken where $4 = 'reject' or is_held",
      })}
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
-       action: "$5::text || '_photo'",
+       action: "$4::text || '_photo'",
        verificationId: 'null',
        userId: 'user_id',
-       at: '$4',
+       at: '$3',
        from: 'taken',
      })}
    )
@@ -132,13 +102,6 @@ export function createPhotoReviewsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /**
-     * Claims it and releases every other claim of the moderator; false when it is gone or somebody else has claimed it.
-     */
-    async claim(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
-      return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
-    },
-
     /** Locks the profile that a photo belongs to, which every change of a profile does first. */
     async lockOwner(id: number): Promise<void> {
       await runPrepared(on, lockOwner, [id]);
@@ -148,8 +111,8 @@ export function createPhotoReviewsRepository(on: Database | Transaction) {
      * Removes the photo from the queue, notifies the member and writes the audit. Null when this decision may not be
      * made.
      */
-    async take({ moderatorId, photoId, decision, reason, reasonCode }: PhotoDecision, now: Date, lapsedAt: Date) {
-      const values = [moderatorId, photoId, lapsedAt, now, decision, reason, reasonCode];
+    async take({ moderatorId, photoId, decision, reason, reasonCode }: PhotoDecision, now: Date) {
+      const values = [moderatorId, photoId, now, decision, reason, reasonCode];
       const [row] = await runPrepared(on, take, values);
       return row ?? null;
     },

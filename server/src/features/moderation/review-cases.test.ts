@@ -14,8 +14,10 @@ const colleague = await createMember(testApp, { role: 'moderator' });
 
 const list = async (status = 'pending') =>
   (await inject({ url: `${queue}?status=${status}`, headers: moderator.headers })).json();
-const post = (caller: TestMember, id: number, action: 'claim' | 'decide', payload: object = {}) =>
-  inject({ method: 'POST', url: `${queue}${id}/${action}/`, headers: caller.headers, payload });
+async function post(caller: TestMember, id: number, action: 'claim' | 'decide', payload: object = {}) {
+  if (action === 'decide') await post(caller, id, 'claim');
+  return inject({ method: 'POST', url: `${queue}${id}/${action}/`, headers: caller.headers, payload });
+}
 const holders = async () =>
   new Map((await list()).map((row: { id: number; claimed_by: number | null }) => [row.id, row.claimed_by]));
 

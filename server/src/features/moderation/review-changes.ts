@@ -1,9 +1,8 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { ApiError } from '../../api-error.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
-import { createAuditRepository } from '../audit/index.ts';
+import { createAuditRepository, logAct } from '../audit/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { claimCase, lapsedClaims } from '../claims/index.ts';
 import { createChangeReviewsRepository } from './change-reviews.repository.ts';
 import {
   presentModeratedChange,
@@ -26,17 +25,17 @@ export async function listChanges(
   return rows.map((row) => presentModeratedChange(row, nairobiDay(now), signPhotoFor(reviewersId)));
 }
 
-/** Claims a change for 15 minutes and shows the new values. The audit records the look. */
+/** Claims a change and shows the new values. The audit records the look. */
 export async function claimChange(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<OpenedChange> {
   const now = clock.now();
-  const changes = createChangeReviewsRepository(database);
-  const isClaimed = await changes.claimChange(moderatorId, id, now, lapsedClaims(now));
-  const row = await changes.findChange(moderatorId, id, lapsedClaims(now));
-  if (!row) throw new ApiError('not_found');
-  if (!isClaimed) throw new ApiError('claimed_by_another');
+  const row = await claimCase(database, { moderatorId, kind: 'change', subjectId: id }, now, {
+    find: (transaction) => createChangeReviewsRepository(transaction).findChange(moderatorId, id, lapsedClaims(now)),
+    log: (transaction, { userId }) =>
+      logAct(transaction, { moderatorId, action: 'claim_change', changeId: id, userId }, now),
+  });
   return presentOpenedChange(row, nairobiDay(now), signPhotoFor(reviewersId));
 }

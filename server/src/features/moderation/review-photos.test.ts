@@ -17,7 +17,7 @@ const screener: Screener = {
 };
 const testApp = await buildTestApp({}, { screener });
 const { inject, database } = testApp;
-const { get, post, notificationsOf, submit, claim: claimCase } = createModerationClient(testApp);
+const { get, post, notificationsOf, submit, claim: claimCase, lapseClaims } = createModerationClient(testApp);
 const { addPhoto, seenBy, readOwn, sendFirst, waitingId } = createChangesClient(testApp);
 
 const viewer = await createMember(testApp, { gender: 'male' });
@@ -41,7 +41,10 @@ const photosSeenBy = async (who: TestMember, member: TestMember): Promise<string
 const listed = async (caller: TestMember = reviewer): Promise<{ id: number; why: string; is_held: boolean }[]> =>
   (await get(caller, photosUrl)).json();
 const claim = (caller: TestMember, id: number) => post(caller, `${photosUrl}${id}/claim/`);
-const decide = (caller: TestMember, id: number, payload: object) => post(caller, `${photosUrl}${id}/decide/`, payload);
+async function decide(caller: TestMember, id: number, payload: object) {
+  await claim(caller, id);
+  return post(caller, `${photosUrl}${id}/decide/`, payload);
+}
 const refusal = { decision: 'reject', reason_code: 'photo_not_allowed' };
 
 test('a photo of at least 0.7 is shown to its owner with the reason, and to nobody else', async () => {
@@ -130,6 +133,7 @@ test('an approved photo is shown, its owner is told, and the audit knows who loo
   );
   expect(audit.rows).toEqual([
     { action: 'claim_photo', moderator_id: reviewer.id },
+    { action: 'claim_photo', moderator_id: reviewer.id },
     { action: 'approve_photo', moderator_id: reviewer.id },
   ]);
   expect((await decide(reviewer, photo.id, { decision: 'approve' })).statusCode).toBe(404);
@@ -158,7 +162,7 @@ test('a photo that another reviewer has claimed cannot be opened or decided unti
   await claim(reviewer, photo.id);
   expect((await claim(another, photo.id)).json()).toMatchObject({ code: 'claimed_by_another' });
   expect((await decide(another, photo.id, refusal)).json()).toMatchObject({ code: 'claimed_by_another' });
-  await database.pool.query("update photo_reviews set claimed_at = claimed_at - interval '15 minutes'");
+  await lapseClaims();
   expect((await claim(another, photo.id)).statusCode).toBe(200);
 });
 

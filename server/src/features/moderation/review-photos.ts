@@ -6,11 +6,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
-import { createAuditRepository } from '../audit/index.ts';
+import { createAuditRepository, logAct } from '../audit/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endPhotoReview, presentPhoto, removeFiles } from '../photos/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../claims/index.ts';
 import { createPhotoReviewsRepository, type PhotoDecision, type PhotoReviewRow } from './photo-reviews.repository.ts';
 
 function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderatedPhoto> {
@@ -38,18 +38,17 @@ export async function listPhotoReviews({ database, clock }: ProfileViewDependenc
   return rows.map((row) => presentRow(row, nairobiDay(now)));
 }
 
-/** Claims a photo for 15 minutes and shows it. The audit records the look. */
+/** Claims a photo and shows it. The audit records the look. */
 export async function claimPhotoReview(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<z.input<typeof openedPhoto>> {
   const now = clock.now();
-  const reviews = createPhotoReviewsRepository(database);
-  const isClaimed = await reviews.claim(moderatorId, id, now, lapsedClaims(now));
-  const row = await reviews.find(moderatorId, id, lapsedClaims(now));
-  if (!row) throw new ApiError('not_found');
-  if (!isClaimed) throw new ApiError('claimed_by_another');
+  const row = await claimCase(database, { moderatorId, kind: 'photo', subjectId: id }, now, {
+    find: (transaction) => createPhotoReviewsRepository(transaction).find(moderatorId, id, lapsedClaims(now)),
+    log: (transaction, { userId }) => logAct(transaction, { moderatorId, action: 'claim_photo', userId }, now),
+  });
   return { ...presentRow(row, nairobiDay(now)), photo: presentPhoto(row.photo, signPhotoFor(reviewersId)) };
 }
 
@@ -58,7 +57,7 @@ interface DecidePhotoDependencies extends ProfileViewDependencies {
   readonly photoStorage: PhotoStorage;
 }
 
-/** Decides about a photo that nobody else has claimed; the moderator need not have claimed it. */
+/** Decides about a photo that the moderator holds. */
 export async function decidePhotoReview(
   { database, clock, events, photoStorage }: DecidePhotoDependencies,
   decided: PhotoDecision,
@@ -66,10 +65,12 @@ export async function decidePhotoReview(
   const { photoId, moderatorId, decision } = decided;
   const now = clock.now();
   const outcome = await inTransaction(database, async (transaction) => {
+    if (!(await holdsClaim(transaction, { moderatorId, kind: 'photo', subjectId: photoId }, now))) return null;
     const reviews = createPhotoReviewsRepository(transaction);
     await reviews.lockOwner(photoId);
-    const taken = await reviews.take(decided, now, lapsedClaims(now));
+    const taken = await reviews.take(decided, now);
     if (!taken) return null;
+    await endClaim(transaction, 'photo', photoId);
     const ended = { userId: taken.userId, photoId, isApproved: decision === 'approve' };
     return { freed: await endPhotoReview(transaction, ended, now), notified: taken.notified };
   });

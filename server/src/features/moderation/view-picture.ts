@@ -7,9 +7,10 @@ import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createDocumentLooksRepository } from '../audit/index.ts';
+import { holdsClaim } from '../claims/index.ts';
 import { countedLooksSince, documentWait } from './document-look-rules.ts';
 import { getRow } from './get-moderated-verification.ts';
-import { createReviewsRepository } from '../verifications/index.ts';
+import { createReviewsRepository, isOpenForLooks } from '../verifications/index.ts';
 
 interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
@@ -18,8 +19,8 @@ interface ViewPictureDependencies extends ProfileViewDependencies {
 }
 
 /**
- * The WebP bytes of a submitted picture, marked all over with the reviewer and the time. The audit records the look
- * before the first byte is sent.
+ * The WebP bytes of a submitted picture, marked all over with the reviewer and the time, for the reviewer who holds the
+ * submission. The audit records the look before the first byte is sent.
  *
  * @throws ApiError not_found, claimed_by_another, busy, method_not_allowed for a HEAD request, too_many_requests after
  * 60 identity documents in an hour
@@ -37,6 +38,8 @@ export async function viewPicture(
   const max = documentLooks.max * config.rateLimitRelaxation;
   const keys = await inTransaction(database, async (transaction) => {
     if (picture === 'id_document') await checkDocumentLooks(transaction, { moderatorId, id, now, max });
+    const claim = { moderatorId, kind: 'verification', subjectId: id } as const;
+    if (!(await holdsClaim(transaction, claim, now))) return null;
     return createReviewsRepository(transaction).viewPicture(moderatorId, id, `view_${picture}`, now);
   });
   if (!keys) throw await refusalOf(dependencies, moderatorId, id);
@@ -64,7 +67,6 @@ async function checkDocumentLooks(transaction: Transaction, { moderatorId, id, n
 }
 
 async function refusalOf(dependencies: ViewPictureDependencies, moderatorId: number, id: number): Promise<ApiError> {
-  const { status, claimedBy } = await getRow(dependencies, moderatorId, id);
-  const isTaken = status === 'pending' && claimedBy !== null && claimedBy !== moderatorId;
-  return new ApiError(isTaken ? 'claimed_by_another' : 'not_found');
+  const row = await getRow(dependencies, moderatorId, id);
+  return new ApiError(isOpenForLooks(row, dependencies.clock.now()) ? 'claimed_by_another' : 'not_found');
 }

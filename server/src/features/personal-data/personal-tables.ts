@@ -6,6 +6,7 @@ import { personalBans } from '../bans/index.ts';
 import { personalCalls } from '../calls/index.ts';
 import { personalChanges } from '../changes/index.ts';
 import { personalMedia } from '../chat-media/index.ts';
+import { personalClaims } from '../claims/index.ts';
 import { personalConsents } from '../consents/index.ts';
 import { personalDates } from '../dates/index.ts';
 import { personalDecks } from '../deck/index.ts';
@@ -64,6 +65,7 @@ export const personalTables: PersonalTables = {
   ...personalExports,
   ...personalErasures,
   ...personalInstallation,
+  ...personalClaims,
   ...personalAudit,
   ...personalBans,
 };

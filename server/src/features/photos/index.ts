@@ -2,7 +2,7 @@ export { hashOldPhotos } from './hash-old-photos.ts';
 export { isPathOf } from './own-photo-path.ts';
 export { showChangedPhotos } from './show-changed-photos.ts';
 export { endPhotoReview } from './end-photo-review.ts';
-export { claimPhotoReview, releasePhotoReviews, reviewedPhotos, takePhotoReview } from './photo-review-sql.ts';
+export { reviewedPhotos, takePhotoReview } from './photo-review-sql.ts';
 export { looksLikePhotoOfAnother, perceptualHashesOfMember } from './perceptual-hash-sql.ts';
 export { isExplicit } from './photo-screening-rules.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';

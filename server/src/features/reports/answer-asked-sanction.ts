@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { removeGoneMedia } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { endClaim, holdsClaim } from '../claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
@@ -21,11 +21,14 @@ import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repo
 export async function answerAskedSanction(dependencies: DecideCaseDependencies, answered: SanctionAnswer) {
   const { database, clock, events } = dependencies;
   const now = clock.now();
-  const { caseId, answer } = answered;
+  const { caseId, answer, moderatorId } = answered;
   const outcome = await inTransaction(database, async (transaction) => {
-    const row = await createSanctionsRepository(transaction).answerSanction(answered, now, lapsedClaims(now));
-    if (row) await createReportsRepository(transaction).releaseMedia(caseId);
-    if (!row || answer === 'decline') return row && { ...row, ended: [] };
+    if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
+    const row = await createSanctionsRepository(transaction).answerSanction(answered, now);
+    if (!row) return null;
+    await endClaim(transaction, 'report', caseId);
+    await createReportsRepository(transaction).releaseMedia(caseId);
+    if (answer === 'decline') return { ...row, ended: [] };
     const sanction = { caseId, decision: row.until === null ? 'ban' : 'suspend', until: row.until } as const;
     return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, sanction) };
   });

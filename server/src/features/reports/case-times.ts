@@ -1,4 +1,4 @@
-import { lapsedClaims } from '../changes/index.ts';
+import { lapsedClaims } from '../claims/index.ts';
 
 const warnedDays = 30;
 

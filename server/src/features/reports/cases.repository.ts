@@ -4,7 +4,7 @@ import type { WarningKind } from '@mwanzo/contract/warnings';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
+import { holderOf } from '../claims/index.ts';
 import { reviewedMedia, type MediaRow } from '../chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../photos/index.ts';
 import { bioOf, isVerified, nameOf, reviewedColumns } from '../profiles/index.ts';
@@ -28,7 +28,7 @@ export interface CaseRow {
     readonly kinds: readonly WarningKind[];
   } | null;
   readonly openedAt: Date;
-  /** The moderator whose claim has not lapsed. */
+  /** The reviewer who holds it. */
   readonly claimedBy: number | null;
   readonly decision: ReportDecision | null;
   readonly decidedAt: Date | null;
@@ -78,7 +78,7 @@ const caseColumns = `cases.id, cases.reported_id as "userId", ${nameOf('profile'
   (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
     from (${repeatOffenders({ since: '$3::timestamptz' })}) offender
       where offender.user_id = cases.reported_id) as warnings,
-  cases.opened_at as "openedAt", case when cases.claimed_at > $2 then cases.claimed_by end as "claimedBy",
+  cases.opened_at as "openedAt", ${holderOf('report', 'cases.id', '$2')} as "claimedBy",
   cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   case when ${isSanctionAsked('cases')} then cases.ban_asked_at end as "banAskedAt",
   cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note`;
@@ -111,31 +111,6 @@ const findCase = prepared<CaseRow>(
   'find-report-case',
   `select ${caseColumns} from ${withProfile('report_cases cases')}
    where cases.id = $4 and ${mayReview('$1::bigint', 'cases.reported_id')}`,
-);
-
-const claim = prepared<{ id: number }>(
-  'claim-report-case',
-  `with claimed as (
-     update report_cases cases set claimed_by = $1::bigint, claimed_at = $2
-     where cases.id = $3 and (cases.decided_at is null or ${mayAnswerSanction('cases', '$1::bigint')})
-       and (cases.claimed_at is null or cases.claimed_at <= $4 or cases.claimed_by = $1::bigint)
-       and ${mayReview('$1::bigint', 'cases.reported_id')}
-     returning cases.id, cases.reported_id
-   ), released as (
-     update report_cases set claimed_by = null, claimed_at = null
-     where claimed_by = $1::bigint and id <> $3 and exists (select from claimed)
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$1::bigint',
-       action: "'view_report'",
-       verificationId: 'null',
-       caseId: 'id',
-       userId: 'reported_id',
-       at: '$2',
-       from: 'claimed',
-     })}
-   )
-   select id from claimed`,
 );
 
 /** A dismissed case is not opened again because of the same warnings. Only reports open another one. */
@@ -171,7 +146,7 @@ const findFile = prepared<FileRow>(
    from profiles profile where profile.user_id = $1`,
 );
 
-export const caseStatements = { listOpen, listDecided, claim, listReports };
+export const caseStatements = { listOpen, listDecided, listReports };
 
 interface Moments {
   /** Claims made at or before that time have lapsed. */
@@ -180,7 +155,7 @@ interface Moments {
   readonly warnedSince: Date;
 }
 
-/** Cases as reviewers read and claim them. */
+/** Cases as reviewers read them. */
 export function createCasesRepository(on: Database | Transaction) {
   return {
     listCases: (moderatorId: number, status: 'open' | 'decided', { lapsedAt, warnedSince }: Moments) =>
@@ -194,14 +169,6 @@ export function createCasesRepository(on: Database | Transaction) {
     async findCase(moderatorId: number, id: number, { lapsedAt, warnedSince }: Moments): Promise<CaseRow | null> {
       const [row] = await runPrepared(on, findCase, [moderatorId, lapsedAt, warnedSince, id]);
       return row ?? null;
-    },
-
-    /**
-     * Claims it and releases any other claim of the moderator; false when it is decided or somebody else has claimed
-     * it.
-     */
-    async claim(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
-      return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
     },
 
     listReports: (caseId: number): Promise<ReportRow[]> => runPrepared(on, listReports, [caseId]),

@@ -6,7 +6,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { endClaim, holdsClaim } from '../claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
@@ -26,7 +26,7 @@ export interface DecideCaseDependencies extends RemoveMediaDependencies {
 type Decided = Omit<CaseDecision, 'asks'>;
 
 /**
- * Decides all reports of a case that the moderator has claimed. The reported member and the reporters are notified. A
+ * Decides all reports of a case that the moderator holds. The reported member and the reporters are notified. A
  * suspended member is hidden, and signed out everywhere within a second.
  *
  * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it)
@@ -38,7 +38,10 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
     throw new ApiError('invalid_input', { detail: 'until: is over', fields: { until: ['is over'] } });
   const decision = { ...decided, ...untilConfirmed(decided, now) };
   const outcome = await inTransaction(database, async (transaction) => {
-    const row = await createSanctionsRepository(transaction).decide(decision, now, lapsedClaims(now));
+    const claim = { moderatorId: decided.moderatorId, kind: 'report', subjectId: decided.caseId } as const;
+    if (!(await holdsClaim(transaction, claim, now))) return null;
+    const row = await createSanctionsRepository(transaction).decide(decision, now);
+    if (row) await endClaim(transaction, 'report', decided.caseId);
     // A second reviewer also sees the attached media.
     if (row && !decision.asks) await createReportsRepository(transaction).releaseMedia(decided.caseId);
     return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };

@@ -10,7 +10,7 @@ import { decideCase, type DecideCaseDependencies } from './decide-case.ts';
 import { appeal, listDecisions } from './member-decisions.ts';
 import { reportMember } from './report-member.ts';
 import { decideAppeal, listAppeals } from './review-appeals.ts';
-import { claimCase, listCases } from './review-cases.ts';
+import { listCases, openCase } from './review-cases.ts';
 
 interface ReportRoutesDependencies extends DecideCaseDependencies, SeparationDependencies {
   readonly secretKey: Secret;
@@ -33,7 +33,7 @@ export function reportRoutes(
     listDecisions: (_, { caller }) => listDecisions(dependencies, caller.userId),
     appeal: ({ body }) => appeal(dependencies, body.token, body.text),
     listReportCases: ({ query }, { caller }) => listCases(dependencies, caller.userId, query.status),
-    claimReportCase: ({ params }, { caller }) => claimCase(dependencies, caller.userId, params.id),
+    claimReportCase: ({ params }, { caller }) => openCase(dependencies, caller.userId, params.id),
     decideReportCase: ({ params, body }, { caller }) =>
       decideCase(dependencies, {
         caseId: params.id,

@@ -1,15 +1,14 @@
 import type { OpenedReportCase, ReportCase } from '@mwanzo/contract/report-reviews';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { SignMedia } from '../../gateways/media-storage/signed-media-path.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
-import { createAuditRepository } from '../audit/index.ts';
+import { createAuditRepository, logAct } from '../audit/index.ts';
 import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { claimCase } from '../claims/index.ts';
 import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
@@ -44,18 +43,19 @@ export async function listCases(
  *
  * @throws ApiError not_found, already_decided, claimed_by_another
  */
-export async function claimCase(
+export async function openCase(
   { database, clock, signPhotoFor, signMediaFor }: ReviewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<OpenedReportCase> {
   const now = clock.now();
   const cases = createCasesRepository(database);
-  const isClaimed = await cases.claim(moderatorId, id, now, lapsedClaims(now));
-  const row = await cases.findCase(moderatorId, id, caseTimes(now));
-  if (!row) throw new ApiError('not_found');
-  const isWaiting = row.decidedAt === null || waitsForAnswerOf(row, moderatorId);
-  if (!isClaimed) throw new ApiError(isWaiting ? 'claimed_by_another' : 'already_decided');
+  const row = await claimCase(database, { moderatorId, kind: 'report', subjectId: id }, now, {
+    find: (transaction) => createCasesRepository(transaction).findCase(moderatorId, id, caseTimes(now)),
+    isOver: (found) => found.decidedAt !== null && !waitsForAnswerOf(found, moderatorId),
+    log: (transaction, { userId }) =>
+      logAct(transaction, { moderatorId, action: 'view_report', caseId: id, userId }, now),
+  });
   const [reports, file, earlier] = [
     await cases.listReports(id),
     await cases.findFile(row.userId),

@@ -51,10 +51,9 @@ const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>
   `with decided as (
      update report_cases cases
        set decision = $4, reason = $5, note = nullif($6, ''), until = $7, decided_by = $1::bigint,
-       decided_at = $2, ban_asked_at = case when $9::text is not null then $2::timestamptz end,
-       asked_until = $10::timestamptz,
-       claimed_by = null, claimed_at = null
-     where cases.id = $3 and cases.decided_at is null and cases.claimed_by = $1::bigint and cases.claimed_at > $8
+       decided_at = $2, ban_asked_at = case when $8::text is not null then $2::timestamptz end,
+       asked_until = $9::timestamptz
+     where cases.id = $3 and cases.decided_at is null
        and ${mayReview('$1::bigint', 'cases.reported_id')}
      returning cases.id, cases.reported_id
    ), told_reporters as (
@@ -77,12 +76,12 @@ const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>
    ), told as (select * from told_reporters union all select * from told_member), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
-       action: "case $9 when 'ban' then 'ask_ban' when 'suspend' then 'ask_suspension' else $4::text || '_report' end",
+       action: "case $8 when 'ban' then 'ask_ban' when 'suspend' then 'ask_suspension' else $4::text || '_report' end",
        verificationId: 'null',
        caseId: 'id',
        userId: 'reported_id',
        at: '$2',
-       checks: `jsonb_build_object('reason', $5::text, 'until', coalesce($10, $7::timestamptz), 'note', $6::text)`,
+       checks: `jsonb_build_object('reason', $5::text, 'until', coalesce($9, $7::timestamptz), 'note', $6::text)`,
        from: 'decided',
      })}
    )
@@ -95,12 +94,10 @@ const answerSanction = prepared<{ userId: number; until: Date | null; notified: 
   'answer-asked-sanction',
   `with answered as (
      update report_cases cases
-       set ban_answer = $4, ban_answered_by = $1::bigint, ban_answered_at = $2, claimed_by = null,
-       claimed_at = null,
+       set ban_answer = $4, ban_answered_by = $1::bigint, ban_answered_at = $2,
        decision = case when $4 = 'confirm' and cases.asked_until is null then 'ban' else cases.decision end,
        until = case when $4 = 'confirm' then cases.asked_until else cases.until end
-     where cases.id = $3 and cases.claimed_by = $1::bigint and cases.claimed_at > $6
-       and ${mayAnswerSanction('cases', '$1::bigint')}
+     where cases.id = $3 and ${mayAnswerSanction('cases', '$1::bigint')}
      returning cases.id, cases.reported_id, cases.reason, cases.asked_until
    ), told as (
      ${notify({
@@ -180,8 +177,8 @@ const listDocumentMarks = prepared<{ mark: Buffer }>('list-document-marks-of-ban
 
 export function createSanctionsRepository(on: Database | Transaction) {
   return {
-    /** Null unless the moderator has claimed the open case. */
-    async decide({ decision, reason, note, until, asks, ...by }: CaseDecision, now: Date, lapsedAt: Date) {
+    /** Null unless the case is open. */
+    async decide({ decision, reason, note, until, asks, ...by }: CaseDecision, now: Date) {
       const values = [
         by.moderatorId,
         now,
@@ -190,7 +187,6 @@ export function createSanctionsRepository(on: Database | Transaction) {
         reason,
         note,
         until,
-        lapsedAt,
         asks?.decision ?? null,
         asks?.until ?? null,
       ];
@@ -198,9 +194,9 @@ export function createSanctionsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Null unless the moderator has claimed the case and another one has requested the sanction. */
-    async answerSanction({ caseId, moderatorId, answer, note }: SanctionAnswer, now: Date, lapsedAt: Date) {
-      const [row] = await runPrepared(on, answerSanction, [moderatorId, now, caseId, answer, note, lapsedAt]);
+    /** Null unless another moderator has requested the sanction. */
+    async answerSanction({ caseId, moderatorId, answer, note }: SanctionAnswer, now: Date) {
+      const [row] = await runPrepared(on, answerSanction, [moderatorId, now, caseId, answer, note]);
       return row ?? null;
     },
 

@@ -2,7 +2,6 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
-import { lapsedClaims } from '../changes/index.ts';
 import { publishNotified, type NotifiedMember } from '../notifications/index.ts';
 import { createDecisionsRepository, type SeenProfile } from './decisions.repository.ts';
 import { statusAfter, type Decision } from './verification-rules.ts';
@@ -27,9 +26,9 @@ export interface DecisionInput {
 
 /**
  * Decides a pending submission and notifies the member. Returns the notified members, for `publishDecision` after the
- * commit. Returns null, and changes nothing, when the submission is not pending, somebody else has claimed it, the
- * moderator no longer is one, is the submitter or has not looked at the pictures, or the profile has changed since it
- * was seen. If `seen` is given, the profile must be locked.
+ * commit. Returns null, and changes nothing, when the submission is not pending, the moderator no longer is one, is the
+ * submitter or has not looked at the pictures, or the profile has changed since it was seen. If `seen` is given, the
+ * profile must be locked. A moderator must hold the submission, which the caller checks.
  */
 export async function recordDecision(
   on: Database | Transaction,
@@ -45,7 +44,6 @@ export async function recordDecision(
     moderatorId: input.moderatorId,
     checks: input.checks ?? null,
     seen: input.decision === 'approve' ? (input.seen ?? null) : null,
-    claimedSince: lapsedClaims(now),
     mustHaveLooked: input.mustHaveLooked ?? false,
     isDemo: input.isDemo ?? false,
     decidedAt: now,

@@ -30,8 +30,6 @@ export interface DecidedVerification {
   readonly seen: SeenProfile | null;
   /** If true, the moderator must have looked at both pictures, according to the server's own log. */
   readonly mustHaveLooked: boolean;
-  /** Claims made at or before this time have lapsed. */
-  readonly claimedSince: Date;
   readonly isDemo: boolean;
   readonly decidedAt: Date;
 }
@@ -42,15 +40,14 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
   'decide-verification',
   `with decided as (
      update verifications verification
-       set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
+       set status = $2, decision = $3, reason = $4, reason_code = $9, decided_by = $5::bigint, decided_at = $6
      where id = $1 and status = 'pending'
-       and (claimed_at is null or claimed_at <= $7 or claimed_by = $5::bigint)
        and ($5::bigint is null or ${mayReview('$5::bigint', 'verification.user_id')})
-       and (not $13::boolean or (${hasLooked('$5::bigint', 'verification.id', 'view_selfie')}
+       and (not $12::boolean or (${hasLooked('$5::bigint', 'verification.id', 'view_selfie')}
          and ${hasLooked('$5::bigint', 'verification.id', 'view_id_document')}))
-       and ($11::text is null or exists (
-         select from profiles profile where profile.user_id = verification.user_id and ${nameOf('profile')} = $11
-           and ${reviewedFirstPhotoId('profile.user_id')} is not distinct from $12::bigint
+       and ($10::text is null or exists (
+         select from profiles profile where profile.user_id = verification.user_id and ${nameOf('profile')} = $10
+           and ${reviewedFirstPhotoId('profile.user_id')} is not distinct from $11::bigint
        ))
      returning id, user_id
    ), verified as (
@@ -60,7 +57,7 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
        recipient: 'user_id',
        kind: "'verification'",
        details:
-         "jsonb_build_object('decision', $2::text, 'reason', $4::text, 'reason_code', $10::text, 'demo', $8::boolean)",
+         "jsonb_build_object('decision', $2::text, 'reason', $4::text, 'reason_code', $9::text, 'demo', $7::boolean)",
        at: '$6',
        from: 'decided',
      })}
@@ -71,7 +68,7 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
        verificationId: 'id',
        userId: 'user_id',
        at: '$6',
-       checks: '$9::jsonb',
+       checks: '$8::jsonb',
        from: 'decided where $5::bigint is not null',
      })}
    )
@@ -125,7 +122,6 @@ export function createDecisionsRepository(on: Database | Transaction) {
         reason,
         moderatorId,
         decidedAt,
-        claimedSince,
         isDemo,
         checks,
         seen,
@@ -138,7 +134,6 @@ export function createDecisionsRepository(on: Database | Transaction) {
         reason,
         moderatorId,
         decidedAt,
-        claimedSince,
         isDemo,
         checks && JSON.stringify(checks),
         reasonCode,

@@ -8,7 +8,7 @@ export { createIdentityDocumentsRepository } from './identity-documents.reposito
 export { createReviewsRepository, type ListedStatus, type ReviewRow } from './reviews.repository.ts';
 export { listUnscreened, screenVerification, type ScreenVerificationDependencies } from './screen-verification.ts';
 export { hintsOf } from './screening-rules.ts';
-export { releaseClaims, submissionsSince } from './verification-sql.ts';
-export { decideBy } from './verification-rules.ts';
+export { submissionsSince } from './verification-sql.ts';
+export { decideBy, isOpenForLooks } from './verification-rules.ts';
 export { personalVerifications, documentsOf, unheldDocumentsOf } from './personal-data.repository.ts';
 export { forgetSubmissions } from './verification-sql.ts';

@@ -5,14 +5,13 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { joinedAt } from '../accounts/index.ts';
 import { hasLooked, writeAudit } from '../audit/index.ts';
-import { lapsedClaims, releaseChanges } from '../changes/index.ts';
-import { releasePhotoReviews, reviewedFirstPhotoColumn, type PhotoRow } from '../photos/index.ts';
+import { holderOf } from '../claims/index.ts';
+import { reviewedFirstPhotoColumn, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
 import type { ScreeningRow } from './screening-rules.ts';
 import { screeningColumn } from './screening-sql.ts';
 import { erasableSince } from './verification-rules.ts';
-import { releaseClaims } from './verification-sql.ts';
 
 export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
 export type ListedStatus = SubmittedStatus | 'decided';
@@ -28,7 +27,7 @@ export interface ReviewRow extends ReviewedProfile {
   readonly reason: string | null;
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
-  /** The moderator whose claim has not lapsed. */
+  /** The reviewer who holds it. */
   readonly claimedBy: number | null;
   /** The number of this submission among the member's, from 1. */
   readonly requestNumber: number;
@@ -50,7 +49,7 @@ const reviewColumns = `verification.id, verification.user_id as "userId", ${revi
   ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
-  case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
+  ${holderOf('verification', 'verification.id', '$2')} as "claimedBy",
   earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
   verification.pose, verification.consent is not null as "hasFaceConsent",
   ${screeningColumn('verification.id')} as screening`;
@@ -90,41 +89,13 @@ const findById = prepared<ReviewRow>(
    where verification.id = $3 and ${mayReview('$1::bigint', 'verification.user_id')}`,
 );
 
-const claim = prepared<{ id: number }>(
-  'claim-verification',
-  `with claimed as (
-     update verifications verification set claimed_by = $1::bigint, claimed_at = $2
-     where id = $3 and status = 'pending' and (claimed_at is null or claimed_at <= $4 or claimed_by = $1::bigint)
-       and ${mayReview('$1::bigint', 'verification.user_id')}
-     returning id, user_id
-   ), released as (
-     ${releaseClaims('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
-   ), released_changes as (
-     ${releaseChanges('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
-   ), released_photos as (
-     ${releasePhotoReviews('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$1::bigint',
-       action: "'claim'",
-       verificationId: 'id',
-       userId: 'user_id',
-       at: '$2',
-       from: 'claimed',
-     })}
-   )
-   select id from claimed`,
-);
-
 const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | null }>(
   'view-verification-picture',
   `with viewed as (
      select verification.id, verification.user_id, verification.selfie_key, verification.document_key
      from verifications verification
      where verification.id = $2 and ${mayReview('$1::bigint', 'verification.user_id')}
-       and (verification.status <> 'pending' or verification.claimed_at is null or verification.claimed_at <= $5
-         or verification.claimed_by = $1::bigint)
-       and (verification.decided_at is null or verification.decided_at > $6)
+       and (verification.decided_at is null or verification.decided_at > $5)
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
@@ -144,9 +115,9 @@ const findLooks = prepared<{ hasLooked: boolean }>(
      and ${hasLooked('$1::bigint', '$2::bigint', 'view_id_document')} as "hasLooked"`,
 );
 
-export const reviewStatements = { listByStatus, listDecided, findById, claim, viewPicture, findLooks };
+export const reviewStatements = { listByStatus, listDecided, findById, viewPicture, findLooks };
 
-/** Submissions as reviewers read and claim them. `claimedSince`: claims made at or before that time have lapsed. */
+/** Submissions as reviewers read them. `claimedSince`: claims made at or before that time have lapsed. */
 export function createReviewsRepository(on: Database | Transaction) {
   return {
     async listVerifications(moderatorId: number, status: ListedStatus, claimedSince: Date): Promise<ReviewRow[]> {
@@ -160,20 +131,11 @@ export function createReviewsRepository(on: Database | Transaction) {
     },
 
     /**
-     * Claims it and releases any other claim of the moderator; false when it is not pending or somebody else has
-     * claimed it.
-     */
-    async claimVerification(moderatorId: number, id: number, now: Date, claimedSince: Date): Promise<boolean> {
-      return (await runPrepared(on, claim, [moderatorId, now, id, claimedSince])).length > 0;
-    },
-
-    /**
-     * The names of the pictures. The audit records that one of them is about to be seen. Null also when another
-     * moderator has claimed the case, or its pictures are due to be erased.
+     * The names of the pictures, for a moderator who holds the case. The audit records that one of them is about to be
+     * seen. Null also when they are due to be erased.
      */
     async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
-      const values = [moderatorId, id, action, now, lapsedClaims(now), erasableSince(now)];
-      const [row] = await runPrepared(on, viewPicture, values);
+      const [row] = await runPrepared(on, viewPicture, [moderatorId, id, action, now, erasableSince(now)]);
       return row ?? null;
     },
 

@@ -11,6 +11,11 @@ export function erasableSince(now: Date): Date {
   return new Date(now.getTime() - keptAfterDecisionMs);
 }
 
+/** Returns true if the documents of a submission may still be looked at: it waits, or was decided within 24 hours. */
+export function isOpenForLooks({ decidedAt }: { readonly decidedAt: Date | null }, now: Date): boolean {
+  return decidedAt === null || decidedAt > erasableSince(now);
+}
+
 /** Submissions sent at or before this time have waited too long: their documents are erased without a decision. */
 export function undecidedSince(now: Date): Date {
   return new Date(now.getTime() - undecidedHoursMax * hourMs);

@@ -1,11 +1,5 @@
 // SQL with which other features read and write verifications.
 
-/** Statement that gives up the moderator's claims of pending verifications, except that of the id `but`. */
-export function releaseClaims(moderatorId: string, { but, when }: { but: string; when: string }): string {
-  return `update verifications set claimed_by = null, claimed_at = null
-     where status = 'pending' and claimed_by = ${moderatorId} and id is distinct from ${but} and ${when}`;
-}
-
 /**
  * Query for the submissions that wait or were decided since then: user_id, arrived_at, decided_at, decided_by,
  * decision.

@@ -23,10 +23,10 @@ async function openQueue() {
   return { page, queue, ids: () => queue.now().list?.map(({ id }) => id) };
 }
 
-async function openCase() {
+async function openCase(opened = waitingCase(5)) {
   const page = await openPage();
   const { useClaim } = await import('./case/use-claim.ts');
-  return { page, claim: page.run(useClaim, waitingCase(5)) };
+  return { page, claim: page.run(useClaim, opened) };
 }
 
 async function openDecision() {
@@ -67,6 +67,16 @@ test.each([
   await until(() => expect(claim.now().state).toBe(state));
 });
 
+test.each([
+  ['held', { body: waitingCase(5) }, true],
+  ['held', refusal('already_decided'), false],
+  ['taken', refusal('claimed_by_another'), true],
+])('a decided case is %s after %j', async (state, reply, hasPictures) => {
+  const { page, claim } = await openCase({ ...waitingCase(5), status: 'rejected' });
+  (await page.api.take(claimPath)).reply(reply);
+  await until(() => expect(claim.now()).toMatchObject({ state, hasPictures }));
+});
+
 test('one renewal that fails does not end a claim, one that a colleague has taken does', async () => {
   const { page, claim } = await openCase();
   (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
@@ -95,14 +105,6 @@ test('a new name or first photo of the member unticks every check', async () => 
     expect(ticks.now().checks.name_fits).toBe(false);
     await tick();
   }
-});
-
-test('a decided case is shown without a claim', async () => {
-  const page = await openPage();
-  const { useClaim } = await import('./case/use-claim.ts');
-  const claim = page.run(useClaim, { ...waitingCase(5), status: 'approved' } as Case);
-  expect(claim.now().state).toBe('held');
-  expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('pressed twice, one decision is sent', async () => {

@@ -24,7 +24,7 @@ export function CasePanel({
   onNextFree,
   onDone,
 }: PanelProps<Case>) {
-  const { state, current, claimAgain, claiming } = useClaim(opened);
+  const { state, hasPictures, current, claimAgain, claiming } = useClaim(opened);
   const { checks, check } = useChecks(current);
   const document = useDocument();
   const pending = opened.status === 'pending';
@@ -44,7 +44,7 @@ export function CasePanel({
       <CaseHeader shown={current} now={now} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
       {state === 'held' ? (
         <>
-          <CasePictures shown={current} shortcuts={shortcuts} />
+          {hasPictures && <CasePictures shown={current} shortcuts={shortcuts} />}
           <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
             {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
             {pending && <CaseHints hints={current.screening} hasConsent={current.has_face_consent} />}

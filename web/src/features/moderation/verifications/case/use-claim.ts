@@ -3,12 +3,17 @@ import { claimStateOf } from '../../panel/claim-state.ts';
 import { claimQuery } from '../review-queries.ts';
 import type { Case } from './case.ts';
 
-/** Keeps a pending case claimed while it is open. A decided case needs no claim. */
+/**
+ * Keeps a case claimed while it is open. A decided one can be claimed, and its pictures be seen, until they are due to
+ * be erased. After that only its facts are shown.
+ */
 export function useClaim(opened: Case) {
-  const needed = opened.status === 'pending';
-  const query = useQuery({ ...claimQuery(opened.id), enabled: needed });
+  const query = useQuery(claimQuery(opened.id));
+  const state = claimStateOf(query);
+  const isPast = opened.status !== 'pending' && state === 'gone';
   return {
-    state: needed ? claimStateOf(query) : 'held',
+    state: isPast ? 'held' : state,
+    hasPictures: !isPast,
     current: query.data ?? opened,
     claimAgain: () => void query.refetch(),
     claiming: query.isFetching,

@@ -1,0 +1,9 @@
+import type { ClaimKind } from './claim-rules.ts';
+
+/**
+ * Scalar: the id of the reviewer who holds the case, or null. Claims made at or before the time `lapsedAt` have lapsed.
+ */
+export function holderOf(kind: ClaimKind, subjectId: string, lapsedAt: string): string {
+  return `(select claim.moderator_id from review_claims claim
+    where claim.kind = '${kind}' and claim.subject_id = ${subjectId} and claim.claimed_at > ${lapsedAt})`;
+}
