@@ -15,8 +15,8 @@ const rememberedMax = 20_000;
 
 /** Issues and verifies access tokens: JWT, HS256 pinned, 15 minutes (RFC 8725, RFC 9068). */
 export interface AccessTokens {
-  /** Makes a token for a member's session. */
-  issue(member: Pick<Caller, 'userId' | 'role'>, sessionId: number): Promise<string>;
+  /** Makes a token for a member's session. It does not outlast the time `sessionEnd`. */
+  issue(member: Pick<Caller, 'userId' | 'role'>, sessionId: number, sessionEnd?: Date | null): Promise<string>;
   /** The member to whom a token was issued. Null when it is not valid, or its session has ended. */
   verify(token: string): Promise<Caller | null>;
 }
@@ -35,15 +35,16 @@ export function createAccessTokens(
   const remembered = new Map<string, Caller>();
   const hasEnded = ({ sessionId }: Caller): boolean => sessionId !== null && endedSessions.has(sessionId);
   return {
-    async issue(member, sessionId) {
+    async issue(member, sessionId, sessionEnd = null) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const lastSecond = sessionEnd ? Math.floor(sessionEnd.getTime() / 1000) : Infinity;
       return new SignJWT({ role: member.role, sid: String(sessionId) })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setSubject(String(member.userId))
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenSeconds)
+        .setExpirationTime(Math.min(issuedAt + accessTokenSeconds, lastSecond))
         .sign(key);
     },
 

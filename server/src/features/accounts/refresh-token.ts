@@ -6,7 +6,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
-import { judgeRefresh, sessionLifetimeMs } from './session-rules.ts';
+import { endAfterUse, judgeRefresh, lastEndOf } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
@@ -43,7 +43,7 @@ export async function refreshToken(
     await sessions.advanceSession({
       id: found.sessionId,
       generation: found.tokenGeneration,
-      expiresAt: new Date(now.getTime() + sessionLifetimeMs),
+      expiresAt: endAfterUse(found, now),
       successorHash: hashRefreshToken(successor),
       usedAt: now,
       device,
@@ -55,6 +55,7 @@ export async function refreshToken(
   const access = await dependencies.issueAccess(
     { userId: presented.userId, role: presented.role },
     presented.sessionId,
+    lastEndOf(presented),
   );
   return { access, refresh: successor };
 }

@@ -1,7 +1,27 @@
 // These rules decide when a session ends (docs/product/sessions.md).
 
 /** A session ends when it is not refreshed for this long, in ms. */
-export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A moderator's session ends this long after the sign-in, in ms, however often it is used. */
+const moderatorSessionMs = 12 * 60 * 60 * 1000;
+
+interface SessionStart {
+  readonly role: 'member' | 'moderator';
+  /** The time of the sign-in. */
+  readonly createdAt: Date;
+}
+
+/** The time after which no use keeps a session alive; null if there is none. */
+export function lastEndOf({ role, createdAt }: SessionStart): Date | null {
+  return role === 'moderator' ? new Date(createdAt.getTime() + moderatorSessionMs) : null;
+}
+
+/** The time at which a session that is used now ends, unless it is used again. */
+export function endAfterUse(session: SessionStart, now: Date): Date {
+  const last = lastEndOf(session)?.getTime() ?? Infinity;
+  return new Date(Math.min(now.getTime() + sessionLifetimeMs, last));
+}
 
 /** A member has at most this many sessions at once. One more ends the least recently used one. */
 export const liveSessionsMax = 20;
@@ -18,7 +38,7 @@ export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / hourMs) * hourMs);
 }
 
-interface PresentedGeneration {
+interface PresentedGeneration extends SessionStart {
   readonly tokenGeneration: number;
   readonly sessionGeneration: number;
   readonly expiresAt: Date;
@@ -30,10 +50,12 @@ interface PresentedGeneration {
 /**
  * Judges a refresh token that a client presents. A used token stays valid until its successor is used, because the
  * response may have been lost or another tab may have sent the same token. Any older token was stolen or copied, and
- * ends the session. A valid token of a browser is refused elsewhere, and goes on working in that browser.
+ * ends the session. A valid token of a browser is refused elsewhere, and goes on working in that browser. The session
+ * of somebody who has become a moderator counts from its sign-in too.
  */
 export function judgeRefresh(presented: PresentedGeneration, now: Date): 'renew' | 'refuse' | 'end_session' {
-  if (presented.endedAt !== null || presented.expiresAt <= now) return 'refuse';
+  const end = lastEndOf(presented) ?? presented.expiresAt;
+  if (presented.endedAt !== null || presented.expiresAt <= now || end <= now) return 'refuse';
   if (presented.tokenGeneration < presented.sessionGeneration) return 'end_session';
   return presented.isElsewhere ? 'refuse' : 'renew';
 }

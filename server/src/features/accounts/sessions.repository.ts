@@ -12,6 +12,8 @@ export interface PresentedToken {
   readonly tokenGeneration: number;
   /** The highest generation that the client has used. */
   readonly sessionGeneration: number;
+  /** The time of the sign-in. */
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   /** The hash of the browser's id, or null if there was none at the sign-in. */
@@ -43,6 +45,7 @@ const insertSession = prepared<{ isStarted: true }>(
 const lockByToken = prepared<PresentedToken>(
   'lock-session-by-token',
   `select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
+     session.created_at as "createdAt",
      session.expires_at as "expiresAt", session.ended_at as "endedAt", session.device_hash as "deviceHash",
      account.id as "userId", account.role
    from refresh_tokens token

@@ -90,6 +90,7 @@ export async function signIn(
   if (caseId !== null && until !== null && until <= clock.now()) await restrictions.liftEnded(account.id);
   const session = await inTransaction(database, async (transaction) => {
     const started = await startSessionUnlessRestricted(transaction, account.id, clock, {
+      role: account.role,
       language,
       device,
       deviceHash,

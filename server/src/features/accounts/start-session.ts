@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { randomId } from '../../gateways/random-id.ts';
 import type { DeviceName } from './device-name.ts';
-import { liveSessionsMax, sessionLifetimeMs } from './session-rules.ts';
+import { endAfterUse, liveSessionsMax } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
 import { createDevicesRepository } from './devices.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
@@ -13,9 +13,12 @@ import { createSessionsRepository } from './sessions.repository.ts';
 export type IssueAccess = (
   member: { userId: number; role: 'member' | 'moderator' },
   sessionId: number,
+  /** The time that the token must not outlast; null if there is none. */
+  sessionEnd?: Date | null,
 ) => Promise<string>;
 
 interface Visit {
+  readonly role?: 'member' | 'moderator';
   /** The language of the request. It is stored for a member whose language is not known yet. */
   readonly language?: Language | null;
   readonly device?: DeviceName;
@@ -36,12 +39,12 @@ export async function startSessionUnlessRestricted(
   on: Database | Transaction,
   userId: number,
   clock: Clock,
-  { language = null, device = { browser: null, system: null }, deviceHash = null }: Visit = {},
+  { role = 'member', language = null, device = { browser: null, system: null }, deviceHash = null }: Visit = {},
 ): Promise<StartedSession | null> {
   const id = randomId();
   const refresh = createRefreshToken();
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs);
+  const expiresAt = endAfterUse({ role, createdAt }, createdAt);
   const isStarted = await createSessionsRepository(on).insertSession({
     id,
     userId,
