@@ -93,6 +93,8 @@ export const openedReportCase = reportCase.extend({
     })
     .nullable(),
   earlier: z.array(earlierDecision),
+  /** The suspensions that this reviewer has decided alone. They count for how long one may still decide alone. */
+  suspended_alone: z.array(z.object({ from: timestamp, until: timestamp })),
 });
 export type OpenedReportCase = z.infer<typeof openedReportCase>;
 
@@ -140,7 +142,7 @@ export const reportReviewEndpoints = {
     summary:
       'Decide all reports of a claimed case. The member is told the reason, those who reported are told that it ' +
       'was decided. Suspended and banned members are signed out everywhere. A ban, or a ' +
-      'suspension of more than 30 days, is one of 24 hours until a second reviewer confirms it.',
+      'suspension of more than 30 days in a row, is one of 24 hours until a second reviewer confirms it.',
     params: idParams,
     body: z
       .object({

@@ -92,8 +92,8 @@ export const reportReviews = defineMessages({
   },
   suspendTitle: { en: 'Suspend {name} until {time}?', sw: 'Umsimamishe {name} hadi {time}?' satisfies Unreviewed },
   suspendText: {
-    en: 'They are signed out at once and suspended for 24 hours. Another reviewer confirms a suspension of more than 30 days.',
-    sw: 'Ataondolewa mara moja na kusimamishwa kwa saa 24. Mkaguzi mwingine anathibitisha kusimamishwa kwa zaidi ya siku 30.' satisfies Unreviewed,
+    en: 'They are signed out at once and suspended for 24 hours. Another reviewer confirms more than 30 days in a row.',
+    sw: 'Ataondolewa mara moja na kusimamishwa kwa saa 24. Mkaguzi mwingine anathibitisha zaidi ya siku 30 mfululizo.' satisfies Unreviewed,
   },
   askSuspension: { en: 'Ask for the suspension', sw: 'Omba asimamishwe' satisfies Unreviewed },
   askBan: { en: 'Ask for a ban', sw: 'Omba afungiwe' satisfies Unreviewed },

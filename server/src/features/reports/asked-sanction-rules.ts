@@ -1,4 +1,4 @@
-import { needsSecondReviewer } from '@mwanzo/contract/second-reviewer';
+import { needsSecondReviewer, type Suspension } from '@mwanzo/contract/second-reviewer';
 import type { reportDecisions } from '@mwanzo/contract/options';
 
 type ReportDecision = (typeof reportDecisions)[number];
@@ -30,12 +30,39 @@ interface Holding extends Decided {
   readonly asks: { readonly decision: 'ban' | 'suspend'; readonly until: Date | null } | null;
 }
 
+/** A decided case of the same member. */
+interface EarlierDecision extends Decided {
+  readonly decidedAt: Date;
+  readonly decidedBy: number;
+  /** The second reviewer's answer, if one was asked for. */
+  readonly answer: 'confirm' | 'decline' | null;
+  readonly appealOutcome: 'uphold' | 'lift' | null;
+}
+
 /**
- * A ban, and a suspension of more than 30 days, need two reviewers. Until the second one confirms it, either is a
- * suspension of 24 hours. Other decisions stay as they are.
+ * Returns the suspensions that this moderator has decided alone: nobody else has confirmed them, or decided an appeal
+ * against them.
  */
-export function untilConfirmed({ decision, until }: Decided, now: Date): Holding {
-  if (!needsSecondReviewer({ decision, until }, now)) return { decision, until, asks: null };
+export function suspendedAlone(earlier: readonly EarlierDecision[], moderatorId: number): Suspension[] {
+  return earlier.flatMap(({ decision, until, decidedAt, decidedBy, answer, appealOutcome }) =>
+    decision === 'suspend' &&
+    until !== null &&
+    decidedBy === moderatorId &&
+    answer !== 'confirm' &&
+    appealOutcome === null
+      ? [{ from: decidedAt, until }]
+      : [],
+  );
+}
+
+/**
+ * A ban, and a suspension of more than 30 days in a row, need two reviewers. Until the second one confirms it, either
+ * is a suspension of 24 hours. Other decisions stay as they are.
+ *
+ * @param alone the suspensions of this member that the same moderator has decided alone
+ */
+export function untilConfirmed({ decision, until }: Decided, alone: readonly Suspension[], now: Date): Holding {
+  if (!needsSecondReviewer({ decision, until }, now, alone)) return { decision, until, asks: null };
   const asks = decision === 'ban' ? ({ decision, until: null } as const) : ({ decision: 'suspend', until } as const);
   return { decision: 'suspend', until: new Date(now.getTime() + waitingMilliseconds), asks };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyAudit } from '../audit/index.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
 import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -12,6 +12,27 @@ const password = 'karibu-mwanzo';
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
 
 let people = 0;
+interface Suspended {
+  readonly id: number;
+}
+/** A moderator suspends somebody, of whom nothing else waits, for this many days. Returns the case. */
+async function suspendAgain(by: TestMember, them: Suspended, days: number): Promise<number> {
+  await report(await createMember(testApp), them);
+  const { id } = await caseAbout(by, them);
+  await claim(by, id);
+  const decision = { decision: 'suspend', reason: 'money', note: 'Again.', until: inDays(days) };
+  expect((await decide(by, id, decision)).status).toBe(200);
+  return id;
+}
+/** So many days have passed since the decisions about this member. */
+async function daysPass({ id }: Suspended, days: number): Promise<void> {
+  const text = `update report_cases set decided_at = decided_at - $2::integer * interval '1 day',
+    until = until - $2::integer * interval '1 day' where reported_id = $1 and decided_at is not null`;
+  await database.pool.query(text, [id, days]);
+}
+const waitsFor = async (by: TestMember, id: number): Promise<boolean> =>
+  (await listCases(by)).some((each: Suspended) => each.id === id);
+
 /** Somebody whom the first moderator suspends for this many days. */
 async function suspend(days: number) {
   const email = `long.${(people += 1)}@gmail.com`;
@@ -28,7 +49,7 @@ async function suspend(days: number) {
       order by id`;
     return (await database.pool.query(text, [user.id])).rows.map(({ told }) => told);
   };
-  return { id, signIn, sanctions, until: decision.until };
+  return { id, them: user as Suspended, signIn, sanctions, until: decision.until };
 }
 
 test('one reviewer suspends for 30 days alone', async () => {
@@ -80,4 +101,33 @@ test('asking and answering are in the audit by their own names, with the end tha
     'decline_suspension',
   ]);
   expect(Date.parse(rows[0].until)).toBe(Date.parse(inDays(3650)));
+});
+
+test('a reviewer cannot go beyond 30 days alone by repeating shorter suspensions', async () => {
+  const { them, signIn } = await suspend(20);
+  await daysPass(them, 20);
+  expect(await waitsFor(second, await suspendAgain(first, them, 10))).toBe(false);
+  await daysPass(them, 9);
+  const id = await suspendAgain(first, them, 3);
+  expect(await waitsFor(second, id)).toBe(true);
+  expect(await signIn()).toMatchObject({ decision: { until: inDays(1) } });
+  expect((await claim(second, id)).body.suspended_alone).toEqual([]);
+  await answerBan(second, id, 'confirm');
+  expect(await signIn()).toMatchObject({ decision: { until: inDays(3) } });
+});
+
+test('the suspensions of another reviewer, and those that one has confirmed, do not count', async () => {
+  const { them } = await suspend(30);
+  await daysPass(them, 1);
+  expect(await waitsFor(first, await suspendAgain(second, them, 30))).toBe(false);
+  const long = await suspend(60);
+  await claim(second, long.id);
+  await answerBan(second, long.id, 'confirm');
+  expect(await waitsFor(second, await suspendAgain(first, long.them, 30))).toBe(false);
+});
+
+test('after more than 30 days without a suspension a reviewer may decide alone again', async () => {
+  const { them } = await suspend(30);
+  await daysPass(them, 61);
+  expect(await waitsFor(second, await suspendAgain(first, them, 30))).toBe(false);
 });

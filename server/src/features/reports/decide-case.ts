@@ -8,7 +8,7 @@ import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/ind
 import { publishNotified } from '../notifications/index.ts';
 import { endClaim, holdsClaim } from '../claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
-import { untilConfirmed } from './asked-sanction-rules.ts';
+import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import { createReportsRepository } from './reports.repository.ts';
@@ -36,15 +36,18 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   const now = clock.now();
   if (decided.until !== null && decided.until <= now)
     throw new ApiError('invalid_input', { detail: 'until: is over', fields: { until: ['is over'] } });
-  const decision = { ...decided, ...untilConfirmed(decided, now) };
   const outcome = await inTransaction(database, async (transaction) => {
     const claim = { moderatorId: decided.moderatorId, kind: 'report', subjectId: decided.caseId } as const;
     if (!(await holdsClaim(transaction, claim, now))) return null;
-    const row = await createSanctionsRepository(transaction).decide(decision, now);
-    if (row) await endClaim(transaction, 'report', decided.caseId);
+    const sanctions = createSanctionsRepository(transaction);
+    const alone = suspendedAlone(await sanctions.listEarlier(decided.caseId), decided.moderatorId);
+    const decision = { ...decided, ...untilConfirmed(decided, alone, now) };
+    const row = await sanctions.decide(decision, now);
+    if (!row) return null;
+    await endClaim(transaction, 'report', decided.caseId);
     // A second reviewer also sees the attached media.
-    if (row && !decision.asks) await createReportsRepository(transaction).releaseMedia(decided.caseId);
-    return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
+    if (!decision.asks) await createReportsRepository(transaction).releaseMedia(decided.caseId);
+    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);
   await removeGoneMedia(dependencies);

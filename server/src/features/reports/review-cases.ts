@@ -9,7 +9,7 @@ import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 import { claimCase } from '../claims/index.ts';
-import { waitsForAnswerOf } from './asked-sanction-rules.ts';
+import { suspendedAlone, waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
@@ -59,7 +59,7 @@ export async function openCase(
   const [reports, file, earlier] = [
     await cases.listReports(id),
     await cases.findFile(row.userId),
-    await createSanctionsRepository(database).listEarlier(row.userId, id),
+    await createSanctionsRepository(database).listEarlier(id),
   ];
   return {
     ...presentCase(row),
@@ -77,6 +77,10 @@ export async function openCase(
       is_verified: file.isVerified,
       photos: file.photos.map((photo) => presentPhoto(photo, signPhotoFor(reviewersId))),
     },
+    suspended_alone: suspendedAlone(earlier, moderatorId).map(({ from, until }) => ({
+      from: from.toISOString(),
+      until: until.toISOString(),
+    })),
     earlier: earlier.map((decision) => ({
       id: decision.id,
       decision: decision.decision,

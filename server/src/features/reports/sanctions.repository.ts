@@ -160,10 +160,17 @@ const listAgainst = prepared<SanctionRow>(
    where cases.reported_id = $1 and cases.decision <> 'dismiss' order by cases.id desc limit 100`,
 );
 
-const listEarlier = prepared<Omit<SanctionRow, 'decision'> & { decision: ReportDecision }>(
+/** An earlier decision about a member. */
+interface EarlierRow extends Omit<SanctionRow, 'decision'> {
+  readonly decision: ReportDecision;
+  readonly answer: 'confirm' | 'decline' | null;
+}
+
+const listEarlier = prepared<EarlierRow>(
   'list-earlier-decisions',
-  `select ${sanctionColumns} from report_cases cases
-   where cases.reported_id = $1 and cases.decided_at is not null and cases.id <> $2 order by cases.id desc limit 100`,
+  `select ${sanctionColumns}, cases.ban_answer as answer from report_cases cases
+   where cases.reported_id = (select about.reported_id from report_cases about where about.id = $1)
+     and cases.decided_at is not null and cases.id <> $1 order by cases.id desc limit 100`,
 );
 
 const find = prepared<SanctionRow>(
@@ -231,7 +238,8 @@ export function createSanctionsRepository(on: Database | Transaction) {
     },
 
     listAgainst: (userId: number): Promise<SanctionRow[]> => runPrepared(on, listAgainst, [userId]),
-    listEarlier: (userId: number, caseId: number) => runPrepared(on, listEarlier, [userId, caseId]),
+    /** The decisions of the other cases about the same member, the latest first. */
+    listEarlier: (caseId: number) => runPrepared(on, listEarlier, [caseId]),
 
     async find(caseId: number): Promise<SanctionRow | null> {
       const [row] = await runPrepared(on, find, [caseId]);

@@ -1,6 +1,6 @@
 import type { reportDecisions } from '@mwanzo/contract/options';
 import type { ReportReason } from '@mwanzo/contract/reports';
-import { needsSecondReviewer } from '@mwanzo/contract/second-reviewer';
+import { needsSecondReviewer, type Suspension as Suspended } from '@mwanzo/contract/second-reviewer';
 import type { ReportDecisionBody } from './report.ts';
 
 /** The lengths of a suspension in days, or `date` for a chosen date. */
@@ -51,11 +51,15 @@ export function bodyOf(draft: DecisionDraft, now: number): ReportDecisionBody | 
   return { decision, reason, note, ...(until !== null && { until }) };
 }
 
-/** Returns true if another reviewer has to confirm what a draft without a problem decides. */
-export function asksSecondReviewer(draft: DecisionDraft, now: number): boolean {
+/**
+ * Returns true if another reviewer has to confirm what a draft without a problem decides.
+ * @param alone the suspensions of this member that the reviewer has decided alone
+ */
+export function asksSecondReviewer(draft: DecisionDraft, alone: readonly Suspended[], now: number): boolean {
   if (draft.decision === undefined) return false;
   const end = draft.decision === 'suspend' ? suspensionEnd(draft, now) : null;
-  return needsSecondReviewer({ decision: draft.decision, until: end === null ? null : new Date(end) }, new Date(now));
+  const decided = { decision: draft.decision, until: end === null ? null : new Date(end) };
+  return needsSecondReviewer(decided, new Date(now), alone);
 }
 
 /** Returns the decision for a number key, counted from 1; undefined beyond the last. */

@@ -49,7 +49,8 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     const missing = draftProblem(draft, Date.now());
     setProblem(missing);
     if (missing !== null || busy !== null) return;
-    if (asksSecondReviewer(draft, Date.now()))
+    const alone = shown.suspended_alone.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }));
+    if (asksSecondReviewer(draft, alone, Date.now()))
       setAsking({ until: draft.decision === 'suspend' ? suspensionEnd(draft, Date.now()) : null });
     else send();
   };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
+
+const now = new Date('2026-11-25T21:30:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const month = { from: inDays(-30), until: inDays(0) };
+const suspension = {
+  decision: 'suspend',
+  until: month.until,
+  decidedAt: month.from,
+  decidedBy: 7,
+  answer: null,
+  appealOutcome: null,
+} as const;
+
+test('a moderator has decided alone what nobody else has confirmed or looked at again', () => {
+  expect(suspendedAlone([suspension], 7)).toEqual([month]);
+  expect(suspendedAlone([{ ...suspension, answer: 'decline' }], 7)).toEqual([month]);
+  expect(suspendedAlone([suspension], 8)).toEqual([]);
+  expect(suspendedAlone([{ ...suspension, answer: 'confirm' }], 7)).toEqual([]);
+  expect(suspendedAlone([{ ...suspension, appealOutcome: 'uphold' }], 7)).toEqual([]);
+  expect(suspendedAlone([{ ...suspension, appealOutcome: 'lift' }], 7)).toEqual([]);
+  expect(suspendedAlone([{ ...suspension, decision: 'warn', until: null }], 7)).toEqual([]);
+});
+
+test('a suspension that goes beyond 30 days in a row holds for 24 hours until it is confirmed', () => {
+  const decided = { decision: 'suspend', until: inDays(2) } as const;
+  expect(untilConfirmed(decided, [], now)).toEqual({ ...decided, asks: null });
+  expect(untilConfirmed(decided, [month], now)).toEqual({ decision: 'suspend', until: inDays(1), asks: decided });
+});
