@@ -9,11 +9,21 @@ const waiting = z.object({ waiting: count, oldest_at: timestamp.nullable() });
 /** The decided cases that were decided within the promised time. */
 const kept = z.object({ kept: count, of: count });
 
-/** The state of the reviewers' queues. It names no member. Days and hours are those of Nairobi. */
+/**
+ * The cases that this reviewer may decide, and the state of the queues. It names no member. Days and hours are those of
+ * Nairobi.
+ */
 export const overview = z.object({
   queues: z.array(waiting.extend({ queue: z.enum(queueNames) })),
   /** The reports that hide a profile until they are decided. */
   urgent: waiting,
+  /**
+   * The bans and long suspensions that wait for this reviewer's answer. They count among the reports too. `ends_at` is
+   * the end of the first of the suspensions that hold meanwhile.
+   */
+  asked: z.object({ waiting: count, ends_at: timestamp.nullable() }),
+  /** The appeals against decisions that this reviewer has made or confirmed. Somebody else has to decide them. */
+  appeals_for_others: count,
   /** Verifications and reports. */
   today: z.object({ arrived: count, decided: count }),
   /** The waiting times of the verifications decided on each of the last 14 days, oldest day first. */

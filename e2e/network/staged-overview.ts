@@ -15,6 +15,8 @@ export function busyOverview(): Overview {
       { queue: 'photos', waiting: 2, oldest_at: ago(1.5) },
       { queue: 'appeals', waiting: 0, oldest_at: null },
     ],
+    asked: { waiting: 2, ends_at: ago(-4.5) },
+    appeals_for_others: 1,
     urgent: { waiting: 1, oldest_at: ago(0.7) },
     today: { arrived: 116, decided: 96 },
     days: medians.map((median, index) => ({

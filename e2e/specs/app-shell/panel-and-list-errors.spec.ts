@@ -28,6 +28,7 @@ const manyNotifications: Notification[] = Array.from({ length: 12 }, (_, index) 
     changed: [],
     demo: false,
     days_left: null,
+    asked: null,
     sanction: null,
   },
   link: null,

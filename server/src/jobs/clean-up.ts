@@ -10,7 +10,7 @@ import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { listErasedPhotos } from '../features/personal-data/index.ts';
 import { deleteHashesOfDeletedPhotos, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
 import { forgetRecoveries } from '../features/recovery/index.ts';
-import { openWarnedCases } from '../features/reports/index.ts';
+import { openWarnedCases, tellOfAskedSanctions } from '../features/reports/index.ts';
 import { eraseDecidedDocuments, expireUndecided } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -47,6 +47,7 @@ interface CleanupOptions {
  * Runs all hourly jobs:
  * - deletes closed date plans, and ended mail links and sessions;
  * - opens cases about members about whom several others were warned;
+ * - tells reviewers of bans and long suspensions that soon have waited for 24 hours;
  * - reminds members that their Premium ends;
  * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
  * decided at least 24 hours ago;
@@ -67,6 +68,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'forget links of mails': () => forgetRecoveries(dependencies),
     'forget ended sessions': () => forgetSessions(dependencies),
     'remind of the end of Premium': () => remindOfPremiumEnd(dependencies),
+    'tell reviewers of asked sanctions': () => tellOfAskedSanctions(dependencies),
     'open cases of warned members': () => openWarnedCases(dependencies),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),

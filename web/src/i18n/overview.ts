@@ -5,6 +5,31 @@ export const overview = defineMessages({
   title: { en: 'Overview', sw: 'Muhtasari' satisfies Unreviewed },
   inNairobi: { en: '{time} in Nairobi', sw: 'Saa {time} Nairobi' satisfies Unreviewed },
   failed: { en: 'The overview could not be loaded', sw: 'Muhtasari haukuweza kupakiwa' satisfies Unreviewed },
+  asked: {
+    en: {
+      one: '1 ban or long suspension waits for your answer',
+      other: '{count} bans or long suspensions wait for your answer',
+    },
+    sw: {
+      one: 'Kufungiwa au kusimamishwa 1 kunasubiri jibu lako',
+      other: 'Kufungiwa au kusimamishwa {count} kunasubiri jibu lako',
+    } satisfies Unreviewed,
+  },
+  askedText: {
+    en: 'The member is suspended only for 24 hours until a second reviewer answers.',
+    sw: 'Mwanachama amesimamishwa kwa saa 24 tu hadi mkaguzi wa pili ajibu.' satisfies Unreviewed,
+  },
+  openAsked: { en: 'Open the reports', sw: 'Fungua ripoti' satisfies Unreviewed },
+  appealsForOthers: {
+    en: {
+      one: '1 appeal against a decision of yours needs another reviewer.',
+      other: '{count} appeals against decisions of yours need another reviewer.',
+    },
+    sw: {
+      one: 'Rufaa 1 dhidi ya uamuzi wako inahitaji mkaguzi mwingine.',
+      other: 'Rufaa {count} dhidi ya maamuzi yako zinahitaji mkaguzi mwingine.',
+    } satisfies Unreviewed,
+  },
   verifications: { en: 'Verification', sw: 'Uthibitisho' satisfies Unreviewed },
   changes: { en: 'New names and photos', sw: 'Majina na picha mpya' satisfies Unreviewed },
   reports: { en: 'Reports', sw: 'Ripoti' satisfies Unreviewed },

@@ -4,8 +4,8 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const reportReviews = defineMessages({
   title: { en: 'Reports', sw: 'Ripoti' satisfies Unreviewed },
   order: {
-    en: 'Under 18 comes first, then the oldest.',
-    sw: 'Walio chini ya miaka 18 kwanza, kisha ya zamani zaidi.' satisfies Unreviewed,
+    en: 'What waits for your answer comes first, then under 18, then the oldest.',
+    sw: 'Yanayosubiri jibu lako kwanza, kisha walio chini ya miaka 18, kisha ya zamani zaidi.' satisfies Unreviewed,
   },
   warnedOf: { en: 'Warned of by the shield', sw: 'Ametajwa na kinga' satisfies Unreviewed },
   reportedMinutes: {
@@ -102,6 +102,13 @@ export const reportReviews = defineMessages({
     en: 'A long suspension waits for you',
     sw: 'Kusimamishwa kwa muda mrefu kunakusubiri' satisfies Unreviewed,
   },
+  holdsUntil: {
+    en: 'The suspension that holds meanwhile ends on {time}.',
+    sw: 'Kusimamishwa kwa sasa kunaisha {time}.' satisfies Unreviewed,
+  },
+  hoursLeft: { en: '{count}h left', sw: 'saa {count} zimebaki' satisfies Unreviewed },
+  minutesLeft: { en: '{count}m left', sw: 'dk {count} zimebaki' satisfies Unreviewed },
+  holdsNoMore: { en: 'Not suspended', sw: 'Hajasimamishwa' satisfies Unreviewed },
   askedUntil: { en: 'Asked for: until {time}', sw: 'Imeombwa: hadi {time}' satisfies Unreviewed },
   confirmSuspension: { en: 'Confirm the suspension', sw: 'Thibitisha kusimamishwa' satisfies Unreviewed },
   askedBanText: {

@@ -14,6 +14,18 @@ export const safetyNotices = defineMessages({
     sw: 'Tumeangalia ripoti yako na hatukuona kilichovunja kanuni zetu.' satisfies Unreviewed,
   },
   thanks: { en: ' Thank you.', sw: ' Asante.' satisfies Unreviewed },
+  askedBan: {
+    en: 'A ban waits for a second reviewer.',
+    sw: 'Kufungiwa kunasubiri mkaguzi wa pili.' satisfies Unreviewed,
+  },
+  askedSuspension: {
+    en: 'A long suspension waits for a second reviewer.',
+    sw: 'Kusimamishwa kwa muda mrefu kunasubiri mkaguzi wa pili.' satisfies Unreviewed,
+  },
+  endsSoon: {
+    en: ' The suspension that holds meanwhile ends soon.',
+    sw: ' Kusimamishwa kwa sasa kunaisha hivi karibuni.' satisfies Unreviewed,
+  },
   warn: {
     en: 'A reviewer has warned you: something you did is against our rules.',
     sw: 'Mkaguzi amekuonya: ulichofanya kinavunja kanuni zetu.' satisfies Unreviewed,

@@ -5,6 +5,11 @@ export function isModerator(memberId: string): string {
   return `exists (select from users actor where actor.id = ${memberId} and actor.role = 'moderator')`;
 }
 
+/** Row source of the members who are moderators now: id. */
+export function moderators(alias: string): string {
+  return `(select id from users where role = 'moderator') ${alias}`;
+}
+
 export function joinedAt(member: string): string {
   return `${member}.created_at`;
 }

@@ -6,6 +6,7 @@ export {
   isModerator,
   joinedAt,
   lockAccount,
+  moderators,
   sessionsOf,
   accountWith,
 } from './account-sql.ts';

@@ -4,7 +4,14 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { isModerator } from '../accounts/index.ts';
 import { waitingChanges } from '../changes/index.ts';
 import { reviewedPhotos } from '../photos/index.ts';
-import { casesSince, mayReview, secondLooksSince, waitingAppeals } from '../reports/index.ts';
+import {
+  appealsForOthers,
+  askedSanctions,
+  casesSince,
+  mayReview,
+  secondLooksSince,
+  waitingAppeals,
+} from '../reports/index.ts';
 import { submissionsSince } from '../verifications/index.ts';
 
 const inNairobi = (moment: string) => `(${moment} at time zone 'Africa/Nairobi')`;
@@ -18,10 +25,12 @@ const keptOf = (queue: string, hours: string) =>
   `(select json_build_object('of', count(*), 'kept', count(*) filter (where ${hoursWaited} <= ${hours}))
      from cases where queue = '${queue}' and decided_at is not null)`;
 
+const utc = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A JSON object about the rows of `waiting` that fulfil this condition. */
 const waitingWhere = (condition: string) =>
   `(select json_build_object('waiting', count(*), 'oldest_at',
-    to_char(min(arrived_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    ${utc('min(arrived_at)')})
      from waiting where ${condition})`;
 
 const show = prepared<{ overview: Overview }>(
@@ -30,12 +39,15 @@ const show = prepared<{ overview: Overview }>(
      select 'verifications' as queue, sent.*, false as is_urgent from (${submissionsSince('$3::timestamptz')}) sent
      union all
      select 'reports', reported.* from (${casesSince('$3::timestamptz')}) reported
+   ), asked as materialized (
+     ${askedSanctions('$1::bigint')}
    ), waiting as (
      select queue, arrived_at, is_urgent from cases where decided_at is null and ${isFor('user_id')}
      union all
      select 'changes', submitted_at, false from ${waitingChanges('change')} where ${isFor('change.user_id')}
      union all
      select 'photos', submitted_at, false from ${reviewedPhotos('photo')} where ${isFor('photo.user_id')}
+     union all select 'reports', asked_at, false from asked
      union all select 'appeals', appealed_at, false from (${waitingAppeals('$1::bigint')}) appeal
    ), by_day as (
      select ${inNairobi('decided_at')}::date as day, count(*) as decided,
@@ -83,6 +95,8 @@ const show = prepared<{ overview: Overview }>(
        from unnest($2::text[]) with ordinality as queue (name, place),
        lateral json_to_record(${waitingWhere('waiting.queue = name')}) as here (waiting integer, oldest_at text)),
      'urgent', ${waitingWhere('is_urgent')},
+     'asked', (select json_build_object('waiting', count(*), 'ends_at', ${utc('min(holds_until)')}) from asked),
+     'appeals_for_others', (select count(*) from (${appealsForOthers('$1::bigint')}) appeal),
      'today', (select json_build_object('arrived', count(*) filter (where ${isToday('arrived_at')}),
        'decided', count(*) filter (where ${isToday('decided_at')})) from cases),
      'days', (select list from days),

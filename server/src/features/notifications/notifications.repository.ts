@@ -15,6 +15,8 @@ interface NotificationDetails {
   readonly reason?: string | null;
   /** The changed parts of the profile. */
   readonly changed?: readonly ChangedPart[];
+  /** The sanction that waits for a second reviewer. */
+  readonly asked?: 'ban' | 'suspend';
   /** The decision about the member, or on their appeal. */
   readonly sanction?: Sanction | 'uphold' | 'lift';
   /** The days until Premium ends. */

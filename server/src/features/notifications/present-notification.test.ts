@@ -32,6 +32,7 @@ test('a match and a message name the other member and lead to the chat', () => {
       changed: [],
       demo: false,
       days_left: null,
+      asked: null,
       sanction: null,
     },
     link: '/chat/7',
@@ -70,6 +71,7 @@ test('a decision says what was decided and why, and whether the demo reviewer di
       changed: [],
       demo: false,
       days_left: null,
+      asked: null,
       sanction: null,
     },
   });

@@ -23,6 +23,7 @@ export function presentNotification(row: NotificationRow): Notification {
       changed: [...(row.details.changed ?? [])],
       demo: row.details.demo ?? false,
       days_left: row.details.days_left ?? null,
+      asked: row.details.asked ?? null,
       sanction: row.details.sanction ?? null,
     },
     link: linkOf(row),
@@ -42,6 +43,7 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
     case 'profile_change':
       return `${changeText(details)}${demoText(details)}`;
     case 'report':
+      if (details.asked) return askedTexts[details.asked];
       return details.decision === 'approved'
         ? 'We looked at your report and acted on it. Thank you.'
         : 'We looked at your report and found nothing against our rules. Thank you.';
@@ -57,6 +59,11 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
 const paymentTexts = {
   approved: 'Your payment has arrived. Thank you.',
   rejected: 'Your payment was given back.',
+} as const;
+
+const askedTexts = {
+  ban: 'A ban waits for a second reviewer. The suspension that holds meanwhile ends soon.',
+  suspend: 'A long suspension waits for a second reviewer. The suspension that holds meanwhile ends soon.',
 } as const;
 
 const safetyTexts = {
@@ -115,6 +122,6 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
     case 'payment':
       return '/settings/payments';
     case 'report':
-      return null;
+      return details.asked ? '/moderation?queue=reports' : null;
   }
 }

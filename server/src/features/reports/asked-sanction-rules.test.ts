@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
+import { mustTellOfAsked, suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
 
 const now = new Date('2026-11-25T21:30:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -27,4 +27,16 @@ test('a suspension that goes beyond 30 days in a row holds for 24 hours until it
   const decided = { decision: 'suspend', until: inDays(2) } as const;
   expect(untilConfirmed(decided, [], now)).toEqual({ ...decided, asks: null });
   expect(untilConfirmed(decided, [month], now)).toEqual({ decision: 'suspend', until: inDays(1), asks: decided });
+});
+
+const hour = 3_600_000;
+
+test.each([
+  [6 * hour + 1, false],
+  [6 * hour, true],
+  [1, true],
+  [0, false],
+  [-hour, false],
+])('with %d ms left of the suspension the reviewers are told: %s', (left, told) => {
+  expect(mustTellOfAsked({ until: new Date(now.getTime() + left) }, now)).toBe(told);
 });

@@ -66,3 +66,19 @@ export function untilConfirmed({ decision, until }: Decided, alone: readonly Sus
   const asks = decision === 'ban' ? ({ decision, until: null } as const) : ({ decision: 'suspend', until } as const);
   return { decision: 'suspend', until: new Date(now.getTime() + waitingMilliseconds), asks };
 }
+
+/** Reviewers are told when the suspension that holds meanwhile has this time left, in ms. */
+const tellBeforeMilliseconds = 6 * 3_600_000;
+
+interface Untold {
+  readonly until: Date;
+}
+
+/**
+ * Returns true if the reviewers must be told that nobody has answered: the suspension that holds meanwhile ends within
+ * 6 hours, and has not ended.
+ */
+export function mustTellOfAsked({ until }: Untold, now: Date): boolean {
+  const left = until.getTime() - now.getTime();
+  return left > 0 && left <= tellBeforeMilliseconds;
+}

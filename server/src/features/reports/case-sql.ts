@@ -1,4 +1,5 @@
-import { mayDecideAppeal } from './asked-sanction-sql.ts';
+import { mayAnswerSanction, mayDecideAppeal } from './asked-sanction-sql.ts';
+import { mayReview } from './reviewer-sql.ts';
 
 // SQL with which other features read cases.
 
@@ -16,6 +17,25 @@ export function hasOpenCase(userId: string): string {
 export function casesSince(since: string): string {
   return `select reported_id as user_id, opened_at as arrived_at, decided_at, decided_by, decision, is_urgent
      from report_cases where decided_at is null or decided_at >= ${since}`;
+}
+
+/**
+ * Query for the bans and long suspensions that wait for this reviewer's answer: asked_at, and holds_until, the end of
+ * the suspension that holds meanwhile.
+ */
+export function askedSanctions(reviewer: string): string {
+  return `select ban_asked_at as asked_at, until as holds_until from report_cases asked
+     where ${mayAnswerSanction('asked', reviewer)}`;
+}
+
+/**
+ * Query for the appeals against decisions that this reviewer has made or confirmed, which somebody else has to decide:
+ * appealed_at.
+ */
+export function appealsForOthers(reviewer: string): string {
+  return `select appealed_at from report_cases appealed
+     where appealed_at is not null and appeal_decided_at is null and ${mayReview(reviewer, 'appealed.reported_id')}
+       and not ${mayDecideAppeal('appealed', reviewer)}`;
 }
 
 /** Query for the appeals that wait for this reviewer: appealed_at. */

@@ -1,5 +1,13 @@
-export { casesSince, hasOpenCase, secondLooksSince, waitingAppeals } from './case-sql.ts';
+export {
+  appealsForOthers,
+  askedSanctions,
+  casesSince,
+  hasOpenCase,
+  secondLooksSince,
+  waitingAppeals,
+} from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
+export { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
 export { mayReview } from './reviewer-sql.ts';
 export { personalReports } from './personal-data.repository.ts';

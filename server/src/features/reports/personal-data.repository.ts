@@ -6,7 +6,7 @@ export const personalReports: PersonalTables = {
     personal: 'id reported_id decision reason note until decided_at appealed_at appeal_text appeal_outcome appeal_note',
     other:
       'opened_at is_urgent reports claimed_by claimed_at decided_by appeal_decided_by appeal_decided_at ' +
-      'ban_asked_at asked_until ban_answer ban_answered_by ban_answered_at',
+      'ban_asked_at asked_until asked_told_at ban_answer ban_answered_by ban_answered_at',
     exported: {
       document: 'decisions',
       rows: `select decision, reason, decided_at, until, appealed_at, appeal_text, appeal_outcome

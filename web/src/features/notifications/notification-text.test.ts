@@ -13,6 +13,7 @@ const nothing: Notification['params'] = {
   changed: [],
   demo: false,
   days_left: null,
+  asked: null,
   sanction: null,
 };
 
@@ -29,6 +30,9 @@ test('the English text equals the server’s message', () => {
   expect(fullText('report', { decision: 'approved' })).toBe('We looked at your report and acted on it. Thank you.');
   expect(fullText('report', { decision: 'rejected' })).toBe(
     'We looked at your report and found nothing against our rules. Thank you.',
+  );
+  expect(fullText('report', { asked: 'ban' })).toBe(
+    'A ban waits for a second reviewer. The suspension that holds meanwhile ends soon.',
   );
   expect(fullText('safety', { sanction: 'suspend' })).toBe('Your account was suspended for a time.');
   expect(fullText('message', { name: 'Kiptoo' })).toBe('Kiptoo sent you a message.');

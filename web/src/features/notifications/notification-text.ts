@@ -28,7 +28,7 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
     case 'profile_change':
       return changeText(params);
     case 'report':
-      return { lead: t(params.decision === 'approved' ? safety.actedOn : safety.nothingFound), rest: t(safety.thanks) };
+      return params.asked ? askedText(params.asked) : reportText(params.decision);
     case 'payment':
       return params.decision === 'rejected'
         ? { lead: t(texts.paymentBack), rest: '' }
@@ -38,6 +38,14 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
     case 'safety':
       return { lead: t(safety[params.sanction ?? 'warn']), rest: '' };
   }
+}
+
+function askedText(asked: 'ban' | 'suspend'): NotificationText {
+  return { lead: t(asked === 'ban' ? safety.askedBan : safety.askedSuspension), rest: t(safety.endsSoon) };
+}
+
+function reportText(decision: Notification['params']['decision']): NotificationText {
+  return { lead: t(decision === 'approved' ? safety.actedOn : safety.nothingFound), rest: t(safety.thanks) };
 }
 
 function premiumText(days: number | null): NotificationText {

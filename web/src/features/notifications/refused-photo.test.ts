@@ -19,6 +19,7 @@ const change = (id: number, params: Params, isRead = false): Notification => ({
     changed: ['photo'],
     demo: false,
     days_left: null,
+    asked: null,
     sanction: null,
     ...params,
   },

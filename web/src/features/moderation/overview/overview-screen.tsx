@@ -12,6 +12,7 @@ import { FieldError } from '../../../ui/controls/field.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { waitingOf } from '../waiting/waiting-rules.ts';
+import { AskedOfYou } from './asked-of-you.tsx';
 import { percentOf } from './chart-rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -62,6 +63,7 @@ interface FiguresProps {
 function Figures({ overview, now, hour }: FiguresProps) {
   return (
     <>
+      <AskedOfYou overview={overview} now={now} />
       <KeyFigures overview={overview} now={now} />
       <div className="overview-pair">
         <WaitChart days={overview.days} />

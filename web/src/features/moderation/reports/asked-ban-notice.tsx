@@ -8,7 +8,7 @@ import type { ReportCase } from './report.ts';
 
 /** Says which reviewer asks for a ban or a long suspension, until when, and why. */
 export function AskedBanNotice({ asked }: { asked: NonNullable<ReportCase['asked_ban']> }) {
-  const { asked_by: by, asked_at: at, reason, note, until } = asked;
+  const { asked_by: by, asked_at: at, reason, note, until, holds_until: holds } = asked;
   return (
     <Card title={t(askedText(asked))} className="bg-warn-soft!">
       <p className="font-semibold">
@@ -21,6 +21,7 @@ export function AskedBanNotice({ asked }: { asked: NonNullable<ReportCase['asked
         </p>
       )}
       <p className="mt-1.5 text-small">{t(reportReviews.askedBanText)}</p>
+      {holds && <p className="text-small">{t(reportReviews.holdsUntil, { time: localDateTime(holds) })}</p>}
     </Card>
   );
 }

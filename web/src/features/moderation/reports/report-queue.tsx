@@ -14,6 +14,7 @@ import { ReportPanel } from './report-panel.tsx';
 import { reportCasesQuery } from './report-queries.ts';
 import { askedText, decisionTexts, nameOfReported, reasonsText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
+import { TimeLeftTag } from './time-left-tag.tsx';
 
 const legend = [
   { keys: 'J K', text: room.move },
@@ -63,16 +64,17 @@ function rowOf(listed: ReportCase, now: number, current: boolean): RowContent {
   return {
     name: nameOfReported(listed),
     what: asked ? t(askedText(asked)) : reasonsText(listed.reasons),
-    tag:
-      decision && !asked ? (
-        <Tag kind={decision === 'dismiss' ? 'plain' : 'danger'}>{t(decisionTexts[decision])}</Tag>
-      ) : (
-        <WaitingTag
-          submittedAt={asked?.asked_at ?? listed.opened_at}
-          now={now}
-          onBlush={current}
-          hours={isUrgent ? urgentHours : reportWaitingHours}
-        />
-      ),
+    tag: asked ? (
+      <TimeLeftTag end={asked.holds_until} now={now} />
+    ) : decision ? (
+      <Tag kind={decision === 'dismiss' ? 'plain' : 'danger'}>{t(decisionTexts[decision])}</Tag>
+    ) : (
+      <WaitingTag
+        submittedAt={listed.opened_at}
+        now={now}
+        onBlush={current}
+        hours={isUrgent ? urgentHours : reportWaitingHours}
+      />
+    ),
   };
 }

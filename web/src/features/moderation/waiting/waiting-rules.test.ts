@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportWaitingHours, urgentHours, waitingOf } from './waiting-rules.ts';
+import { reportWaitingHours, timeLeft, urgentHours, waitingOf } from './waiting-rules.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
@@ -31,5 +31,17 @@ describe('the waiting time', () => {
 
   test('is also counted in minutes', () => {
     expect(waitingOf(ago(59 * 60_000 + 59_000), now)).toMatchObject({ hours: 0, minutes: 59 });
+  });
+});
+
+describe('the time that is left', () => {
+  test.each([
+    [24 * hour, { hours: 24, minutes: 1440, isOver: false }],
+    [hour - 1, { hours: 0, minutes: 60, isOver: false }],
+    [1, { hours: 0, minutes: 1, isOver: false }],
+    [0, { hours: 0, minutes: 0, isOver: true }],
+    [-hour, { hours: 0, minutes: 0, isOver: true }],
+  ])('until a moment %d ms from now', (ms, left) => {
+    expect(timeLeft(ago(-ms), now)).toEqual(left);
   });
 });

@@ -22,6 +22,23 @@ export interface Waiting {
   urgency: 'calm' | 'warn' | 'danger';
 }
 
+export interface TimeLeft {
+  /** The whole hours; 0 when the time is over. */
+  hours: number;
+  minutes: number;
+  isOver: boolean;
+}
+
+/**
+ * Computes the time that is left until a moment.
+ * @param end ISO 8601
+ * @param now ms since the epoch
+ */
+export function timeLeft(end: string, now: number): TimeLeft {
+  const left = Math.max(0, Date.parse(end) - now);
+  return { hours: Math.floor(left / hourMs), minutes: Math.ceil(left / minuteMs), isOver: left === 0 };
+}
+
 /**
  * Computes how long a case has waited.
  * @param submittedAt ISO 8601
