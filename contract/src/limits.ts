@@ -119,6 +119,9 @@ export const reportHours = 24;
 /** A reviewer opens the identity documents of at most `max` submissions in `hours`. */
 export const documentLooks = { max: 60, hours: 1 } as const;
 
+/** A reviewer's decision counts once the case and its pictures have been open for this time, in seconds. */
+export const decisionLookSeconds = 1.5;
+
 /** A reviewer suspends alone for at most this many days. A second one confirms a longer suspension. */
 export const suspensionAloneDays = 30;
 

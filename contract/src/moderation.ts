@@ -196,6 +196,7 @@ export const moderationEndpoints = {
       'claimed_by_another',
       'profile_changed',
       'pictures_not_seen',
+      'looked_too_short',
       'document_used',
       'document_banned',
     ],
@@ -238,6 +239,6 @@ export const moderationEndpoints = {
       }),
     status: 200,
     response: z.object({ id: z.number().int(), decision: z.enum(['approve', 'reject']) }),
-    errors: ['not_found', 'claimed_by_another'],
+    errors: ['not_found', 'claimed_by_another', 'looked_too_short'],
   }),
 };

@@ -68,6 +68,6 @@ export const photoReviewEndpoints = {
       }),
     status: 200,
     response: z.object({ id: z.number().int(), decision: z.enum(['approve', 'reject']) }),
-    errors: ['not_found', 'claimed_by_another'],
+    errors: ['not_found', 'claimed_by_another', 'looked_too_short'],
   }),
 };

@@ -165,7 +165,7 @@ export const reportReviewEndpoints = {
       }),
     status: 200,
     response: z.object({ id: z.number().int(), decision: z.enum(reportDecisions) }),
-    errors: ['not_found', 'already_decided', 'claimed_by_another'],
+    errors: ['not_found', 'already_decided', 'claimed_by_another', 'looked_too_short'],
   }),
   answerAskedBan: defineEndpoint({
     ...moderation,
@@ -178,7 +178,7 @@ export const reportReviewEndpoints = {
     body: z.object({ answer: z.enum(['confirm', 'decline']), note: paragraph(1, textLimits.reasonMax) }),
     status: 200,
     response: z.object({ id: z.number().int(), answer: z.enum(['confirm', 'decline']) }),
-    errors: ['not_found', 'claimed_by_another'],
+    errors: ['not_found', 'claimed_by_another', 'looked_too_short'],
   }),
   listAppeals: defineEndpoint({
     ...moderation,

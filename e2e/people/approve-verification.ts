@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { makeDocumentNumber } from './document-number.ts';
+import { decideOnceSeen } from './decide-once-seen.ts';
 import { apiRequest, signIn } from '../server/api-requests.ts';
 
 interface PendingVerification {
@@ -40,5 +41,5 @@ export async function approveVerification(member: string | number): Promise<void
     pose_fits: true,
   };
   const document = { kind: 'national_id', number: makeDocumentNumber() };
-  await apiRequest('POST', `${path}/decide/`, { token, body: { decision: 'approve', checks, seen, document } });
+  await decideOnceSeen(`${path}/decide/`, { token, body: { decision: 'approve', checks, seen, document } });
 }

@@ -1,3 +1,4 @@
+import { decideOnceSeen } from './decide-once-seen.ts';
 import { apiRequest, signIn } from '../server/api-requests.ts';
 import { makeSignedUpMember, type SignedUpMember } from './signed-up-member.ts';
 
@@ -32,16 +33,9 @@ export async function judge({ id }: SignedUpMember, decided: Decided): Promise<S
   if (!found) throw new Error(`Nobody has reported ${id}`);
   const path = `/api/moderation/reports/${found.id}`;
   const body = decided.decision === 'dismiss' ? decided : { ...decided, note: 'Seen in the messages.' };
-  const attempt = async (attemptsLeft: number): Promise<void> => {
-    try {
-      await apiRequest('POST', `${path}/claim/`, { token });
-      await apiRequest('POST', `${path}/decide/`, { token, body });
-    } catch (error) {
-      // Other tests claim with the same reviewer, who holds one claim at a time.
-      if (attemptsLeft === 0) throw error;
-      await attempt(attemptsLeft - 1);
-    }
-  };
-  await attempt(4);
+  // Other tests claim with the same reviewer, who holds one claim at a time.
+  await decideOnceSeen(`${path}/decide/`, { token, body }, async () => {
+    await apiRequest('POST', `${path}/claim/`, { token });
+  });
   return reporter;
 }

@@ -1,4 +1,5 @@
 import { apiRequest, signIn } from '../server/api-requests.ts';
+import { decideOnceSeen } from './decide-once-seen.ts';
 import { makeWaitingMember } from './waiting-member.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function makeRejectedMember(): Promise<string> {
   }[];
   const path = `/api/moderation/verifications/${list.find(({ user_id: user }) => user === id)?.id}`;
   await apiRequest('POST', `${path}/claim/`, { token });
-  await apiRequest('POST', `${path}/decide/`, {
+  await decideOnceSeen(`${path}/decide/`, {
     token,
     body: { decision: 'reject', reason: 'The name on the ID is covered by your thumb.' },
   });

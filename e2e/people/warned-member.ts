@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { apiRequest, signIn } from '../server/api-requests.ts';
+import { decideOnceSeen } from './decide-once-seen.ts';
 import type { SignedUpMember } from './signed-up-member.ts';
 
 interface ReportCase {
@@ -15,11 +15,8 @@ export async function warnMember({ id }: SignedUpMember, reviewer: string): Prom
   if (!found) throw new Error(`Nobody has reported ${id}`);
   const path = `/api/moderation/reports/${found.id}`;
   // Other tests claim as the same reviewer, who holds one claim at a time.
-  await expect(async () => {
+  const body = { decision: 'warn', reason: 'harassment', note: 'Said something unkind' };
+  await decideOnceSeen(`${path}/decide/`, { token, body }, async () => {
     await apiRequest('POST', `${path}/claim/`, { token });
-    await apiRequest('POST', `${path}/decide/`, {
-      token,
-      body: { decision: 'warn', reason: 'harassment', note: 'Said something unkind' },
-    });
-  }).toPass();
+  });
 }

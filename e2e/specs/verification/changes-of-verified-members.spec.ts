@@ -47,6 +47,7 @@ test('a verified member who changes name and photo is shown with the old ones un
   await expect(sideOf('The member wants').last()).toContainText(newName);
   const image = page.getByRole('img', { name: `New photo of ${name}` });
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await page.keyboard.press('a');
   await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
 
@@ -58,4 +59,33 @@ test('a verified member who changes name and photo is shown with the old ones un
   await theirs.getByRole('button', { name: /^Notifications/ }).click();
   await expect(theirs.getByRole('button', { name: 'Everyone sees your changes now.' })).toBeVisible();
   await theirs.context().close();
+});
+
+test('two quick presses of A approve one name, and the next one stays', { tag: '@desktop-only' }, async ({ page }) => {
+  const makeRenamed = async () => {
+    const { id, name, token } = await makeWaitingMember();
+    await apiRequest('PATCH', '/api/profiles/me', { token, body: { age: 26, location: 'Kisumu' } });
+    await approveVerification(id);
+    await apiRequest('PATCH', '/api/profiles/me', { token, body: { name: `${name} Renamed` } });
+    return name;
+  };
+  const [first, second] = [await makeRenamed(), await makeRenamed()];
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/decide/') && sent.push(request.url()));
+  const rowOf = (name: string) => page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
+  await page.goto('/moderation');
+  await rowOf(first).click();
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeEnabled();
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Approved')).toContainText(`${first} is notified.`);
+  // The next case opens by itself, under the same key.
+  await page.keyboard.press('a');
+  await expect(rowOf(first)).toHaveCount(0);
+  await rowOf(second).click();
+  await expect(approve).toBeDisabled();
+  await page.keyboard.press('a');
+  await expect(approve).toBeEnabled();
+  expect(sent).toHaveLength(1);
+  await expect(rowOf(second)).toBeVisible();
 });

@@ -47,6 +47,7 @@ test.describe('a reviewer', () => {
     }
     await expect(approve).toBeDisabled();
     await page.getByLabel('Number on the document').fill(makeDocumentNumber());
+    await expect(approve).toBeEnabled();
     await approve.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click()));
     await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
     await expect(caseHeading(page, name)).toBeHidden();
@@ -153,6 +154,10 @@ test.describe('a reviewer', () => {
     await queueRow(page, name).press('Enter');
     await expect(caseHeading(page, name)).toBeFocused();
     await expect(page.getByRole('checkbox', { name: checks[0] ?? '' })).toBeVisible();
+    // Until the pictures have been in sight for a moment, no key decides.
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
     await page.keyboard.press('a');
     await page.keyboard.press('r');
     const note = page.getByRole('dialog', { name: 'Reject' }).getByLabel('Your own words');

@@ -77,6 +77,8 @@ export interface Config {
   readonly demoReviewSeconds: number;
   /** The factor for all rate limits. It is large outside production, where one person tries everything many times. */
   readonly rateLimitRelaxation: number;
+  /** If true, a reviewer's decision counts only once they have seen the case. It is false only in tests. */
+  readonly checksLooks: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -120,6 +122,7 @@ export function decideConfig(environment: Environment): Config {
     demo,
     demoReviewSeconds: demo ? environment.DEMO_REVIEW_SECONDS : 0,
     rateLimitRelaxation: production ? 1 : 1000,
+    checksLooks: true,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -146,6 +146,11 @@ export const moderation = defineMessages({
   approvedToast: { en: 'Approved', sw: 'Limekubaliwa' satisfies Unreviewed },
   refusedToast: { en: 'Decision sent', sw: 'Uamuzi umetumwa' satisfies Unreviewed },
   memberTold: { en: '{name} is notified.', sw: '{name} amejulishwa.' satisfies Unreviewed },
+  lookFirst: { en: 'Look for a moment first', sw: 'Tazama kwanza kidogo' satisfies Unreviewed },
+  lookFirstText: {
+    en: 'A decision counts once the case has been open for a second and a half.',
+    sw: 'Uamuzi huhesabika kesi ikiwa wazi kwa sekunde moja na nusu.' satisfies Unreviewed,
+  },
   decisionFailed: { en: 'Not saved', sw: 'Haikuhifadhiwa' satisfies Unreviewed },
   decisionFailedText: {
     en: 'The decision did not get through. Please try again.',

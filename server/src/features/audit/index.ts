@@ -1,3 +1,4 @@
+export { checkLook } from './check-look.ts';
 export { hasLooked, writeAudit } from './audit-sql.ts';
 export { createAuditRepository, createDocumentLooksRepository, logAct } from './audit.repository.ts';
 export { verifyAudit } from './verify-audit.ts';

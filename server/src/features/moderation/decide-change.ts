@@ -1,9 +1,11 @@
 import { ApiError } from '../../api-error.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { checkLook } from '../audit/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../photos/index.ts';
 import { showApprovedName } from '../profiles/index.ts';
@@ -17,13 +19,21 @@ export interface DecideChangeDependencies {
   readonly photoStorage: PhotoStorage;
 }
 
+interface DecidingDependencies extends DecideChangeDependencies {
+  readonly config: Pick<Config, 'checksLooks'>;
+}
+
 /**
  * Shows a change to everyone, or drops it, and notifies the member. Returns false, and changes nothing, when it is
  * gone, or the moderator does not hold it, no longer is one or is the member.
+ *
+ * @param isChecked if true, the moderator must have seen it
+ * @throws ApiError looked_too_short
  */
 export async function recordChangeDecision(
   { database, clock, events, photoStorage }: DecideChangeDependencies,
   decided: ChangeDecision,
+  isChecked = false,
 ): Promise<boolean> {
   const now = clock.now();
   const outcome = await inTransaction(database, async (transaction) => {
@@ -35,6 +45,8 @@ export async function recordChangeDecision(
     await changes.lockOwner(subjectId);
     const taken = await changes.takeChange(decided, now);
     if (!taken) return null;
+    if (moderatorId !== null)
+      await checkLook(transaction, { moderatorId, opened: { changeId: subjectId }, now, isChecked });
     await endClaim(transaction, 'change', subjectId);
     const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
     const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
@@ -57,12 +69,16 @@ async function applyChange(
 
 /** Decides a change that the moderator holds. */
 export async function decideChange(
-  dependencies: DecideChangeDependencies,
+  dependencies: DecidingDependencies,
   moderatorId: number,
   decided: Omit<ChangeDecision, 'moderatorId' | 'isDemo'>,
 ) {
-  const { database, clock } = dependencies;
-  const isDecided = await recordChangeDecision(dependencies, { ...decided, moderatorId, isDemo: false });
+  const { database, clock, config } = dependencies;
+  const isDecided = await recordChangeDecision(
+    dependencies,
+    { ...decided, moderatorId, isDemo: false },
+    config.checksLooks,
+  );
   if (!isDecided) {
     const changes = createChangeReviewsRepository(database);
     const row = await changes.findChange(moderatorId, decided.changeId, lapsedClaims(clock.now()));

@@ -1,8 +1,10 @@
 import { plainDocumentNumber, type DocumentKind } from '@mwanzo/contract/document-numbers';
 import { ApiError } from '../../api-error.ts';
+import type { Config } from '../../config/config.ts';
 import type { Secret } from '../../config/secret.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { checkLook } from '../audit/index.ts';
 import { createBansRepository, documentMark } from '../bans/index.ts';
 import { endClaim, holdsClaim } from '../claims/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
@@ -25,6 +27,7 @@ interface ModeratorsDecision extends Omit<DecisionInput, 'moderatorId'> {
 interface DecideDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
   readonly vaultKey: Secret;
+  readonly config: Pick<Config, 'checksLooks'>;
 }
 
 /**
@@ -33,14 +36,14 @@ interface DecideDependencies extends ProfileViewDependencies {
  * document that belongs to no other account. With a document of somebody who was banned it becomes a rejection.
  *
  * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it),
- * profile_changed, pictures_not_seen, document_used, document_banned
+ * profile_changed, pictures_not_seen, looked_too_short, document_used, document_banned
  */
 export async function decideVerification(
   dependencies: DecideDependencies,
   moderatorId: number,
   { document, ...input }: ModeratorsDecision,
 ): Promise<ModeratedVerification> {
-  const { database, vaultKey } = dependencies;
+  const { database, vaultKey, config } = dependencies;
   const now = dependencies.clock.now();
   const mark = document ? markOf(document, vaultKey) : null;
   const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;
@@ -54,6 +57,9 @@ export async function decideVerification(
       moderatorId,
     };
     const told = await recordDecision(transaction, decided, now);
+    const opened = { verificationId: input.verificationId };
+    const isChecked = config.checksLooks;
+    if (told) await checkLook(transaction, { moderatorId, opened, now, isChecked });
     if (told) await endClaim(transaction, claim.kind, claim.subjectId);
     if (told && mark && !banned) await keepDocument(transaction, mark, input.verificationId, now);
     return { notified: told, isBanned: banned };

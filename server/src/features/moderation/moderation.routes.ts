@@ -27,7 +27,7 @@ interface ModerationRoutesDependencies extends ProfileViewDependencies {
   /** The key of the hashes by which documents and banned people are recognised. */
   readonly vaultKey: Secret;
   readonly photoStorage: PhotoStorage;
-  readonly config: Pick<Config, 'rateLimitRelaxation'>;
+  readonly config: Pick<Config, 'rateLimitRelaxation' | 'checksLooks'>;
 }
 
 export function moderationRoutes(

@@ -2,11 +2,12 @@ import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { moderatedPhoto, openedPhoto } from '@mwanzo/contract/photo-reviews';
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
+import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
-import { createAuditRepository, logAct } from '../audit/index.ts';
+import { checkLook, createAuditRepository, logAct } from '../audit/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endPhotoReview, presentPhoto, removeFiles } from '../photos/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
@@ -55,11 +56,16 @@ export async function claimPhotoReview(
 interface DecidePhotoDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
   readonly photoStorage: PhotoStorage;
+  readonly config: Pick<Config, 'checksLooks'>;
 }
 
-/** Decides about a photo that the moderator holds. */
+/**
+ * Decides about a photo that the moderator holds.
+ *
+ * @throws ApiError not_found, claimed_by_another, looked_too_short
+ */
 export async function decidePhotoReview(
-  { database, clock, events, photoStorage }: DecidePhotoDependencies,
+  { database, clock, events, photoStorage, config }: DecidePhotoDependencies,
   decided: PhotoDecision,
 ) {
   const { photoId, moderatorId, decision } = decided;
@@ -70,6 +76,8 @@ export async function decidePhotoReview(
     await reviews.lockOwner(photoId);
     const taken = await reviews.take(decided, now);
     if (!taken) return null;
+    const isChecked = config.checksLooks;
+    await checkLook(transaction, { moderatorId, opened: { photoId }, now, isChecked });
     await endClaim(transaction, 'photo', photoId);
     const ended = { userId: taken.userId, photoId, isApproved: decision === 'approve' };
     return { freed: await endPhotoReview(transaction, ended, now), notified: taken.notified };

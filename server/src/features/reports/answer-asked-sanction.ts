@@ -1,5 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { checkLook } from '../audit/index.ts';
 import { removeGoneMedia } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endClaim, holdsClaim } from '../claims/index.ts';
@@ -7,7 +8,7 @@ import { applyDecision } from './apply-decision.ts';
 import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
-import type { DecideCaseDependencies } from './decide-case.ts';
+import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repository.ts';
 
@@ -16,7 +17,7 @@ import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repo
  * be claimed. After a confirmed ban, the person is recognised by mailbox and photos. A declined sanction stays a
  * suspension of 24 hours.
  *
- * @throws ApiError not_found (also for one's own, or when it was answered), claimed_by_another
+ * @throws ApiError not_found (also for one's own, or when it was answered), claimed_by_another, looked_too_short
  */
 export async function answerAskedSanction(dependencies: DecideCaseDependencies, answered: SanctionAnswer) {
   const { database, clock, events } = dependencies;
@@ -26,6 +27,7 @@ export async function answerAskedSanction(dependencies: DecideCaseDependencies, 
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
     const row = await createSanctionsRepository(transaction).answerSanction(answered, now);
     if (!row) return null;
+    await checkLook(transaction, { ...lookOf(dependencies, answered), now });
     await endClaim(transaction, 'report', caseId);
     await createReportsRepository(transaction).releaseMedia(caseId);
     if (answer === 'decline') return { ...row, ended: [] };

@@ -1,9 +1,11 @@
 import { ApiError } from '../../api-error.ts';
+import type { Config } from '../../config/config.ts';
 import type { Secret } from '../../config/secret.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { checkLook } from '../audit/index.ts';
 import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endClaim, holdsClaim } from '../claims/index.ts';
@@ -20,6 +22,7 @@ export interface DecideCaseDependencies extends RemoveMediaDependencies {
   readonly events: EventBus;
   /** The key of the hashes by which banned people are recognised. */
   readonly vaultKey: Secret;
+  readonly config: Pick<Config, 'checksLooks'>;
 }
 
 /** A reviewer's decision. A ban, or a long suspension, is only requested. */
@@ -29,7 +32,8 @@ type Decided = Omit<CaseDecision, 'asks'>;
  * Decides all reports of a case that the moderator holds. The reported member and the reporters are notified. A
  * suspended member is hidden, and signed out everywhere within a second.
  *
- * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it)
+ * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it),
+ * looked_too_short
  */
 export async function decideCase(dependencies: DecideCaseDependencies, decided: Decided) {
   const { database, clock, events } = dependencies;
@@ -44,6 +48,7 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
     const decision = { ...decided, ...untilConfirmed(decided, alone, now) };
     const row = await sanctions.decide(decision, now);
     if (!row) return null;
+    await checkLook(transaction, { ...lookOf(dependencies, decided), now });
     await endClaim(transaction, 'report', decided.caseId);
     // A second reviewer also sees the attached media.
     if (!decision.asks) await createReportsRepository(transaction).releaseMedia(decided.caseId);
@@ -55,6 +60,14 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   publishNotified(events, outcome.notified);
   if (decided.decision !== 'dismiss') events.publish({ to: [outcome.userId], event: { type: 'decision' } });
   return { id: decided.caseId, decision: decided.decision };
+}
+
+/** Names the look that a decision about a case needs. */
+export function lookOf(
+  { config }: DecideCaseDependencies,
+  { moderatorId, caseId }: Pick<Decided, 'moderatorId' | 'caseId'>,
+) {
+  return { moderatorId, opened: { caseId }, isChecked: config.checksLooks };
 }
 
 async function refusalOf({ database, clock }: DecideCaseDependencies, decided: Decided): Promise<ApiError> {

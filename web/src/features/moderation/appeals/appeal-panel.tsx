@@ -5,6 +5,7 @@ import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
+import { LongLook } from '../panel/long-look.tsx';
 import { NotedAnswerBar } from '../panel/noted-answer-bar.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
@@ -55,22 +56,27 @@ export function AppealPanel(props: PanelProps<Appeal>) {
           </dl>
         </Card>
       </div>
-      <NotedAnswerBar
-        name={name ?? t(room.accountGone)}
-        answers={[
-          { name: 'uphold', text: t(appealReviews.uphold) },
-          { name: 'lift', text: t(appealReviews.lift) },
-        ]}
-        shortcuts={shortcuts}
-        send={(outcome, words) =>
-          request('POST /api/moderation/appeals/{id}/decide/', {
-            params: { id: opened.id },
-            body: { outcome, note: words },
-          })
-        }
-        onDone={onDone}
-        onTaken={onDone}
-      />
+      <LongLook>
+        {(isSeen) => (
+          <NotedAnswerBar
+            isSeen={isSeen}
+            name={name ?? t(room.accountGone)}
+            answers={[
+              { name: 'uphold', text: t(appealReviews.uphold) },
+              { name: 'lift', text: t(appealReviews.lift) },
+            ]}
+            shortcuts={shortcuts}
+            send={(outcome, words) =>
+              request('POST /api/moderation/appeals/{id}/decide/', {
+                params: { id: opened.id },
+                body: { outcome, note: words },
+              })
+            }
+            onDone={onDone}
+            onTaken={onDone}
+          />
+        )}
+      </LongLook>
     </>
   );
 }

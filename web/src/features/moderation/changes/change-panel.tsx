@@ -9,6 +9,7 @@ import { request } from '../../../api/request.ts';
 import { ApprovalBar } from '../panel/approval-bar.tsx';
 import { ClaimNotice } from '../panel/claim-notice.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
+import { LongLook } from '../panel/long-look.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import { changePresets } from '../panel/reason-rules.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
@@ -33,17 +34,24 @@ export function ChangePanel(props: PanelProps<Change>) {
     <>
       <PanelHeader name={opened.name} details={details} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
       {state === 'held' && claim.data ? (
-        <>
-          <ChangeSides change={claim.data} />
-          <ApprovalBar
-            name={opened.name}
-            codes={changePresets}
-            shortcuts={shortcuts}
-            send={(body) => request('POST /api/moderation/changes/{id}/decide/', { params: { id: opened.id }, body })}
-            onDone={onDone}
-            onTaken={() => void claim.refetch()}
-          />
-        </>
+        <LongLook>
+          {(isSeen) => (
+            <>
+              <ChangeSides change={claim.data} />
+              <ApprovalBar
+                name={opened.name}
+                codes={changePresets}
+                isSeen={isSeen}
+                shortcuts={shortcuts}
+                send={(body) =>
+                  request('POST /api/moderation/changes/{id}/decide/', { params: { id: opened.id }, body })
+                }
+                onDone={onDone}
+                onTaken={() => void claim.refetch()}
+              />
+            </>
+          )}
+        </LongLook>
       ) : (
         <ClaimNotice
           state={state === 'held' ? 'opening' : state}

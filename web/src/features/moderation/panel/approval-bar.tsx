@@ -21,12 +21,14 @@ interface ApprovalBarProps extends DecisionCallbacks {
   name: string;
   /** The reasons that the reviewer can choose. */
   codes: readonly RefusalCode[];
+  /** True once the reviewer has seen it long enough. Until then nothing can be decided. */
+  isSeen: boolean;
   shortcuts: boolean;
   send: (body: Approval) => Promise<unknown>;
 }
 
 /** The buttons to reject and approve a change or a photo. They stay at the bottom of the screen. */
-export function ApprovalBar({ name, codes, shortcuts, send, onDone, onTaken }: ApprovalBarProps) {
+export function ApprovalBar({ name, codes, isSeen, shortcuts, send, onDone, onTaken }: ApprovalBarProps) {
   const [refusing, setRefusing] = useState(false);
   const { busy, decide } = useSendDecision({ name, send, onDone, onTaken });
   const approve = () => void decide({ decision: 'approve' });
@@ -35,7 +37,7 @@ export function ApprovalBar({ name, codes, shortcuts, send, onDone, onTaken }: A
   const openReason = () => {
     if (busy === null) setRefusing(true);
   };
-  useShortcuts(shortcuts, ({ name: pressed }) => {
+  useShortcuts(shortcuts && isSeen, ({ name: pressed }) => {
     if (pressed === 'approve') approve();
     if (pressed === 'reject') openReason();
     return pressed === 'approve' || pressed === 'reject';
@@ -48,10 +50,16 @@ export function ApprovalBar({ name, codes, shortcuts, send, onDone, onTaken }: A
         'lg:-mx-8 lg:px-8'
       }
     >
-      <Button variant="outlined" icon={banIcon} aria-keyshortcuts="r" onClick={openReason}>
+      <Button variant="outlined" icon={banIcon} disabled={!isSeen} aria-keyshortcuts="r" onClick={openReason}>
         {t(moderation.reject)}
       </Button>
-      <Button icon={badgeCheckIcon} busy={busy === 'approve'} aria-keyshortcuts="a" onClick={approve}>
+      <Button
+        icon={badgeCheckIcon}
+        disabled={!isSeen}
+        busy={busy === 'approve'}
+        aria-keyshortcuts="a"
+        onClick={approve}
+      >
         {t(busy === 'approve' ? moderation.approving : moderation.approve)}
       </Button>
       <ReasonDialog

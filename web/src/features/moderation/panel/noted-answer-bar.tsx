@@ -18,6 +18,8 @@ interface NotedAnswerBarProps<Name extends string> extends DecisionCallbacks {
   name: string;
   /** The two possible answers. The keys 1 and 2 choose them. */
   answers: readonly [Answer<Name>, Answer<Name>];
+  /** True once the reviewer has seen it long enough. Until then nothing can be decided. */
+  isSeen: boolean;
   shortcuts: boolean;
   send: (answer: Name, note: string) => Promise<unknown>;
   toldText?: (answer: Name) => string;
@@ -25,7 +27,7 @@ interface NotedAnswerBarProps<Name extends string> extends DecisionCallbacks {
 
 /** Answers another reviewer's decision in one of two ways. A note is required. */
 export function NotedAnswerBar<Name extends string>(props: NotedAnswerBarProps<Name>) {
-  const { name, answers, shortcuts, send, toldText, onDone, onTaken } = props;
+  const { name, answers, isSeen, shortcuts, send, toldText, onDone, onTaken } = props;
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
@@ -42,7 +44,7 @@ export function NotedAnswerBar<Name extends string>(props: NotedAnswerBarProps<N
     if (note.trim() === '') field.current?.focus();
     else void decide({ decision: answer });
   };
-  useShortcuts(shortcuts, (shortcut) => {
+  useShortcuts(shortcuts && isSeen, (shortcut) => {
     const answer = shortcut.name === 'check' ? answers[shortcut.number - 1] : undefined;
     if (answer) record(answer.name);
     return answer !== undefined;
@@ -72,6 +74,7 @@ export function NotedAnswerBar<Name extends string>(props: NotedAnswerBarProps<N
         <Button
           key={answer.name}
           variant={index === 0 ? 'outlined' : 'primary'}
+          disabled={!isSeen}
           busy={busy !== null}
           aria-keyshortcuts={String(index + 1)}
           className="max-sm:flex-1"

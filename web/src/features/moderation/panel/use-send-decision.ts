@@ -29,6 +29,10 @@ function showFailure(error: unknown): 'done' | 'taken' | 'used' | 'failed' {
     showToast({ title: t(documents.notSeen), description: t(documents.notSeenText), kind: 'bad' });
     return 'failed';
   }
+  if (code === 'looked_too_short') {
+    showToast({ title: t(moderation.lookFirst), description: t(moderation.lookFirstText), kind: 'bad' });
+    return 'failed';
+  }
   if (code === 'claimed_by_another' || code === 'profile_changed') {
     const title = t(code === 'profile_changed' ? moderation.profileChanged : moderation.claimedTitle);
     showToast({ title, kind: 'bad' });

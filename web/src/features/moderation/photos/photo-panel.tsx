@@ -14,6 +14,7 @@ import { Tag } from '../../../ui/words/tag.tsx';
 import { ApprovalBar } from '../panel/approval-bar.tsx';
 import { ClaimNotice } from '../panel/claim-notice.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
+import { LongLook } from '../panel/long-look.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { photoPresets } from '../panel/reason-rules.ts';
@@ -51,17 +52,22 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
         </p>
       </PanelHeader>
       {state === 'held' && claim.data ? (
-        <>
-          <ReviewedPhoto photo={claim.data.photo} name={name} />
-          <ApprovalBar
-            name={name}
-            codes={photoPresets}
-            shortcuts={shortcuts}
-            send={(body) => request('POST /api/moderation/photos/{id}/decide/', { params: { id }, body })}
-            onDone={onDone}
-            onTaken={claimAgain}
-          />
-        </>
+        <LongLook>
+          {(isSeen) => (
+            <>
+              <ReviewedPhoto photo={claim.data.photo} name={name} />
+              <ApprovalBar
+                name={name}
+                codes={photoPresets}
+                isSeen={isSeen}
+                shortcuts={shortcuts}
+                send={(body) => request('POST /api/moderation/photos/{id}/decide/', { params: { id }, body })}
+                onDone={onDone}
+                onTaken={claimAgain}
+              />
+            </>
+          )}
+        </LongLook>
       ) : (
         <ClaimNotice
           state={state === 'held' ? 'opening' : state}

@@ -13,7 +13,10 @@ interface MissingPictureProps {
 /** Replaces a picture that is missing. */
 export function MissingPicture({ state, onRetry }: MissingPictureProps) {
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+    <div
+      data-loading={state === 'loading' || undefined}
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center"
+    >
       {state === 'loading' && <Spinner />}
       {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
       {state === 'tooMany' && <p role="alert">{t(moderation.tooManyDocuments, { count: documentLooks.max })}</p>}

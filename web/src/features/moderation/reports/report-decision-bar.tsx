@@ -25,11 +25,13 @@ const problemTexts = {
 
 interface ReportDecisionBarProps extends DecisionCallbacks {
   shown: OpenedReportCase;
+  /** True once the reviewer has seen the case long enough. Until then nothing can be recorded. */
+  isSeen: boolean;
   shortcuts: boolean;
 }
 
 /** The controls to choose and record the decision about a case. Enter in the note records it. */
-export function ReportDecisionBar({ shown, shortcuts, ...callbacks }: ReportDecisionBarProps) {
+export function ReportDecisionBar({ shown, isSeen, shortcuts, ...callbacks }: ReportDecisionBarProps) {
   const { name, draft, change, problem, record, send, isBusy, asking, stopAsking } = useReportDecision(
     shown,
     callbacks,
@@ -76,7 +78,7 @@ export function ReportDecisionBar({ shown, shortcuts, ...callbacks }: ReportDeci
           onChange={({ target }) => change({ note: target.value })}
           className="min-w-52 flex-1"
         />
-        <Button type="submit" busy={isBusy} className="max-sm:w-full">
+        <Button type="submit" disabled={!isSeen} busy={isBusy} className="max-sm:w-full">
           {t(isBusy ? room.recording : reportReviews.record)}
         </Button>
         {problem && (

@@ -9,6 +9,7 @@ import { t } from '../../../i18n/translate.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { ClaimNotice } from '../panel/claim-notice.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
+import { LongLook } from '../panel/long-look.tsx';
 import { NotedAnswerBar } from '../panel/noted-answer-bar.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
@@ -82,37 +83,51 @@ function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCa
       />
     );
   return (
-    <>
-      {current.asked_ban && <AskedBanNotice asked={current.asked_ban} />}
-      <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
-        <ReportDetails shown={current} />
-        <div className="grid gap-3">
-          <MemberFile shown={current} />
-          <EarlierDecisions earlier={current.earlier} />
-        </div>
-      </div>
-      {current.asked_ban ? (
-        <NotedAnswerBar
-          name={nameOfReported(current)}
-          answers={[
-            { name: 'decline', text: t(reportReviews.declineBan) },
-            { name: 'confirm', text: t(confirmTexts[current.asked_ban.decision]) },
-          ]}
-          shortcuts={shortcuts}
-          send={(answer, note) =>
-            request('POST /api/moderation/reports/{id}/ban/', { params: { id: current.id }, body: { answer, note } })
-          }
-          toldText={(answer) =>
-            answer === 'decline'
-              ? t(reportReviews.notTold)
-              : t(moderation.memberTold, { name: nameOfReported(current) })
-          }
-          onDone={onDone}
-          onTaken={claimAgain}
-        />
-      ) : (
-        <ReportDecisionBar shown={current} shortcuts={shortcuts} onDone={onDone} onTaken={claimAgain} />
+    <LongLook>
+      {(isSeen) => (
+        <>
+          {current.asked_ban && <AskedBanNotice asked={current.asked_ban} />}
+          <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
+            <ReportDetails shown={current} />
+            <div className="grid gap-3">
+              <MemberFile shown={current} />
+              <EarlierDecisions earlier={current.earlier} />
+            </div>
+          </div>
+          {current.asked_ban ? (
+            <NotedAnswerBar
+              name={nameOfReported(current)}
+              answers={[
+                { name: 'decline', text: t(reportReviews.declineBan) },
+                { name: 'confirm', text: t(confirmTexts[current.asked_ban.decision]) },
+              ]}
+              isSeen={isSeen}
+              shortcuts={shortcuts}
+              send={(answer, note) =>
+                request('POST /api/moderation/reports/{id}/ban/', {
+                  params: { id: current.id },
+                  body: { answer, note },
+                })
+              }
+              toldText={(answer) =>
+                answer === 'decline'
+                  ? t(reportReviews.notTold)
+                  : t(moderation.memberTold, { name: nameOfReported(current) })
+              }
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
+          ) : (
+            <ReportDecisionBar
+              shown={current}
+              isSeen={isSeen}
+              shortcuts={shortcuts}
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
+          )}
+        </>
       )}
-    </>
+    </LongLook>
   );
 }

@@ -5,6 +5,7 @@ import { CaseFacts } from './case-facts.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseHints } from './case-hints.tsx';
 import { ClaimNotice } from '../../panel/claim-notice.tsx';
+import { LongLook } from '../../panel/long-look.tsx';
 import { CasePictures } from './case-pictures.tsx';
 import { checkAt } from './check-rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -43,24 +44,29 @@ export function CasePanel({
     <>
       <CaseHeader shown={current} now={now} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
       {state === 'held' ? (
-        <>
-          {hasPictures && <CasePictures shown={current} shortcuts={shortcuts} />}
-          <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
-            {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
-            {pending && <CaseHints hints={current.screening} hasConsent={current.has_face_consent} />}
-            <CaseFacts shown={current} />
-          </div>
-          {pending && (
-            <DecisionBar
-              shown={current}
-              checks={checks}
-              document={document}
-              shortcuts={shortcuts}
-              onDone={onDone}
-              onTaken={claimAgain}
-            />
+        <LongLook>
+          {(isSeen) => (
+            <>
+              {hasPictures && <CasePictures shown={current} shortcuts={shortcuts} />}
+              <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
+                {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
+                {pending && <CaseHints hints={current.screening} hasConsent={current.has_face_consent} />}
+                <CaseFacts shown={current} />
+              </div>
+              {pending && (
+                <DecisionBar
+                  shown={current}
+                  checks={checks}
+                  document={document}
+                  isSeen={isSeen}
+                  shortcuts={shortcuts}
+                  onDone={onDone}
+                  onTaken={claimAgain}
+                />
+              )}
+            </>
           )}
-        </>
+        </LongLook>
       ) : (
         <ClaimNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onNextFree} />
       )}

@@ -19,17 +19,20 @@ interface DecisionBarProps {
   shown: Case;
   checks: Checks;
   document: DocumentEntry;
+  /** True once the reviewer has seen the pictures long enough. Until then nothing can be decided. */
+  isSeen: boolean;
   shortcuts: boolean;
   onDone: () => void;
   onTaken: () => void;
 }
 
 /** The buttons to reject, to ask for new photos and to approve. They stay at the bottom of the screen. */
-export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone, onTaken }: DecisionBarProps) {
+export function DecisionBar({ shown, checks, document: entry, isSeen, shortcuts, onDone, onTaken }: DecisionBarProps) {
   const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
   const { busy, decide } = useDecide(shown, { onDone, onTaken, onDocumentUsed: entry.refuse });
   const { document } = entry;
   const ready = mayApprove(checks) && document !== null;
+  const mayPress = ready && isSeen;
   const missing = mayApprove(checks) ? documents.needNumber : moderation.tickAll;
   const seen = { name: shown.name, photo_id: shown.photo_detail?.id ?? null };
   const approve = () => void decide({ decision: 'approve', checks, seen, ...(document && { document }) });
@@ -39,7 +42,7 @@ export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone,
     if (busy === null) setRefusing(wanted);
   };
 
-  useShortcuts(shortcuts, ({ name }) => {
+  useShortcuts(shortcuts && isSeen, ({ name }) => {
     if (name === 'approve' && ready) approve();
     if (name === 'reject') openReason('reject');
     if (name === 'askNew') openReason('request_new');
@@ -55,13 +58,21 @@ export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone,
       }
     >
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="outlined" size="sm" icon={banIcon} aria-keyshortcuts="r" onClick={() => openReason('reject')}>
+        <Button
+          variant="outlined"
+          size="sm"
+          icon={banIcon}
+          disabled={!isSeen}
+          aria-keyshortcuts="r"
+          onClick={() => openReason('reject')}
+        >
           {t(moderation.reject)}
         </Button>
         <Button
           variant="outlined"
           size="sm"
           icon={rotateCcwIcon}
+          disabled={!isSeen}
           aria-keyshortcuts="n"
           className="max-sm:flex-[1.8]!"
           onClick={() => openReason('request_new')}
@@ -73,7 +84,7 @@ export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone,
         <span className="text-small text-ink-2">{t(ready ? moderation.allTicked : missing)}</span>
         <Button
           icon={badgeCheckIcon}
-          disabled={!ready}
+          disabled={!mayPress}
           busy={busy === 'approve'}
           aria-keyshortcuts="a"
           className="max-sm:flex-1"
