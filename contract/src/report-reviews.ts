@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { messageMedia } from './chat-media.ts';
+import { messagePhoto, messageVoice } from './chat-media.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { appealTextMax, textLimits } from './limits.ts';
 import { reportDecisions, reportReasons, sanctions } from './options.ts';
 import { photoDetail } from './photos.ts';
 import { appealStatus } from './reports.ts';
-import { idParams, timestampInput, paragraph, timestamp } from './text.ts';
+import { id as messageId, idParams, timestampInput, paragraph, timestamp } from './text.ts';
 import { warningKinds } from './warnings.ts';
 
 /**
@@ -49,6 +49,9 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
+/** A photo of a message that the reviewer has not asked for: its size alone, in px. */
+const coveredPhoto = messagePhoto.pick({ kind: true, width: true, height: true });
+
 /** A message that was reported, or one of the ten around it, as it was at that time. */
 const evidence = z.object({
   id: z.number().int(),
@@ -57,8 +60,8 @@ const evidence = z.object({
   timestamp,
   was_deleted: z.boolean(),
   is_reported: z.boolean(),
-  /** Its photo or voice note, which reviewers can see until the case is closed. */
-  media: messageMedia.nullable(),
+  /** Its photo or voice note, which reviewers can open until the case is closed. */
+  media: z.discriminatedUnion('kind', [coveredPhoto, messageVoice]).nullable(),
 });
 
 const earlierDecision = z.object({
@@ -89,7 +92,8 @@ export const openedReportCase = reportCase.extend({
       bio: z.string(),
       age: z.number().int().nullable(),
       is_verified: z.boolean(),
-      photos: z.array(photoDetail),
+      /** The number of photos, which are sent once they are asked for. */
+      photos: z.number().int(),
     })
     .nullable(),
   earlier: z.array(earlierDecision),
@@ -134,6 +138,18 @@ export const reportReviewEndpoints = {
     status: 200,
     response: openedReportCase,
     errors: ['not_found', 'already_decided', 'claimed_by_another'],
+  }),
+  showReportPictures: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/reports/{id}/pictures/',
+    summary: 'Show the photo of a message of a claimed case, or those of the profile. Every look is logged.',
+    params: idParams,
+    /** Null asks for the photos of the profile. */
+    body: z.object({ message_id: messageId.nullable() }),
+    status: 200,
+    response: z.object({ profile: z.array(photoDetail), message: messagePhoto.nullable() }),
+    errors: ['not_found', 'claimed_by_another'],
   }),
   decideReportCase: defineEndpoint({
     ...moderation,

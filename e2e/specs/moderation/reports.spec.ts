@@ -33,6 +33,9 @@ test('two reviewers ban a reported member, who is signed out at once and not let
   for (const text of [conversation.before, conversation.after, 'They wait for me.'])
     await expect(page.getByText(text)).toBeVisible();
   const photo = page.getByRole('img', { name: `Photo 1 of ${reported.name}` });
+  await expectAccessible(page, 'moderation-reports-covered');
+  await expect(photo).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Show 1 photo' }));
   await expect.poll(() => photo.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100);
   await expectAccessible(page, 'moderation-reports');
 

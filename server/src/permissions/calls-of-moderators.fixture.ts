@@ -108,6 +108,13 @@ export const callsOfModerators = {
     ),
     passes: holdsCase,
   },
+  showReportPictures: {
+    ...one(
+      each((owned) => ({ url: `/api/moderation/reports/${owned.case}/pictures/`, payload: { message_id: null } })),
+      [],
+    ),
+    passes: holdsCase,
+  },
   decideReportCase: {
     ...one(
       each(({ case: id }) => ({

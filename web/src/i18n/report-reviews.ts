@@ -39,6 +39,13 @@ export const reportReviews = defineMessages({
     sw: 'Ujumbe wa sauti wa mazungumzo haya' satisfies Unreviewed,
   },
   photo: { en: 'A photo of this conversation', sw: 'Picha ya mazungumzo haya' satisfies Unreviewed },
+  showPhoto: { en: 'Show the photo', sw: 'Onyesha picha' satisfies Unreviewed },
+  showPhotos: {
+    en: { one: 'Show 1 photo', other: 'Show {count} photos' },
+    sw: { one: 'Onyesha picha 1', other: 'Onyesha picha {count}' } satisfies Unreviewed,
+  },
+  lookLogged: { en: 'Looking is logged', sw: 'Kutazama huwekwa kwenye kumbukumbu' satisfies Unreviewed },
+  pictureFailed: { en: 'It could not be loaded', sw: 'Haikuweza kupakiwa' satisfies Unreviewed },
   deleted: { en: 'Deleted later', sw: 'Ulifutwa baadaye' satisfies Unreviewed },
 
   file: { en: 'Profile', sw: 'Wasifu' satisfies Unreviewed },

@@ -9,7 +9,15 @@ export type Opened =
   | { readonly caseId: number };
 
 /** The actions that open a case or a picture of it. */
-const looks = ['claim', 'view_selfie', 'view_id_document', 'claim_change', 'claim_photo', 'view_report'];
+const looks = [
+  'claim',
+  'view_selfie',
+  'view_id_document',
+  'claim_change',
+  'claim_photo',
+  'view_report',
+  'view_report_picture',
+];
 
 const listFirst = prepared<{ at: Date }>(
   'list-first-looks',

@@ -10,8 +10,9 @@ const { createPayingCouple, sendPhoto, opens, remove, act, filesKept } = createM
 const { report, caseAbout, claim, decide, answerBan, createModerator } = createReportClient(testApp);
 
 interface Evidence {
+  readonly id: number;
   readonly is_reported: boolean;
-  readonly media: { readonly path: string } | null;
+  readonly media: object | null;
 }
 
 /** A photo that its receiver has reported, and the case as a reviewer opens it. */
@@ -31,20 +32,61 @@ async function createReported() {
   };
 }
 
-async function evidenceOf(reviewer: TestMember, caseId: number): Promise<Evidence[]> {
+const picturesOf = (by: TestMember, caseId: number, messageId: number | null) =>
+  act(by, 'POST', `/api/moderation/reports/${caseId}/pictures/`, { message_id: messageId });
+
+async function open(reviewer: TestMember, caseId: number): Promise<Evidence[]> {
   const { body } = await claim(reviewer, caseId);
   return body.details.flatMap(({ messages }: { messages: Evidence[] }) => messages);
 }
 
-test('a reviewer who has claimed the case sees a reported photo, which is noted in the audit', async () => {
-  const { reviewer, caseId } = await createReported();
-  const [seen] = await evidenceOf(reviewer, caseId);
-  expect(seen).toMatchObject({ is_reported: true, media: { kind: 'photo', is_covered: false } });
-  expect(await opens(seen?.media?.path ?? '')).toBe(200);
-  const { rows } = await testApp.database.pool.query('select action from moderation_audit where case_id = $1', [
-    caseId,
-  ]);
-  expect(rows).toContainEqual({ action: 'view_report' });
+/**
+ * The reviewer opens the case and asks for its photo.
+ *
+ * @returns the path of the photo; empty if there is none
+ */
+async function lookAt(reviewer: TestMember, caseId: number): Promise<string> {
+  const [seen] = await open(reviewer, caseId);
+  return (await picturesOf(reviewer, caseId, seen?.id ?? 0)).body.message?.path ?? '';
+}
+
+async function actionsOf(caseId: number): Promise<string[]> {
+  const text = 'select action from moderation_audit where case_id = $1 order by id';
+  return (await testApp.database.pool.query(text, [caseId])).rows.map(({ action }) => action);
+}
+
+test('an opened case tells only the size of a photo, until the reviewer asks and the look is logged', async () => {
+  const { reviewer, caseId, messageId } = await createReported();
+  const [seen] = await open(reviewer, caseId);
+  expect(seen).toMatchObject({ id: messageId, is_reported: true });
+  expect(Object.keys(seen?.media ?? {})).toEqual(['kind', 'width', 'height']);
+  expect(await actionsOf(caseId)).toEqual(['view_report']);
+  const { body } = await picturesOf(reviewer, caseId, messageId);
+  expect(body).toMatchObject({ profile: [], message: { kind: 'photo', is_covered: false } });
+  expect(await opens(body.message.path)).toBe(200);
+  expect(await actionsOf(caseId)).toEqual(['view_report', 'view_report_picture']);
+});
+
+test('only who holds the open case may ask for its photos, and only for those of the case', async () => {
+  const { reviewer, caseId, messageId } = await createReported();
+  const other = await createReported();
+  const colleague = await createModerator();
+  const codeOf = async (by: TestMember, id: number, message: number | null) => {
+    const { status, body } = await picturesOf(by, id, message);
+    return [status, body.code];
+  };
+  for (const message of [messageId, null])
+    expect(await codeOf(reviewer, caseId, message)).toEqual([409, 'claimed_by_another']);
+  await claim(reviewer, caseId);
+  expect(await codeOf(reviewer, caseId, null)).toEqual([200, undefined]);
+  expect(await codeOf(colleague, caseId, messageId)).toEqual([409, 'claimed_by_another']);
+  expect(await codeOf(reviewer, caseId, other.messageId)).toEqual([404, 'not_found']);
+  await report(reviewer, other.sender);
+  expect(await codeOf(reviewer, other.caseId, other.messageId)).toEqual([404, 'not_found']);
+  expect((await picturesOf(other.sender, caseId, messageId)).status).toBe(404);
+  await decide(reviewer, caseId, { decision: 'dismiss' });
+  for (const message of [messageId, null]) expect(await codeOf(reviewer, caseId, message)).toEqual([404, 'not_found']);
+  expect(await actionsOf(other.caseId)).toEqual([]);
 });
 
 // Fails if a report stores the text without its photo.
@@ -63,8 +105,7 @@ test.each<[string, (case_: Awaited<ReturnType<typeof createReported>>) => Promis
   const reported = await createReported();
   await end(reported);
   expect(await opens(reported.own)).toBe(404);
-  const [seen] = await evidenceOf(reported.reviewer, reported.caseId);
-  const path = seen?.media?.path ?? '';
+  const path = await lookAt(reported.reviewer, reported.caseId);
   expect(await opens(path)).toBe(200);
   await decide(reported.reviewer, reported.caseId, { decision: 'dismiss' });
   expect(await opens(path)).toBe(404);
@@ -73,9 +114,9 @@ test.each<[string, (case_: Awaited<ReturnType<typeof createReported>>) => Promis
 
 test('the end of a case takes the photo from reviewers, and leaves it to the two', async () => {
   const { reviewer, caseId, own } = await createReported();
-  const [seen] = await evidenceOf(reviewer, caseId);
+  const path = await lookAt(reviewer, caseId);
   await decide(reviewer, caseId, { decision: 'dismiss' });
-  expect([await opens(seen?.media?.path ?? ''), await opens(own)]).toEqual([404, 200]);
+  expect([await opens(path), await opens(own)]).toEqual([404, 200]);
 });
 
 test('the second reviewer of a ban sees the photo too; after the answer nobody does', async () => {
@@ -83,10 +124,10 @@ test('the second reviewer of a ban sees the photo too; after the answer nobody d
   await claim(reviewer, caseId);
   await decide(reviewer, caseId, { decision: 'ban', reason: 'harassment', note: 'A nude photo.' });
   const second = await createModerator();
-  const [seen] = await evidenceOf(second, caseId);
-  expect(await opens(seen?.media?.path ?? '')).toBe(200);
+  const path = await lookAt(second, caseId);
+  expect(await opens(path)).toBe(200);
   await answerBan(second, caseId, 'decline');
-  expect(await opens(seen?.media?.path ?? '')).toBe(404);
+  expect(await opens(path)).toBe(404);
 });
 
 test('a photo of two open cases is kept until both are closed', async () => {
@@ -94,12 +135,12 @@ test('a photo of two open cases is kept until both are closed', async () => {
   await report(sender, receiver, { message_ids: [messageId] });
   const other = await caseAbout(reviewer, receiver);
   await remove(sender, messageId);
-  await evidenceOf(reviewer, caseId);
+  await lookAt(reviewer, caseId);
   await decide(reviewer, caseId, { decision: 'dismiss' });
-  const [seen] = await evidenceOf(reviewer, other.id);
-  expect(await opens(seen?.media?.path ?? '')).toBe(200);
+  const path = await lookAt(reviewer, other.id);
+  expect(await opens(path)).toBe(200);
   await decide(reviewer, other.id, { decision: 'dismiss' });
-  expect(await opens(seen?.media?.path ?? '')).toBe(404);
+  expect(await opens(path)).toBe(404);
 });
 
 test('a reported member’s photos are deleted with their account', async () => {

@@ -11,6 +11,7 @@ import { appeal, listDecisions } from './member-decisions.ts';
 import { reportMember } from './report-member.ts';
 import { decideAppeal, listAppeals } from './review-appeals.ts';
 import { listCases, openCase } from './review-cases.ts';
+import { showCasePictures } from './show-case-pictures.ts';
 
 interface ReportRoutesDependencies extends DecideCaseDependencies, SeparationDependencies {
   readonly secretKey: Secret;
@@ -34,6 +35,8 @@ export function reportRoutes(
     appeal: ({ body }) => appeal(dependencies, body.token, body.text),
     listReportCases: ({ query }, { caller }) => listCases(dependencies, caller.userId, query.status),
     claimReportCase: ({ params }, { caller }) => openCase(dependencies, caller.userId, params.id),
+    showReportPictures: ({ params, body }, { caller }) =>
+      showCasePictures(dependencies, { moderatorId: caller.userId, caseId: params.id, messageId: body.message_id }),
     decideReportCase: ({ params, body }, { caller }) =>
       decideCase(dependencies, {
         caseId: params.id,

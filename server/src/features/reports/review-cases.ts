@@ -5,8 +5,8 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { SignMedia } from '../../gateways/media-storage/signed-media-path.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { createAuditRepository, logAct } from '../audit/index.ts';
-import { presentMedia } from '../chat-media/index.ts';
-import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
+import { presentMedia, type MediaRow } from '../chat-media/index.ts';
+import type { SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 import { claimCase } from '../claims/index.ts';
 import { suspendedAlone, waitsForAnswerOf } from './asked-sanction-rules.ts';
@@ -15,7 +15,7 @@ import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
 import { createSanctionsRepository } from './sanctions.repository.ts';
 
-interface ReviewDependencies {
+export interface ReviewDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhotoFor: SignPhotoFor;
@@ -44,7 +44,7 @@ export async function listCases(
  * @throws ApiError not_found, already_decided, claimed_by_another
  */
 export async function openCase(
-  { database, clock, signPhotoFor, signMediaFor }: ReviewDependencies,
+  { database, clock, signMediaFor }: ReviewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<OpenedReportCase> {
@@ -68,14 +68,14 @@ export async function openCase(
       created_at: createdAt.toISOString(),
       messages: messages.map((message) => ({
         ...message,
-        media: message.media && presentMedia(message.media, { sign: signMediaFor(reviewersId), isOwn: true }),
+        media: message.media && presentCovered(message.media, signMediaFor(reviewersId)),
       })),
     })),
     profile: file && {
       bio: file.bio,
       age: shownAge(file, nairobiDay(now)),
       is_verified: file.isVerified,
-      photos: file.photos.map((photo) => presentPhoto(photo, signPhotoFor(reviewersId))),
+      photos: file.photos.length,
     },
     suspended_alone: suspendedAlone(earlier, moderatorId).map(({ from, until }) => ({
       from: from.toISOString(),
@@ -92,6 +92,12 @@ export async function openCase(
       appeal: decision.decision === 'dismiss' ? null : appealOf(decision),
     })),
   };
+}
+
+/** A photo is shown only once it is asked for. */
+function presentCovered(row: MediaRow, sign: SignMedia) {
+  const media = presentMedia(row, { sign, isOwn: true });
+  return media.kind === 'voice' ? media : { kind: media.kind, width: media.width, height: media.height };
 }
 
 function presentCase(row: CaseRow): ReportCase {

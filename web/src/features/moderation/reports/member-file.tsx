@@ -1,10 +1,9 @@
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { reportReviews, reviewedWarnings } from '../../../i18n/report-reviews.ts';
 import { t } from '../../../i18n/translate.ts';
-import { photoSource } from '../../../photos/image-url.ts';
 import { Card } from '../../../ui/frames/card.tsx';
-import { Photo } from '../../../ui/photos/photo.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
+import { CoveredProfilePhotos } from './covered-photos.tsx';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase } from './report.ts';
 
@@ -34,21 +33,7 @@ export function MemberFile({ shown }: { shown: OpenedReportCase }) {
           {profile.bio}
         </p>
       )}
-      {profile && profile.photos.length > 0 && (
-        <ul className="mt-3 grid grid-cols-3 gap-2">
-          {profile.photos.map((photo, index) => (
-            <li key={photo.id} className="aspect-4/5 overflow-hidden rounded-md bg-blush">
-              <Photo
-                src={photoSource(photo)}
-                alt={t(reportReviews.photoNumber, { n: String(index + 1), name })}
-                thumbhash={photo.thumbhash}
-                sizes="120px"
-                eager
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {profile && profile.photos > 0 && <CoveredProfilePhotos caseId={shown.id} name={name} count={profile.photos} />}
       <dl className="mt-3 grid gap-1 text-label">
         {rows.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">

@@ -1,4 +1,5 @@
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import { useEffect, useRef } from 'react';
 import { reportReviews, reviewedReasons } from '../../../i18n/report-reviews.ts';
 import { localClock, localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -8,8 +9,16 @@ import { ReportedMessages } from './reported-messages.tsx';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDetail } from './report.ts';
 
-/** Shows each report of a case: its reason, the reporter's text, and the attached messages. */
+/**
+ * Shows each report of a case: its reason, the reporter's text, and the attached messages. It opens at the first
+ * reported one.
+ */
 export function ReportDetails({ shown }: { shown: OpenedReportCase }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The reported message may stand below ten others.
+    list.current?.querySelector('[data-reported]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   if (shown.details.length === 0)
     return (
       <Card>
@@ -17,15 +26,21 @@ export function ReportDetails({ shown }: { shown: OpenedReportCase }) {
       </Card>
     );
   return (
-    <div className="grid min-w-0 gap-3">
+    <div ref={list} className="grid min-w-0 gap-3">
       {shown.details.map((report) => (
-        <ReportCard key={report.id} report={report} name={nameOfReported(shown)} />
+        <ReportCard key={report.id} caseId={shown.id} report={report} name={nameOfReported(shown)} />
       ))}
     </div>
   );
 }
 
-function ReportCard({ report, name }: { report: ReportDetail; name: string }) {
+interface ReportCardProps {
+  caseId: number;
+  report: ReportDetail;
+  name: string;
+}
+
+function ReportCard({ caseId, report, name }: ReportCardProps) {
   const { reason, text, created_at: createdAt, messages } = report;
   return (
     <Card>
@@ -50,7 +65,7 @@ function ReportCard({ report, name }: { report: ReportDetail; name: string }) {
         </p>
       )}
       {messages.length > 0 ? (
-        <ReportedMessages messages={messages} name={name} clockOf={clockOf(messages)} />
+        <ReportedMessages caseId={caseId} messages={messages} name={name} clockOf={clockOf(messages)} />
       ) : (
         <p className="text-ink-2">{t(reportReviews.noMessages)}</p>
       )}

@@ -16,6 +16,24 @@ export function reportCasesQuery(status: 'open' | 'decided') {
 }
 
 /**
+ * Query options for the photos of the profile of a claimed case, or for that of a message. They are fetched once each
+ * time a case is opened, since the server logs every look.
+ */
+export function reportPicturesQuery(id: number, messageId: number | null) {
+  return {
+    queryKey: ['moderation', 'report-pictures', id, messageId],
+    queryFn: ({ signal }: Context) =>
+      request('POST /api/moderation/reports/{id}/pictures/', {
+        params: { id },
+        body: { message_id: messageId },
+        signal,
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+  };
+}
+
+/**
  * Query options that claim a case and renew the claim. Only the response to the claim contains the reported content.
  */
 export function claimReportQuery(id: number) {

@@ -4,12 +4,14 @@ import { reportReviews } from '../../../i18n/report-reviews.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
+import { CoveredMessagePhoto } from './covered-photos.tsx';
 import type { Evidence } from './report.ts';
 
 const reportedLook = 'bg-bubble rounded-bl-[5px]';
 const reporterLook = 'ml-auto rounded-br-[5px] bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]';
 
 interface ReportedMessagesProps {
+  caseId: number;
   messages: readonly Evidence[];
   /** The name of the reported member. */
   name: string;
@@ -20,12 +22,18 @@ interface ReportedMessagesProps {
  * An excerpt of a conversation. The reported member's messages are filled, the reporter's are outlined. A flag marks
  * the reported ones.
  */
-export function ReportedMessages({ messages, name, clockOf }: ReportedMessagesProps) {
+export function ReportedMessages({ caseId, messages, name, clockOf }: ReportedMessagesProps) {
   return (
     <>
       <ol className="grid gap-2.5">
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} name={name} clock={clockOf(message.timestamp)} />
+          <MessageRow
+            key={message.id}
+            caseId={caseId}
+            message={message}
+            name={name}
+            clock={clockOf(message.timestamp)}
+          />
         ))}
       </ol>
       <p aria-hidden className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-small text-ink-2">
@@ -47,7 +55,14 @@ export function ReportedMessages({ messages, name, clockOf }: ReportedMessagesPr
   );
 }
 
-function MessageRow({ message, name, clock }: { message: Evidence; name: string; clock: string }) {
+interface MessageRowProps {
+  caseId: number;
+  message: Evidence;
+  name: string;
+  clock: string;
+}
+
+function MessageRow({ caseId, message, name, clock }: MessageRowProps) {
   const {
     is_from_reported: isTheirs,
     is_reported: isReported,
@@ -58,8 +73,9 @@ function MessageRow({ message, name, clock }: { message: Evidence; name: string;
   } = message;
   return (
     <li
+      data-reported={isReported || undefined}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5',
+        'grid scroll-my-40 grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5',
         isReported && '-mx-2 rounded-lg bg-warn-soft px-2 py-1.5 max-sm:grid-cols-1 max-sm:gap-1',
       )}
     >
@@ -72,16 +88,7 @@ function MessageRow({ message, name, clock }: { message: Evidence; name: string;
         )}
       >
         <span className="sr-only">{isTheirs ? name : t(reportReviews.reporter)}: </span>
-        {media?.kind === 'photo' && (
-          <img
-            src={apiUrl(media.path)}
-            alt={t(reportReviews.photo)}
-            width={media.width}
-            height={media.height}
-            loading="lazy"
-            className="my-1 h-auto max-h-80 w-auto max-w-full rounded-md"
-          />
-        )}
+        {media?.kind === 'photo' && <CoveredMessagePhoto caseId={caseId} messageId={message.id} />}
         {media?.kind === 'voice' && (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said
           <audio

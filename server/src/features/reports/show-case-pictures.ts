@@ -1,0 +1,58 @@
+import type { MessagePhoto } from '@mwanzo/contract/chat-media';
+import type { PhotoDetail } from '@mwanzo/contract/photos';
+import { ApiError } from '../../api-error.ts';
+import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
+import { lapsedClaims } from '../changes/index.ts';
+import { presentMedia } from '../chat-media/index.ts';
+import { presentPhoto } from '../photos/index.ts';
+import { caseTimes } from './case-times.ts';
+import { createCasePicturesRepository } from './case-pictures.repository.ts';
+import { createCasesRepository } from './cases.repository.ts';
+import type { ReviewDependencies } from './review-cases.ts';
+
+interface AskedPictures {
+  readonly moderatorId: number;
+  readonly caseId: number;
+  /** Null asks for the photos of the profile. */
+  readonly messageId: number | null;
+}
+
+/**
+ * Shows the photo of a message of a case, or those of the profile, to the reviewer who holds the case. The audit
+ * records the look before a path is sent.
+ *
+ * @throws ApiError not_found also for a decided case and a message without a photo, claimed_by_another (also when the
+ * moderator has not claimed it)
+ */
+export async function showCasePictures(
+  dependencies: ReviewDependencies,
+  asked: AskedPictures,
+): Promise<{ profile: PhotoDetail[]; message: MessagePhoto | null }> {
+  const { database, clock, signPhotoFor, signMediaFor } = dependencies;
+  const now = clock.now();
+  const message = asked.messageId === null ? null : await findPhoto(dependencies, asked.caseId, asked.messageId);
+  const viewed =
+    message === undefined ? null : await createCasePicturesRepository(database).view(asked, now, lapsedClaims(now));
+  if (message === undefined || viewed === null) throw await refusalOf(dependencies, asked);
+  if (message) {
+    const shown = presentMedia(message, { sign: signMediaFor(reviewersId), isOwn: true });
+    return { profile: [], message: shown.kind === 'photo' ? shown : null };
+  }
+  const file = await createCasesRepository(database).findFile(viewed.userId);
+  return {
+    profile: (file?.photos ?? []).map((photo) => presentPhoto(photo, signPhotoFor(reviewersId))),
+    message: null,
+  };
+}
+
+async function findPhoto({ database }: ReviewDependencies, caseId: number, messageId: number) {
+  const reports = await createCasesRepository(database).listReports(caseId);
+  const found = reports.flatMap(({ messages }) => messages).find(({ id, media }) => id === messageId && media !== null);
+  return found?.media?.kind === 'photo' ? found.media : undefined;
+}
+
+async function refusalOf({ database, clock }: ReviewDependencies, { moderatorId, caseId }: AskedPictures) {
+  const row = await createCasesRepository(database).findCase(moderatorId, caseId, caseTimes(clock.now()));
+  const isOpen = row !== null && (row.decidedAt === null || row.banAskedAt !== null);
+  return new ApiError(isOpen && row.claimedBy !== moderatorId ? 'claimed_by_another' : 'not_found');
+}
