@@ -67,6 +67,8 @@ export const moderatedVerification = z.object({
   submitted_at: timestamp,
   decide_by: timestamp,
   decided_at: timestamp.nullable(),
+  /** The reviewer who decided. Nobody else opens the pictures of a decided submission. */
+  decided_by: z.number().int().nullable(),
   claimed_by: z.number().int().nullable(),
   request_number: z.number().int(),
   previous_refusal: refusal.nullable(),

@@ -146,6 +146,10 @@ export const moderation = defineMessages({
   approvedToast: { en: 'Approved', sw: 'Limekubaliwa' satisfies Unreviewed },
   refusedToast: { en: 'Decision sent', sw: 'Uamuzi umetumwa' satisfies Unreviewed },
   memberTold: { en: '{name} is notified.', sw: '{name} amejulishwa.' satisfies Unreviewed },
+  picturesClosed: {
+    en: 'Only the reviewer who decided can open the pictures.',
+    sw: 'Mkaguzi aliyeamua tu ndiye anayeweza kufungua picha.' satisfies Unreviewed,
+  },
   lookFirst: { en: 'Look for a moment first', sw: 'Tazama kwanza kidogo' satisfies Unreviewed },
   lookFirstText: {
     en: 'A decision counts once the case has been open for a second and a half.',

@@ -6,7 +6,7 @@ import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, isOpenForLooks } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Claims a submission that waits, or that was decided so lately that its documents can be looked at again. */
+/** Claims a submission that waits, or that this moderator has decided so lately that its documents can be looked at again. */
 export async function claimVerification(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,
@@ -15,7 +15,7 @@ export async function claimVerification(
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'verification', subjectId: id }, now, {
     find: (transaction) => createReviewsRepository(transaction).findVerification(moderatorId, id, lapsedClaims(now)),
-    isOver: (found) => !isOpenForLooks(found, now),
+    isOver: (found) => !isOpenForLooks(found, moderatorId, now),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim', verificationId: id, userId }, now),
   });

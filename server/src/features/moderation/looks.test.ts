@@ -16,7 +16,7 @@ beforeEach(async () => {
   id = await submit(await createMember(testApp, { verified: false }));
 });
 
-test('the pictures of a submission open for its holder alone, decided or not', async () => {
+test('a submission shows its pictures to its holder alone, and once it is decided to who decided it', async () => {
   const look = async (caller: TestMember) => {
     const response = await get(caller, `${queueUrl}${id}/selfie/`);
     return response.statusCode === 200 ? 200 : response.json().code;
@@ -29,9 +29,12 @@ test('the pictures of a submission open for its holder alone, decided or not', a
   expect(await look(moderator)).toBe(200);
   await decide(moderator, id);
   expect(await look(moderator)).toBe('claimed_by_another');
-  expect((await claim(colleague, id)).statusCode).toBe(200);
-  expect(await look(colleague)).toBe(200);
-  expect(await look(moderator)).toBe('claimed_by_another');
+  const decided = await auditOf(id);
+  expect((await claim(colleague, id)).json().code).toBe('already_decided');
+  expect(await look(colleague)).toBe('not_found');
+  expect(await auditOf(id)).toEqual(decided);
+  expect((await claim(moderator, id)).statusCode).toBe(200);
+  expect(await look(moderator)).toBe(200);
 });
 
 test('a HEAD of a picture is no look', async () => {

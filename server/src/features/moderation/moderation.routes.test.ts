@@ -47,6 +47,7 @@ test('the queue lists pending submissions, oldest first, and shows whether age a
       submitted_at: '2026-11-21T09:00:00.000Z',
       decide_by: '2026-11-23T09:00:00.000Z',
       decided_at: null,
+      decided_by: null,
       claimed_by: null,
       request_number: 1,
       previous_refusal: null,

@@ -32,6 +32,7 @@ export function presentModeratedVerification(row: ReviewRow, today: string, sign
     submitted_at: row.submittedAt.toISOString(),
     decide_by: decideBy(row.submittedAt).toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
+    decided_by: row.decidedBy,
     claimed_by: row.claimedBy,
     request_number: row.requestNumber,
     previous_refusal: refusalOf(row.previousReasonCode, row.previousReason),

@@ -68,5 +68,5 @@ async function checkDocumentLooks(transaction: Transaction, { moderatorId, id, n
 
 async function refusalOf(dependencies: ViewPictureDependencies, moderatorId: number, id: number): Promise<ApiError> {
   const row = await getRow(dependencies, moderatorId, id);
-  return new ApiError(isOpenForLooks(row, dependencies.clock.now()) ? 'claimed_by_another' : 'not_found');
+  return new ApiError(isOpenForLooks(row, moderatorId, dependencies.clock.now()) ? 'claimed_by_another' : 'not_found');
 }

@@ -1,12 +1,13 @@
 import type { MessagePhoto } from '@mwanzo/contract/chat-media';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
-import { lapsedClaims } from '../changes/index.ts';
+import { logAct } from '../audit/index.ts';
+import { holdsClaim } from '../claims/index.ts';
 import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { caseTimes } from './case-times.ts';
-import { createCasePicturesRepository } from './case-pictures.repository.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import type { ReviewDependencies } from './review-cases.ts';
 
@@ -29,10 +30,10 @@ export async function showCasePictures(
   asked: AskedPictures,
 ): Promise<{ profile: PhotoDetail[]; message: MessagePhoto | null }> {
   const { database, clock, signPhotoFor, signMediaFor } = dependencies;
+  const { moderatorId, caseId, messageId } = asked;
   const now = clock.now();
-  const message = asked.messageId === null ? null : await findPhoto(dependencies, asked.caseId, asked.messageId);
-  const viewed =
-    message === undefined ? null : await createCasePicturesRepository(database).view(asked, now, lapsedClaims(now));
+  const message = messageId === null ? null : await findPhoto(dependencies, caseId, messageId);
+  const viewed = message === undefined ? null : await logLook(dependencies, asked, now);
   if (message === undefined || viewed === null) throw await refusalOf(dependencies, asked);
   if (message) {
     const shown = presentMedia(message, { sign: signMediaFor(reviewersId), isOwn: true });
@@ -43,6 +44,18 @@ export async function showCasePictures(
     profile: (file?.photos ?? []).map((photo) => presentPhoto(photo, signPhotoFor(reviewersId))),
     message: null,
   };
+}
+
+/** Null unless the moderator holds the case. */
+function logLook({ database }: ReviewDependencies, { moderatorId, caseId, messageId }: AskedPictures, now: Date) {
+  return inTransaction(database, async (transaction) => {
+    if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
+    const row = await createCasesRepository(transaction).findCase(moderatorId, caseId, caseTimes(now));
+    if (!row) return null;
+    const checks = { message: messageId };
+    await logAct(transaction, { moderatorId, action: 'view_report_picture', caseId, userId: row.userId, checks }, now);
+    return { userId: row.userId };
+  });
 }
 
 async function findPhoto({ database }: ReviewDependencies, caseId: number, messageId: number) {

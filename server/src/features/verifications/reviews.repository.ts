@@ -27,6 +27,7 @@ export interface ReviewRow extends ReviewedProfile {
   readonly reason: string | null;
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
+  readonly decidedBy: number | null;
   /** The reviewer who holds it. */
   readonly claimedBy: number | null;
   /** The number of this submission among the member's, from 1. */
@@ -49,6 +50,7 @@ const reviewColumns = `verification.id, verification.user_id as "userId", ${revi
   ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+  verification.decided_by as "decidedBy",
   ${holderOf('verification', 'verification.id', '$2')} as "claimedBy",
   earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
   verification.pose, verification.consent is not null as "hasFaceConsent",
@@ -95,7 +97,7 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
      select verification.id, verification.user_id, verification.selfie_key, verification.document_key
      from verifications verification
      where verification.id = $2 and ${mayReview('$1::bigint', 'verification.user_id')}
-       and (verification.decided_at is null or verification.decided_at > $5)
+       and (verification.decided_at is null or (verification.decided_by = $1::bigint and verification.decided_at > $5))
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
@@ -131,8 +133,8 @@ export function createReviewsRepository(on: Database | Transaction) {
     },
 
     /**
-     * The names of the pictures, for a moderator who holds the case. The audit records that one of them is about to be
-     * seen. Null also when they are due to be erased.
+     * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit
+     * records that one of them is about to be seen. Null also when they are due to be erased.
      */
     async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
       const [row] = await runPrepared(on, viewPicture, [moderatorId, id, action, now, erasableSince(now)]);

@@ -11,9 +11,14 @@ export function erasableSince(now: Date): Date {
   return new Date(now.getTime() - keptAfterDecisionMs);
 }
 
-/** Returns true if the documents of a submission may still be looked at: it waits, or was decided within 24 hours. */
-export function isOpenForLooks({ decidedAt }: { readonly decidedAt: Date | null }, now: Date): boolean {
-  return decidedAt === null || decidedAt > erasableSince(now);
+interface DecidedSubmission {
+  readonly decidedAt: Date | null;
+  readonly decidedBy: number | null;
+}
+
+/** Returns true if this reviewer may look at the documents: nobody has decided yet, or they did within 24 hours. */
+export function isOpenForLooks({ decidedAt, decidedBy }: DecidedSubmission, moderatorId: number, now: Date): boolean {
+  return decidedAt === null || (decidedBy === moderatorId && decidedAt > erasableSince(now));
 }
 
 /** Submissions sent at or before this time have waited too long: their documents are erased without a decision. */

@@ -1,3 +1,5 @@
+import { moderation } from '../../../../i18n/moderation.ts';
+import { t } from '../../../../i18n/translate.ts';
 import type { PanelProps } from '../../panel/panel-props.ts';
 import type { Case } from './case.ts';
 import { CaseChecks } from './case-checks.tsx';
@@ -47,7 +49,11 @@ export function CasePanel({
         <LongLook>
           {(isSeen) => (
             <>
-              {hasPictures && <CasePictures shown={current} shortcuts={shortcuts} />}
+              {hasPictures ? (
+                <CasePictures shown={current} shortcuts={shortcuts} />
+              ) : (
+                <p className="text-ink-2">{t(moderation.picturesClosed)}</p>
+              )}
               <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
                 {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
                 {pending && <CaseHints hints={current.screening} hasConsent={current.has_face_consent} />}
