@@ -15,6 +15,7 @@ import { chatMediaEndpoints } from './chat-media.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { decisionEndpoints } from './decisions.ts';
 import { overviewEndpoints } from './overview.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...moderationEndpoints,
   ...auditEndpoints,
   ...overviewEndpoints,
+  ...decisionEndpoints,
   ...reportReviewEndpoints,
   ...photoReviewEndpoints,
   ...premiumEndpoints,

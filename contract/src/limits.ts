@@ -122,6 +122,9 @@ export const documentLooks = { max: 60, hours: 1 } as const;
 /** A reviewer's decision counts once the case and its pictures have been open for this time, in seconds. */
 export const decisionLookSeconds = 1.5;
 
+/** A reviewer may take a decision back for this time. */
+export const takeBackMinutes = 10;
+
 /** A reviewer suspends alone for at most this many days. A second one confirms a longer suspension. */
 export const suspensionAloneDays = 30;
 

@@ -16,6 +16,11 @@ test('the queue of reports', async ({ page, press, picture }) => {
   await expect(queueRow(page, 'Reports', reported.name)).toBeVisible();
   await picture('moderation-reports');
   await press(queueRow(page, 'Reports', reported.name));
+  const show = page.getByRole('button', { name: 'Show 1 photo' });
+  await expect(show).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record decision' })).toBeEnabled();
+  await picture('moderation-report-covered');
+  await press(show);
   await expect(page.getByRole('img', { name: `Photo 1 of ${reported.name}` })).toBeVisible();
   await picture('moderation-report');
   await press(page.getByRole('radio', { name: 'Suspend' }));
@@ -46,4 +51,12 @@ test('the queue of photos', async ({ page, press, picture }) => {
   await press(queueRow(page, 'Photos', member.name));
   await expect(page.getByRole('img', { name: `Photo of ${member.name}` })).toBeVisible();
   await picture('moderation-photo');
+});
+
+test('what was decided', async ({ page, picture }) => {
+  const { reported } = await makeReportedMember();
+  await warnMember(reported, 'moderator@mwanzo.test');
+  await page.goto('/moderation?queue=decided');
+  await expect(page.getByText(reported.name).first()).toBeVisible();
+  await picture('moderation-decided');
 });

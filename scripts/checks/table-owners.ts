@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   profiles: 'profiles',
   photos: 'photos',
   profile_changes: 'changes',
+  decided_changes: 'changes',
   pairs: 'pairs',
   like_comments: 'pairs',
   like_counts: 'likes',

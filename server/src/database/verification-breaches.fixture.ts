@@ -1,6 +1,6 @@
 /**
- * A verification of member 1 with its screening, document and pose, views of photos, and a pending change of the
- * profile.
+ * A verification of member 1 with its screening, document and pose, views of photos, a pending change of the profile,
+ * and a decided one.
  */
 export const existingVerifications = `
   insert into verifications (user_id, submitted_at) values (1, now());
@@ -12,6 +12,7 @@ export const existingVerifications = `
   insert into photo_looks values (1, 1, '{}');
   insert into profile_changes (user_id, photo_ids, photo_id, storage_key, width, height, thumbhash, submitted_at)
     values (1, '{2}', 2, repeat('c', 32), 1, 1, '', now());
+  insert into decided_changes values (1, 1, 'A', 'B', now());
 `;
 const screening = (columns: string, values: string) =>
   `insert into verification_screenings (${columns}) values (${values})`;
@@ -60,6 +61,8 @@ export const verificationBreaches: readonly (readonly [constraint: string, state
   ['profile_changes_name_length', waitingChange('user_id, name', "2, repeat('a', 81)")],
   ['profile_changes_photo_ids', waitingChange('user_id, photo_ids', "2, '{}'")],
   ['profile_changes_photo_ids', waitingChange('user_id, photo_ids', "2, '{1,2,3,4,5,6,7}'")],
+  ['decided_changes_pkey', "insert into decided_changes values (1, 2, 'A', 'B', now())"],
+  ['decided_changes_profile', "insert into decided_changes values (2, 4, 'A', 'B', now())"],
   ['profile_changes_something', waitingChange('user_id', '2')],
   ['profile_changes_photo_whole', waitingChange('user_id, photo_ids, photo_id', "2, '{3}', 3")],
   ['profile_changes_photo_first', waitingChange(waitingPhoto, "2, '{3,4}', 4, repeat('d', 32), 1, 1, ''")],

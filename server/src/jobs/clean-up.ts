@@ -6,6 +6,8 @@ import { removeUnsentMedia, sweepMedia } from '../features/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
 import { createHeldMessagesRepository } from '../features/messages/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
+import { createDecidedChangesRepository } from '../features/changes/index.ts';
+import { standingSince } from '../features/moderation/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { listErasedPhotos } from '../features/personal-data/index.ts';
 import { deleteHashesOfDeletedPhotos, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
@@ -51,6 +53,7 @@ interface CleanupOptions {
  * - reminds members that their Premium ends;
  * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
  * decided at least 24 hours ago;
+ * - forgets the names of decisions that can no longer be taken back;
  * - removes uploads that were not sent;
  * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
  * and payment events after 13 months;
@@ -70,6 +73,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'remind of the end of Premium': () => remindOfPremiumEnd(dependencies),
     'tell reviewers of asked sanctions': () => tellOfAskedSanctions(dependencies),
     'open cases of warned members': () => openWarnedCases(dependencies),
+    'forget decided changes': () => createDecidedChangesRepository(database).forget(standingSince(clock.now())),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
     'forget held messages': () => createHeldMessagesRepository(database).deleteBefore(spareSince),

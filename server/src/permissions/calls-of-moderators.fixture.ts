@@ -46,6 +46,15 @@ const holdsCase = (actor: Actor, owner: Person | null) =>
 export const callsOfModerators = {
   listAudit: list('audit'),
   showOverview: list('overview'),
+  listModeratedDecisions: list('decisions'),
+  // Nobody in the table has decided a moment ago.
+  takeBackDecision: {
+    ...one(
+      each((owned) => ({ url: `/api/moderation/decisions/${owned.case}/take-back/` })),
+      [],
+    ),
+    passes: () => false,
+  },
   listVerifications: list('verifications'),
   listChanges: list('changes'),
   listPhotoReviews: list('photos'),
@@ -87,7 +96,7 @@ export const callsOfModerators = {
       url: `/api/moderation/changes/${id}/decide/`,
       payload: { decision: 'reject', reason: 'Another name' },
     })),
-    ['profile_changes:delete', 'notifications:insert', ended],
+    ['profile_changes:delete', 'decided_changes:insert', 'notifications:insert', ended],
   ),
   claimPhotoReview: one(
     each(({ heldPhoto: id }) => ({ held: ['photo', id], url: `/api/moderation/photos/${id}/claim/` })),
@@ -110,7 +119,11 @@ export const callsOfModerators = {
   },
   showReportPictures: {
     ...one(
-      each((owned) => ({ url: `/api/moderation/reports/${owned.case}/pictures/`, payload: { message_id: null } })),
+      each(({ case: id }) => ({
+        held: ['report', id],
+        url: `/api/moderation/reports/${id}/pictures/`,
+        payload: { message_id: null },
+      })),
       [],
     ),
     passes: holdsCase,

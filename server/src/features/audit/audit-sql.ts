@@ -35,6 +35,15 @@ export function writeAudit({
        ${checks ?? 'null'} from ${from}`;
 }
 
+/**
+ * Row source of the entries of the audit: id, moderator_id, action, verification_id, change_id, case_id, user_id,
+ * created_at.
+ */
+export function auditEntries(alias: string): string {
+  return `(select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
+    from moderation_audit) ${alias}`;
+}
+
 /** Condition: the moderator has opened a picture of a submission, according to the server's log. */
 export function hasLooked(
   moderatorId: string,

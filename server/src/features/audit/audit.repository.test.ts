@@ -3,6 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { createMember } from '../../testing/factories.ts';
 import { auditStatements, createAuditRepository } from './audit.repository.ts';
+import { lookStatements } from './looks.repository.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
@@ -11,6 +12,11 @@ test('the audit is read by its index', async () => {
   const plan = await explain(database, auditStatements.listAudit.text, [1, 2]);
   expect(plan).toContain('moderation_audit_pkey');
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('the looks of a reviewer at a case are read by the index', async () => {
+  const values = [1, ['claim_change'], new Date(), null, 1, null, null];
+  expect(await explain(database, lookStatements.listFirst.text, values)).toContain('moderation_audit_of_moderator');
 });
 
 test('who lists a queue is noted once in a quarter of an hour, for each queue and moderator', async () => {

@@ -16,7 +16,7 @@ export interface AuditRow {
   readonly createdAt: Date;
 }
 
-type ListedQueue = `list_${'verifications' | 'changes' | 'photos' | 'reports' | 'appeals'}`;
+type ListedQueue = `list_${'verifications' | 'changes' | 'photos' | 'reports' | 'appeals' | 'decisions'}`;
 
 const listMax = 200;
 

@@ -1,5 +1,5 @@
 export { checkLook } from './check-look.ts';
-export { hasLooked, writeAudit } from './audit-sql.ts';
+export { auditEntries, hasLooked, writeAudit } from './audit-sql.ts';
 export { createAuditRepository, createDocumentLooksRepository, logAct } from './audit.repository.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { personalAudit } from './personal-data.repository.ts';

@@ -5,6 +5,11 @@ export function documentMarksOf(userId: string): string {
   return `select document.mark from identity_documents document where document.user_id = ${userId}`;
 }
 
+/** Statement that forgets the mark that was stored with an account at that time. */
+export function forgetDocument(userId: string, keptAt: string): string {
+  return `delete from identity_documents where user_id = ${userId} and created_at = ${keptAt}`;
+}
+
 interface DocumentToKeep {
   readonly mark: string;
   readonly userId: string;

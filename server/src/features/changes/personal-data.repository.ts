@@ -11,6 +11,11 @@ export const personalChanges: PersonalTables = {
         from profile_changes where user_id = $1`,
     },
   },
+  decided_changes: {
+    personal: 'id user_id old_name new_name decided_at',
+    other: '',
+    exported: { because: 'It is kept for ten minutes, so that a reviewer can take a decision back.' },
+  },
 };
 
 /** Query for the storage key and id of a member's photo that waits for a reviewer. */

@@ -7,9 +7,9 @@ import { joinedAt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { takeChange, waitingChanges } from '../changes/index.ts';
 import { holderOf } from '../claims/index.ts';
-import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
+import { notifiedMembers, notify, withdrawNotices, type NotifiedMember } from '../notifications/index.ts';
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
-import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import { isVerified, nameOf, reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
 
 /** `name` is the one that others see. */
@@ -46,6 +46,13 @@ export interface ChangeDecision {
   /** Null when no moderator decides: the demo reviewer. */
   readonly moderatorId: number | null;
   readonly isDemo: boolean;
+}
+
+interface TakenBackChange {
+  readonly changeId: number;
+  readonly userId: number;
+  readonly moderatorId: number;
+  readonly decidedAt: Date;
 }
 
 const listMax = 200;
@@ -114,6 +121,37 @@ const take = prepared<TakenChange>(
      ${notifiedMembers('notified')} as notified from taken`,
 );
 
+const lockName = prepared<{ name: string }>(
+  'lock-name-of-decided-change',
+  `select ${nameOf('profile')} from profiles profile
+   where profile.user_id = $1 and ${isVerified('profile')} for no key update`,
+);
+
+const noteTakenBack = prepared<{ id: number }>(
+  'note-change-taken-back',
+  `with found as (
+     select $1::bigint as id, $2::bigint as user_id where ${mayReview('$3::bigint', '$2::bigint')}
+   ), withdrawn as (
+     ${withdrawNotices({
+       recipients: 'select user_id from found',
+       kind: "'profile_change'",
+       writtenAt: '$4',
+       at: '$5',
+     })}
+   ), logged as (
+     ${writeAudit({
+       moderatorId: '$3::bigint',
+       action: "'take_back'",
+       verificationId: 'null',
+       changeId: 'id',
+       userId: 'user_id',
+       at: '$5',
+       from: 'found',
+     })}
+   )
+   select id from found`,
+);
+
 /** The parts of a profile that a change is about. */
 export function partsOf({ newName, changesPhoto }: ChangeRow): ChangedPart[] {
   return [...(newName === null ? [] : (['name'] as const)), ...(changesPhoto ? (['photo'] as const) : [])];
@@ -133,6 +171,17 @@ export function createChangeReviewsRepository(on: Database | Transaction) {
     /** Locks the profile that a change is about, which every change of a profile does first. */
     async lockOwner(id: number): Promise<void> {
       await runPrepared(on, lockOwner, [id]);
+    },
+
+    /** Locks a verified member's profile. Returns the name that others see; null if the member is not verified. */
+    async lockName(userId: number): Promise<string | null> {
+      const [row] = await runPrepared(on, lockName, [userId]);
+      return row?.name ?? null;
+    },
+
+    /** Withdraws the notification about a decision and writes the audit. False for who may not review the member. */
+    async noteTakenBack({ changeId, userId, moderatorId, decidedAt }: TakenBackChange, now: Date): Promise<boolean> {
+      return (await runPrepared(on, noteTakenBack, [changeId, userId, moderatorId, decidedAt, now])).length > 0;
     },
 
     /** Removes the change, notifies the member and writes the audit. Null when this decision may not be made. */

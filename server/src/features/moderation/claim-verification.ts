@@ -6,7 +6,7 @@ import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, isOpenForLooks } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Claims a submission that waits, or that this moderator has decided so lately that its documents can be looked at again. */
+/** Claims a submission that waits, or that this moderator decided while its documents are still there. */
 export async function claimVerification(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,

@@ -9,6 +9,7 @@ import { checkLook } from '../audit/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../photos/index.ts';
 import { showApprovedName } from '../profiles/index.ts';
+import { createDecidedChangesRepository } from '../changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../claims/index.ts';
 import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } from './change-reviews.repository.ts';
 
@@ -48,6 +49,7 @@ export async function recordChangeDecision(
     if (moderatorId !== null)
       await checkLook(transaction, { moderatorId, opened: { changeId: subjectId }, now, isChecked });
     await endClaim(transaction, 'change', subjectId);
+    await rememberName(transaction, taken, now);
     const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
     const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
     return { freed, notified: taken.notified };
@@ -56,6 +58,14 @@ export async function recordChangeDecision(
   publishNotified(events, outcome.notified);
   await removeFiles(photoStorage, outcome.freed);
   return true;
+}
+
+/** A decision about a name alone can be taken back. The files of photos are gone with it. */
+async function rememberName(transaction: Transaction, { id, userId, name, photoIds }: TakenChange, now: Date) {
+  if (name === null || photoIds !== null) return;
+  const oldName = await createChangeReviewsRepository(transaction).lockName(userId);
+  if (oldName !== null)
+    await createDecidedChangesRepository(transaction).remember({ id, userId, oldName, newName: name }, now);
 }
 
 async function applyChange(

@@ -72,7 +72,8 @@ test('of concurrent decisions exactly one counts', async () => {
 
 test('a decided submission is not decided again, also by a reviewer who looks at it again', async () => {
   await decide(moderator, id);
-  expect((await claim(colleague, id)).statusCode).toBe(200);
+  expect((await claim(moderator, id)).statusCode).toBe(200);
+  expect((await claim(colleague, id)).json().code).toBe('already_decided');
   const refusal = { decision: 'reject', reason: 'No.' };
   for (const reviewer of [moderator, colleague])
     expect((await decide(reviewer, id, refusal)).json().code).toBe('already_decided');

@@ -21,7 +21,7 @@ const testApp = await buildTestApp(
 );
 const { clock } = testApp;
 const enough = decisionLookSeconds * 1000;
-const { get, post, submit, approval, look } = createModerationClient(testApp);
+const { get, post, submit, approval, look, lapseClaims } = createModerationClient(testApp);
 const { addPhoto, rename, waitingId } = createChangesClient(testApp);
 const { report, caseAbout, claim: claimCase, decide: decideCase, answerBan } = createReportClient(testApp);
 const reviewer = await createMember(testApp, { role: 'moderator' });
@@ -97,14 +97,20 @@ test.each(names)('the second of two quick presses decides nothing in %s', async 
 
 test('what nobody has opened is not decided, and a look of yesterday or by a colleague does not count', async () => {
   const id = await queues.changes.send();
-  expect(await decide('changes', id)).toEqual([409, 'looked_too_short']);
+  expect(await decide('changes', id)).toEqual([409, 'claimed_by_another']);
   const colleague = await createMember(testApp, { role: 'moderator' });
   await post(colleague, `${changesUrl}${id}/claim/`);
   clock.advance(24 * 3_600_000);
   const late = await createMember(testApp, { role: 'moderator' });
   const token = await testApp.tokens.issue({ userId: colleague.id, role: 'moderator' }, colleague.id);
   const again = { ...colleague, headers: { ...colleague.headers, authorization: `Bearer ${token}` } };
-  for (const by of [late, again]) expect(await decide('changes', id, by)).toEqual([409, 'looked_too_short']);
+  for (const by of [again, late]) {
+    await post(by, `${changesUrl}${id}/claim/`);
+    expect(await decide('changes', id, by)).toEqual([409, 'looked_too_short']);
+    clock.advance(enough - 1);
+    expect(await decide('changes', id, by)).toEqual([409, 'looked_too_short']);
+    await lapseClaims();
+  }
   expect(await decide('changes', 999_999, late)).toEqual([404, 'not_found']);
 });
 

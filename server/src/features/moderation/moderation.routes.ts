@@ -1,4 +1,5 @@
 import type { auditEndpoints } from '@mwanzo/contract/audit';
+import type { decisionEndpoints } from '@mwanzo/contract/decisions';
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
 import type { overviewEndpoints } from '@mwanzo/contract/overview';
 import type { photoReviewEndpoints } from '@mwanzo/contract/photo-reviews';
@@ -14,10 +15,12 @@ import { claimVerification } from './claim-verification.ts';
 import { decideChange } from './decide-change.ts';
 import { decideVerification } from './decide-verification.ts';
 import { listAudit } from './list-audit.ts';
+import { listDecisions } from './list-decisions.ts';
 import { listVerifications } from './list-verifications.ts';
 import { claimChange, listChanges } from './review-changes.ts';
 import { claimPhotoReview, decidePhotoReview, listPhotoReviews } from './review-photos.ts';
 import { showOverview } from './show-overview.ts';
+import { takeBackDecision } from './take-back-decision.ts';
 import { viewPicture } from './view-picture.ts';
 
 interface ModerationRoutesDependencies extends ProfileViewDependencies {
@@ -33,7 +36,11 @@ interface ModerationRoutesDependencies extends ProfileViewDependencies {
 export function moderationRoutes(
   dependencies: ModerationRoutesDependencies,
 ): Handlers<
-  typeof auditEndpoints & typeof moderationEndpoints & typeof photoReviewEndpoints & typeof overviewEndpoints
+  typeof auditEndpoints &
+    typeof moderationEndpoints &
+    typeof photoReviewEndpoints &
+    typeof overviewEndpoints &
+    typeof decisionEndpoints
 > {
   return {
     listVerifications: ({ query }, { caller }) => listVerifications(dependencies, caller.userId, query.status),
@@ -71,6 +78,8 @@ export function moderationRoutes(
         reasonCode: body.decision === 'approve' ? null : (body.reason_code ?? null),
         reason: body.decision === 'approve' ? null : body.reason || null,
       }),
+    listModeratedDecisions: (_, { caller }) => listDecisions(dependencies, caller.userId),
+    takeBackDecision: ({ params }, { caller }) => takeBackDecision(dependencies, caller.userId, params.id),
     showOverview: (_, { caller }) => showOverview(dependencies, caller.userId),
     listAudit: ({ query }, { caller }) => listAudit(dependencies.database, caller.userId, query.before),
   };

@@ -48,7 +48,8 @@ export async function claimPhotoReview(
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'photo', subjectId: id }, now, {
     find: (transaction) => createPhotoReviewsRepository(transaction).find(moderatorId, id, lapsedClaims(now)),
-    log: (transaction, { userId }) => logAct(transaction, { moderatorId, action: 'claim_photo', userId }, now),
+    log: (transaction, { userId }) =>
+      logAct(transaction, { moderatorId, action: 'claim_photo', userId, checks: { photo: id } }, now),
   });
   return { ...presentRow(row, nairobiDay(now)), photo: presentPhoto(row.photo, signPhotoFor(reviewersId)) };
 }

@@ -5,6 +5,7 @@ export {
   readMessageNotice,
   renewLike,
   withdrawLike,
+  withdrawNotices,
   type NotifiedMember,
 } from './notify-sql.ts';
 export { publishNotified } from './publish-notified.ts';

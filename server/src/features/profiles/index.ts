@@ -19,6 +19,7 @@ export {
   isShown,
   isVerified,
   markVerified,
+  unmarkVerified,
   nameInNews,
   nameOf,
   reviewedColumns,

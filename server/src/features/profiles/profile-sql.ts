@@ -97,6 +97,12 @@ export function markVerified({ from, when }: { from: string; when: string }): st
     where ${when} and profile.user_id = ${from}.user_id`;
 }
 
+/** Statement that takes the badge from the members of `from` (user_id). */
+export function unmarkVerified({ from, when }: { from: string; when: string }): string {
+  return `update profiles profile set is_verified = false from ${from}
+    where ${when} and profile.user_id = ${from}.user_id`;
+}
+
 /** SQL for the values of a new profile. */
 interface NewProfile {
   readonly userId: string;

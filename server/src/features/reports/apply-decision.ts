@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { endSessionsOf } from '../accounts/index.ts';
 import { createBansRepository, emailMark, photoMarks } from '../bans/index.ts';
+import { createBannedMemberRepository } from './banned-member.repository.ts';
 import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
 
 interface ApplyDecisionDependencies {
@@ -30,10 +31,12 @@ export async function applyDecision(
   }
   await sanctions.restrict(userId, decision === 'ban' ? 'banned' : 'suspended', until, caseId, now);
   if (decision === 'ban') {
-    const [bans, email] = [createBansRepository(transaction), await sanctions.findEmail(userId)];
+    const bans = createBansRepository(transaction);
+    const banned = createBannedMemberRepository(transaction);
+    const email = await banned.findEmail(userId);
     if (email !== null) await bans.add('email', [emailMark(email, vaultKey)], caseId, now);
-    await bans.add('document', await sanctions.listDocumentMarks(userId), caseId, now);
-    await bans.add('photo', photoMarks(await sanctions.listLooks(userId)), caseId, now);
+    await bans.add('document', await banned.listDocumentMarks(userId), caseId, now);
+    await bans.add('photo', photoMarks(await banned.listLooks(userId)), caseId, now);
   }
   return endSessionsOf(transaction, userId, now);
 }

@@ -8,6 +8,7 @@ export {
 } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
 export { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
+export { reopenAppeal, reopenCase } from './reopen-case.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
 export { mayReview } from './reviewer-sql.ts';
 export { personalReports } from './personal-data.repository.ts';

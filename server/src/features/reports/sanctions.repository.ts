@@ -2,11 +2,9 @@ import type { ReportReason, Sanction } from '@mwanzo/contract/reports';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { emailOf, isRestricted, liftRestriction, restrictMember } from '../accounts/index.ts';
+import { isRestricted, liftRestriction, restrictMember } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { documentMarksOf } from '../bans/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { perceptualHashesOfMember } from '../photos/index.ts';
 import { hideProfile, unhideProfile } from '../profiles/index.ts';
 import { mayAnswerSanction } from './asked-sanction-sql.ts';
 import type { ReportDecision } from './cases.repository.ts';
@@ -144,11 +142,6 @@ const lift = prepared<{ id: number }>(
   liftRestriction({ userId: '$1::bigint', caseId: '$2::bigint', now: '$3::timestamptz' }),
 );
 
-const findEmail = prepared<{ email: string }>(
-  'find-email-of-banned',
-  `select ${emailOf('member')} as email from users member where member.id = $1`,
-);
-
 export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
   cases.until,
   cases.decided_at as "decidedAt", cases.decided_by as "decidedBy", cases.appealed_at as "appealedAt",
@@ -177,10 +170,6 @@ const find = prepared<SanctionRow>(
   'find-decision',
   `select ${sanctionColumns} from report_cases cases where cases.id = $1 and cases.decision <> 'dismiss'`,
 );
-
-const listLooks = prepared<{ bits: string }>('list-looks-of-banned', perceptualHashesOfMember('$1::bigint'));
-
-const listDocumentMarks = prepared<{ mark: Buffer }>('list-document-marks-of-banned', documentMarksOf('$1::bigint'));
 
 export function createSanctionsRepository(on: Database | Transaction) {
   return {
@@ -212,6 +201,10 @@ export function createSanctionsRepository(on: Database | Transaction) {
       await runPrepared(on, hide, [userId, now]);
     },
 
+    async hide(userId: number, now: Date): Promise<void> {
+      await runPrepared(on, hide, [userId, now]);
+    },
+
     /** Shows the profile again, unless there is another reason to hide it. */
     async unhide(userId: number): Promise<void> {
       await runPrepared(on, unhide, [userId]);
@@ -221,20 +214,6 @@ export function createSanctionsRepository(on: Database | Transaction) {
     async lift(userId: number, caseId: number | null, now: Date): Promise<void> {
       const lifted = await runPrepared(on, lift, [userId, caseId, now]);
       if (lifted.length > 0) await runPrepared(on, unhide, [userId]);
-    },
-
-    async findEmail(userId: number): Promise<string | null> {
-      const [row] = await runPrepared(on, findEmail, [userId]);
-      return row?.email ?? null;
-    },
-
-    /** The perceptual hashes of the member's photos, in binary digits. */
-    async listLooks(userId: number): Promise<string[]> {
-      return (await runPrepared(on, listLooks, [userId])).map(({ bits }) => bits);
-    },
-
-    async listDocumentMarks(userId: number): Promise<Buffer[]> {
-      return (await runPrepared(on, listDocumentMarks, [userId])).map(({ mark }) => mark);
     },
 
     listAgainst: (userId: number): Promise<SanctionRow[]> => runPrepared(on, listAgainst, [userId]),

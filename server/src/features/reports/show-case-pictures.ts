@@ -30,7 +30,7 @@ export async function showCasePictures(
   asked: AskedPictures,
 ): Promise<{ profile: PhotoDetail[]; message: MessagePhoto | null }> {
   const { database, clock, signPhotoFor, signMediaFor } = dependencies;
-  const { moderatorId, caseId, messageId } = asked;
+  const { caseId, messageId } = asked;
   const now = clock.now();
   const message = messageId === null ? null : await findPhoto(dependencies, caseId, messageId);
   const viewed = message === undefined ? null : await logLook(dependencies, asked, now);

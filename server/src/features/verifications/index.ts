@@ -5,6 +5,7 @@ export { expireUndecided } from './expire-undecided.ts';
 export { eraseDecidedDocuments } from './erase-decided-documents.ts';
 export { eraseDueDocuments } from './erase-unheld-documents.ts';
 export { createIdentityDocumentsRepository } from './identity-documents.repository.ts';
+export { reopenVerification } from './reopen-verification.ts';
 export { createReviewsRepository, type ListedStatus, type ReviewRow } from './reviews.repository.ts';
 export { listUnscreened, screenVerification, type ScreenVerificationDependencies } from './screen-verification.ts';
 export { hintsOf } from './screening-rules.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
 import { AppealQueue } from './appeals/appeal-queue.tsx';
+import { DecidedScreen } from './decided/decided-screen.tsx';
 import { overviewQuery } from './overview/overview-query.ts';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PhotoQueue } from './photos/photo-queue.tsx';
@@ -18,6 +19,7 @@ const queues = {
   reports: ReportQueue,
   photos: PhotoQueue,
   appeals: AppealQueue,
+  decided: DecidedScreen,
   overview: OverviewScreen,
 };
 

@@ -1,5 +1,5 @@
-/** The queues of the room, and the overview of them all. */
-export const queueNames = ['verifications', 'reports', 'photos', 'appeals', 'overview'] as const;
+/** The queues of the room, what was decided in them, and the overview of them all. */
+export const queueNames = ['verifications', 'reports', 'photos', 'appeals', 'decided', 'overview'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Returns the queue that an address names: `?queue=reports`. Any other address means the first queue. */

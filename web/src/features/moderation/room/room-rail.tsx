@@ -1,9 +1,11 @@
 import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import gaugeIcon from 'lucide/dist/esm/icons/gauge.mjs';
+import decidedIcon from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import { Link } from 'wouter';
+import { decided } from '../../../i18n/decided.ts';
 import { overview } from '../../../i18n/overview.ts';
 import { room } from '../../../i18n/room.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -16,6 +18,7 @@ const entries = {
   reports: { text: room.reports, icon: flagIcon },
   photos: { text: room.photos, icon: imageIcon },
   appeals: { text: room.appeals, icon: scaleIcon },
+  decided: { text: decided.title, icon: decidedIcon },
   overview: { text: overview.title, icon: gaugeIcon },
 };
 
@@ -38,7 +41,7 @@ export function RoomRail({ current, counts }: RoomRailProps) {
         'lg:shadow-[1px_0_0_var(--color-line)]'
       }
     >
-      <ul className="grid grid-cols-5 lg:grid-cols-1 lg:gap-2">
+      <ul className="grid grid-cols-6 lg:grid-cols-1 lg:gap-2">
         {queueNames.map((name) => (
           <li key={name}>
             <RoomLink name={name} current={name === current} count={counts[name]} />
@@ -57,8 +60,9 @@ function RoomLink({ name, current, count }: { name: QueueName; current: boolean;
       href={pathOfQueue(name)}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative grid min-h-16 content-center justify-items-center gap-1 px-1 py-1.5 text-center text-small',
-        'leading-tight font-[550] no-underline -outline-offset-3!',
+        'relative grid min-h-16 content-center justify-items-center gap-1 py-1.5 text-center text-[0.75rem]',
+        'leading-tight font-[550] tracking-tight no-underline -outline-offset-3! ' +
+          'lg:px-1 lg:text-small lg:tracking-normal',
         current
           ? 'text-primary-text before:absolute before:rounded-full before:bg-marigold ' +
               'max-lg:before:inset-x-4 max-lg:before:bottom-0 max-lg:before:h-1 lg:before:inset-y-4 ' +

@@ -15,6 +15,7 @@ export function useRoomCounts(): Record<QueueName, number | undefined> {
     reports: countOf('reports'),
     photos: countOf('photos'),
     appeals: countOf('appeals'),
+    decided: undefined,
     overview: undefined,
   };
 }

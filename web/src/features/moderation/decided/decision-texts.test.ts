@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { decisionText, mayTakeBack } from './decision-texts.ts';
+
+test('a decision is named with its kind, and one that this app does not know keeps its name', () => {
+  expect(decisionText({ kind: 'change', action: 'approve_change' })).toBe('New name or photo: approved');
+  expect(decisionText({ kind: 'report', action: 'ask_ban' })).toBe('Report: ban asked for');
+  expect(decisionText({ kind: 'report', action: 'fine_report' })).toBe('Report: fine_report');
+});
+
+test('a decision can be taken back until its time is over', () => {
+  const until = '2026-11-21T21:00:00.000Z';
+  expect(mayTakeBack({ take_back_until: until }, Date.parse(until) - 1)).toBe(true);
+  expect(mayTakeBack({ take_back_until: until }, Date.parse(until))).toBe(false);
+  expect(mayTakeBack({ take_back_until: null }, 0)).toBe(false);
+});
