@@ -98,6 +98,8 @@ export const deliveriesMax = 100;
 export const unreadCountMax = 100;
 /** A report: characters of its text, attached messages, and the number of messages around each that reviewers see. */
 export const reportLimits = { textMax: 500, messagesMax: 10, messagesAround: 10 } as const;
+/** A decision can be appealed against for this many days. */
+export const appealDays = 180;
 /** Characters of an appeal. */
 export const appealTextMax = 1000;
 /** Blocked people in the list. */

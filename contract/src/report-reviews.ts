@@ -60,7 +60,7 @@ const evidence = z.object({
   timestamp,
   was_deleted: z.boolean(),
   is_reported: z.boolean(),
-  /** Its photo or voice note, which reviewers can open until the case is closed. */
+  /** Its photo or voice note, which the reviewer who holds the case or the appeal can open. */
   media: z.discriminatedUnion('kind', [coveredPhoto, messageVoice]).nullable(),
 });
 
@@ -112,7 +112,11 @@ export const waitingAppeal = z.object({
   until: timestamp.nullable(),
   text: z.string(),
   appealed_at: timestamp,
+  claimed_by: z.number().int().nullable(),
 });
+
+/** A claimed appeal, with what was reported. */
+export const openedAppeal = waitingAppeal.extend({ details: openedReportCase.shape.details });
 
 const moderation = { access: 'moderator', limit: 'moderation' } as const;
 
@@ -206,15 +210,25 @@ export const reportReviewEndpoints = {
     response: z.array(waitingAppeal),
     errors: [],
   }),
+  claimAppeal: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/appeals/{id}/claim/',
+    summary: 'Claim an appeal and look at what was reported. A reviewer holds one claim of any kind. Looks are logged.',
+    params: idParams,
+    status: 200,
+    response: openedAppeal,
+    errors: ['not_found', 'claimed_by_another'],
+  }),
   decideAppeal: defineEndpoint({
     ...moderation,
     method: 'POST',
     path: '/api/moderation/appeals/{id}/decide/',
-    summary: 'Uphold or lift a decision of another reviewer. The member is told.',
+    summary: 'Uphold or lift a decision of another reviewer, after claiming the appeal. The member is told.',
     params: idParams,
     body: z.object({ outcome: z.enum(['uphold', 'lift']), note: paragraph(1, appealTextMax) }),
     status: 200,
     response: z.object({ id: z.number().int(), outcome: z.enum(['uphold', 'lift']) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'claimed_by_another'],
   }),
 };

@@ -61,7 +61,8 @@ export const reportEndpoints = {
   appeal: defineEndpoint({
     method: 'POST',
     path: '/api/appeals/',
-    summary: 'Appeal once against a decision, with the token that came with it. Repeating it changes nothing.',
+    summary:
+      'Appeal once against a decision, within 180 days, with the token that came with it. Repeating changes nothing.',
     access: 'public',
     body: z.object({ token: boundedText(100).min(1), text: paragraph(1, appealTextMax) }),
     status: 201,

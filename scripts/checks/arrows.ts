@@ -15,7 +15,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   blocks: ['calls', 'chat-media', 'messages', 'notifications', 'pairs', 'past-conversations', 'profiles'],
   calls: ['accounts', 'messages', 'pairs', 'premium', 'profiles', 'push', 'settings'],
   changes: [],
-  'chat-media': ['accounts', 'bans', 'pairs', 'photos', 'premium'],
+  'chat-media': ['accounts', 'bans', 'claims', 'pairs', 'photos', 'premium'],
   claims: [],
   consents: [],
   dates: ['accounts', 'pairs', 'photos', 'profiles', 'settings'],

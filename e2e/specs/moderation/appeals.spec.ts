@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { queueRow, record } from '../../page/review-steps.ts';
 import { openPhone } from '../../people/open-phone.ts';
-import { makeReportedMember } from '../../people/reported-member.ts';
+import { conversation, makeReportedMember } from '../../people/reported-member.ts';
 import { storageStateOf } from '../../people/storage-state.ts';
 import { warnMember } from '../../people/warned-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
@@ -34,6 +34,8 @@ test('another reviewer than the one who decided lifts a warning, and the member 
   await press(queueRow(page, 'Appeals', reported.name));
   await expect(page.getByText('I only asked when we meet.')).toBeVisible();
   await expect(page.getByText('Said something unkind')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What was reported' })).toBeVisible();
+  await expect(page.getByText(conversation.reported)).toBeVisible();
   await expectAccessible(page, 'moderation-appeals');
   await press(page.getByRole('button', { name: 'Lift' }));
   await expect(page.getByText('Write why you decide so')).toBeVisible();

@@ -12,7 +12,7 @@ import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { listErasedPhotos } from '../features/personal-data/index.ts';
 import { deleteHashesOfDeletedPhotos, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
 import { forgetRecoveries } from '../features/recovery/index.ts';
-import { openWarnedCases, tellOfAskedSanctions } from '../features/reports/index.ts';
+import { forgetEvidence, openWarnedCases, tellOfAskedSanctions } from '../features/reports/index.ts';
 import { eraseDecidedDocuments, expireUndecided } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -48,7 +48,7 @@ interface CleanupOptions {
 /**
  * Runs all hourly jobs:
  * - deletes closed date plans, and ended mail links and sessions;
- * - opens cases about members about whom several others were warned;
+ * - opens cases about members about whom several others were warned, and deletes the messages of final decisions;
  * - tells reviewers of bans and long suspensions that soon have waited for 24 hours;
  * - reminds members that their Premium ends;
  * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
@@ -74,6 +74,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'tell reviewers of asked sanctions': () => tellOfAskedSanctions(dependencies),
     'open cases of warned members': () => openWarnedCases(dependencies),
     'forget decided changes': () => createDecidedChangesRepository(database).forget(standingSince(clock.now())),
+    'forget the messages of final decisions': () => forgetEvidence(dependencies, standingSince(clock.now())),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
     'forget held messages': () => createHeldMessagesRepository(database).deleteBefore(spareSince),

@@ -42,6 +42,9 @@ const ended = 'review_claims:delete';
 const holdsCase = (actor: Actor, owner: Person | null) =>
   isModerator(actor) && owner !== null && actor.person?.name === 'moderator' && owner.name !== 'moderator';
 
+const holdsAppeal = (actor: Actor, owner: Person | null) =>
+  mayReview(actor, owner) && actor.person?.name === 'moderator';
+
 /** The requests of reviewers. For everybody else these endpoints do not exist. */
 export const callsOfModerators = {
   listAudit: list('audit'),
@@ -135,7 +138,7 @@ export const callsOfModerators = {
         url: `/api/moderation/reports/${id}/decide/`,
         payload: { decision: 'dismiss', note: '' },
       })),
-      ['report_cases:update', 'notifications:insert', ended],
+      ['report_cases:update', 'notifications:insert', 'report_messages:delete', 'message_media:update', ended],
     ),
     passes: holdsCase,
   },
@@ -152,14 +155,22 @@ export const callsOfModerators = {
     passes: () => false,
   },
   // Any reviewer may do this, except the one who decided, who is neither of these two, and the member concerned.
+  claimAppeal: {
+    ...one(
+      each(({ decidedCase: id }) => ({ held: ['appeal', id], url: `/api/moderation/appeals/${id}/claim/` })),
+      claims,
+    ),
+    passes: holdsAppeal,
+  },
   decideAppeal: {
     ...one(
-      each(({ decidedCase }) => ({
-        url: `/api/moderation/appeals/${decidedCase}/decide/`,
+      each(({ decidedCase: id }) => ({
+        held: ['appeal', id],
+        url: `/api/moderation/appeals/${id}/decide/`,
         payload: { outcome: 'uphold', note: 'It stands' },
       })),
-      ['report_cases:update', 'notifications:insert'],
+      ['report_cases:update', 'notifications:insert', 'report_messages:delete', 'message_media:update', ended],
     ),
-    passes: mayReview,
+    passes: holdsAppeal,
   },
 } satisfies Partial<Record<keyof Calls, Call>>;

@@ -7,6 +7,7 @@ export const appealReviews = defineMessages({
     en: 'Appeals against your own decisions wait for somebody else.',
     sw: 'Rufaa dhidi ya maamuzi yako zinamsubiri mkaguzi mwingine.' satisfies Unreviewed,
   },
+  reported: { en: 'What was reported', sw: 'Kilichoripotiwa' satisfies Unreviewed },
   appealedMinutes: {
     en: { one: 'Appealed 1 minute ago', other: 'Appealed {count} minutes ago' },
     sw: {

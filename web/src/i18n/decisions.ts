@@ -33,9 +33,10 @@ export const decisions = defineMessages({
 
   appealTitle: { en: 'Do you see it differently?', sw: 'Unaona tofauti?' satisfies Unreviewed },
   appealText: {
-    en: 'You can appeal once. Another reviewer looks at it, who has not decided before.',
-    sw: 'Unaweza kukata rufaa mara moja. Mkaguzi mwingine, ambaye hakuamua, ataangalia.' satisfies Unreviewed,
+    en: 'You can appeal once, within {days} days of the decision. Another reviewer looks at it, who has not decided before.',
+    sw: 'Unaweza kukata rufaa mara moja, ndani ya siku {days} tangu uamuzi. Mkaguzi mwingine, ambaye hakuamua, ataangalia.' satisfies Unreviewed,
   },
+  appealOver: { en: 'The time to appeal is over.', sw: 'Muda wa kukata rufaa umeisha.' satisfies Unreviewed },
   appealLabel: { en: 'What should they know?', sw: 'Wanapaswa kujua nini?' satisfies Unreviewed },
   appealMissing: { en: 'Write what they should know.', sw: 'Andika wanachopaswa kujua.' satisfies Unreviewed },
   send: { en: 'Send appeal', sw: 'Tuma rufaa' satisfies Unreviewed },

@@ -17,6 +17,7 @@ const looks = [
   'claim_photo',
   'view_report',
   'view_report_picture',
+  'view_appeal',
 ];
 
 const listFirst = prepared<{ at: Date }>(

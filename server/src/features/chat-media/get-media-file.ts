@@ -1,14 +1,17 @@
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { AudioProcessor } from '../../gateways/audio/audio-processor.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { MediaFileName, MediaPaths } from '../../gateways/media-storage/signed-media-path.ts';
 import type { SignedRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
+import { lapsedClaims } from '../claims/index.ts';
 import { createMediaRepository } from './media.repository.ts';
 
 export interface GetMediaFileDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   readonly mediaStorage: MediaStorage;
   readonly mediaPaths: MediaPaths;
   /** Null where ffmpeg is not installed. */
@@ -17,10 +20,11 @@ export interface GetMediaFileDependencies {
 
 /**
  * The bytes behind the signed path of a message's file. The same response is sent for an invalid or expired signature,
- * a deleted message, and a viewer who is not (or no longer) one of the two members.
+ * a deleted message, a viewer who is not (or no longer) one of the two members, and a reviewer while none holds the
+ * case.
  */
 export async function getMediaFile(
-  { database, mediaStorage, mediaPaths, audio }: GetMediaFileDependencies,
+  { database, clock, mediaStorage, mediaPaths, audio }: GetMediaFileDependencies,
   request: SignedRequest<MediaFileName>,
 ): Promise<Uint8Array> {
   const media = mediaPaths.verify(request);
@@ -32,6 +36,7 @@ export async function getMediaFile(
       viewerId: media.viewerId,
       kind,
       reviewersId,
+      lapsedAt: lapsedClaims(clock.now()),
     }));
   const bytes = mayOpen && (await readFile(media, request.file));
   if (!bytes) throw new ApiError('not_found');

@@ -8,7 +8,7 @@ const now = new Date();
 const { findPermission, findOpened, takeUnsent, listGone, deleteGone, findKeys } = mediaStatements;
 
 test.each<[string, { text: string }, unknown[]]>([
-  ['message_media_storage_key_unique', findOpened, ['a'.repeat(32), 'photo', 1, 0]],
+  ['message_media_storage_key_unique', findOpened, ['a'.repeat(32), 'photo', 1, 0, now]],
   ['message_media_unsent', takeUnsent, [now, now]],
   ['message_media_gone', listGone, []],
   ['message_media', deleteGone, [['a'.repeat(32)]]],

@@ -2,6 +2,7 @@ import type { MediaKind } from '@mwanzo/contract/chat-media';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { isRestricted } from '../accounts/index.ts';
+import { isAnyClaimed } from '../claims/index.ts';
 import { areMatched } from '../pairs/index.ts';
 import { hasPremium } from '../premium/index.ts';
 import { mediaObject, type MediaRow } from './media-sql.ts';
@@ -34,6 +35,8 @@ interface OpenedMedia {
   readonly viewerId: number;
   /** The viewer of paths for reviewers. */
   readonly reviewersId: number;
+  /** Claims made at or before this time have lapsed. */
+  readonly lapsedAt: Date;
 }
 
 const permission = (sender: string, receiver: string, now: string) =>
@@ -75,7 +78,8 @@ const findOpened = prepared(
      and not ${isRestricted('owner')} and not ${isRestricted('partner')}
    union all
    select from message_media reported
-   where reported.storage_key = $1 and reported.kind = $2 and $3 = $4::bigint and reported.case_ids <> '{}'`,
+   where reported.storage_key = $1 and reported.kind = $2 and $3 = $4::bigint
+     and ${isAnyClaimed(['report', 'appeal'], 'reported.case_ids', '$5')}`,
 );
 
 const takeUnsent = prepared(
@@ -121,10 +125,11 @@ export function createMediaRepository(on: Database) {
     },
 
     /**
-     * Resolves to true if this viewer may open the files of this kind under this key now. Reviewers see reported media.
+     * Resolves to true if this viewer may open the files of this kind under this key now. Reviewers see reported media
+     * while one of them holds the case or the appeal.
      */
-    async mayOpen({ storageKey, kind, viewerId, reviewersId }: OpenedMedia): Promise<boolean> {
-      return (await runPrepared(on, findOpened, [storageKey, kind, viewerId, reviewersId])).length > 0;
+    async mayOpen({ storageKey, kind, viewerId, reviewersId, lapsedAt }: OpenedMedia): Promise<boolean> {
+      return (await runPrepared(on, findOpened, [storageKey, kind, viewerId, reviewersId, lapsedAt])).length > 0;
     },
 
     /** Takes uploads from before that time that no message has named. */

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import type { TestMember } from '../../testing/factories.ts';
 import { deleteAccount } from '../personal-data/index.ts';
+import { forgetEvidence } from '../reports/index.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { createPayingCouple, sendPhoto, opens, remove, act, filesKept } = createMediaClient(testApp);
-const { report, caseAbout, claim, decide, answerBan, createModerator } = createReportClient(testApp);
+const { report, caseAbout, claim, decide, decideAppeal, answerBan, createModerator } = createReportClient(testApp);
 
 interface Evidence {
   readonly id: number;
@@ -32,6 +33,9 @@ async function createReported() {
   };
 }
 
+const isKept = (path: string) => filesKept().some((file) => file.includes(path.split('/')[3] ?? ''));
+/** No decision made until now can be taken back any more. */
+const tenMinutesPass = () => forgetEvidence(testApp.dependencies, testApp.clock.now());
 const picturesOf = (by: TestMember, caseId: number, messageId: number | null) =>
   act(by, 'POST', `/api/moderation/reports/${caseId}/pictures/`, { message_id: messageId });
 
@@ -109,7 +113,8 @@ test.each<[string, (case_: Awaited<ReturnType<typeof createReported>>) => Promis
   expect(await opens(path)).toBe(200);
   await decide(reported.reviewer, reported.caseId, { decision: 'dismiss' });
   expect(await opens(path)).toBe(404);
-  expect(filesKept().some((file) => file.includes(path.split('/')[3] ?? ''))).toBe(false);
+  await tenMinutesPass();
+  expect(isKept(path)).toBe(false);
 });
 
 test('the end of a case takes the photo from reviewers, and leaves it to the two', async () => {
@@ -119,15 +124,30 @@ test('the end of a case takes the photo from reviewers, and leaves it to the two
   expect([await opens(path), await opens(own)]).toEqual([404, 200]);
 });
 
-test('the second reviewer of a ban sees the photo too; after the answer nobody does', async () => {
-  const { reviewer, caseId } = await createReported();
+test('the reviewers of a ban and of an appeal see the photo too; after the appeal nobody does', async () => {
+  const { sender, receiver, messageId, reviewer, caseId } = await createReported();
+  await remove(sender, messageId);
+  await deleteAccount(testApp.dependencies, receiver.id);
   await claim(reviewer, caseId);
   await decide(reviewer, caseId, { decision: 'ban', reason: 'harassment', note: 'A nude photo.' });
   const second = await createModerator();
   const path = await lookAt(second, caseId);
   expect(await opens(path)).toBe(200);
   await answerBan(second, caseId, 'decline');
+  const text = `update report_cases set appealed_at = now(), appeal_text = 'Si mimi' where id = $1`;
+  await testApp.database.pool.query(text, [caseId]);
   expect(await opens(path)).toBe(404);
+  const third = await createModerator();
+  const { body } = await act(third, 'POST', `/api/moderation/appeals/${caseId}/claim/`);
+  expect(Object.keys(body.details[0].messages[0].media)).toEqual(['kind', 'width', 'height']);
+  expect((await picturesOf(third, caseId, null)).status).toBe(404);
+  const seen = (await picturesOf(third, caseId, messageId)).body.message.path;
+  expect(await opens(seen)).toBe(200);
+  await decideAppeal(third, caseId, 'uphold');
+  expect(await opens(seen)).toBe(404);
+  expect(isKept(seen)).toBe(true);
+  await tenMinutesPass();
+  expect(isKept(seen)).toBe(false);
 });
 
 test('a photo of two open cases is kept until both are closed', async () => {
@@ -146,5 +166,5 @@ test('a photo of two open cases is kept until both are closed', async () => {
 test('a reported member’s photos are deleted with their account', async () => {
   const { sender, own } = await createReported();
   await deleteAccount(testApp.dependencies, sender.id);
-  expect(filesKept().some((file) => file.includes(own.split('/')[3] ?? ''))).toBe(false);
+  expect(isKept(own)).toBe(false);
 });

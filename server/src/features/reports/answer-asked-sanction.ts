@@ -1,7 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { checkLook } from '../audit/index.ts';
-import { removeGoneMedia } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endClaim, holdsClaim } from '../claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -9,7 +8,6 @@ import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
-import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repository.ts';
 
 /**
@@ -29,13 +27,11 @@ export async function answerAskedSanction(dependencies: DecideCaseDependencies, 
     if (!row) return null;
     await checkLook(transaction, { ...lookOf(dependencies, answered), now });
     await endClaim(transaction, 'report', caseId);
-    await createReportsRepository(transaction).releaseMedia(caseId);
     if (answer === 'decline') return { ...row, ended: [] };
     const sanction = { caseId, decision: row.until === null ? 'ban' : 'suspend', until: row.until } as const;
     return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, sanction) };
   });
   if (!outcome) throw await refusalOf(dependencies, answered);
-  await removeGoneMedia(dependencies);
   events.endSessions(outcome.ended);
   publishNotified(events, outcome.notified);
   if (answer === 'confirm') events.publish({ to: [outcome.userId], event: { type: 'decision' } });

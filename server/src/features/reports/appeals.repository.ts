@@ -2,6 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { holderOf } from '../claims/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { nameOf } from '../profiles/index.ts';
 import { mayDecideAppeal } from './asked-sanction-sql.ts';
@@ -9,6 +10,8 @@ import { sanctionColumns, type SanctionRow } from './sanctions.repository.ts';
 
 export interface AppealRow extends SanctionRow {
   readonly name: string | null;
+  /** The reviewer who holds the appeal. */
+  readonly claimedBy: number | null;
 }
 
 const appeal = prepared(
@@ -17,11 +20,17 @@ const appeal = prepared(
     where id = $1 and decision <> 'dismiss' and appealed_at is null`,
 );
 
+const waitingAppeals = `select ${sanctionColumns}, ${nameOf('profile')},
+     ${holderOf('appeal', 'cases.id', '$2')} as "claimedBy"
+   from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+   where cases.appealed_at is not null and cases.appeal_decided_at is null
+     and ${mayDecideAppeal('cases', '$1::bigint')}`;
+
+const findAppeal = prepared<AppealRow>('find-waiting-appeal', `${waitingAppeals} and cases.id = $3`);
+
 const listAppeals = prepared<AppealRow>(
   'list-waiting-appeals',
-  `select ${sanctionColumns}, ${nameOf('profile')} from report_cases cases
-   left join profiles profile on profile.user_id = cases.reported_id
-   where cases.appealed_at is not null and cases.appeal_decided_at is null and ${mayDecideAppeal('cases', '$1::bigint')}
+  `${waitingAppeals}
    order by cases.appealed_at, cases.id limit 200`,
 );
 
@@ -63,7 +72,14 @@ export function createAppealsRepository(on: Database | Transaction) {
       await runPrepared(on, appeal, [caseId, now, text]);
     },
 
-    listAppeals: (moderatorId: number): Promise<AppealRow[]> => runPrepared(on, listAppeals, [moderatorId]),
+    listAppeals: (moderatorId: number, lapsedAt: Date): Promise<AppealRow[]> =>
+      runPrepared(on, listAppeals, [moderatorId, lapsedAt]),
+
+    /** Null when there is no such appeal for this moderator. */
+    async findAppeal(moderatorId: number, caseId: number, lapsedAt: Date): Promise<AppealRow | null> {
+      const [row] = await runPrepared(on, findAppeal, [moderatorId, lapsedAt, caseId]);
+      return row ?? null;
+    },
 
     /** Null when there is no such appeal for this moderator. */
     async decideAppeal(moderatorId: number, caseId: number, outcome: 'uphold' | 'lift', note: string, now: Date) {

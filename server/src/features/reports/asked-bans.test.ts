@@ -8,7 +8,7 @@ import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const { act, report, caseAbout, listCases, claim, decide, answerBan, createModerator, noticesOf } =
+const { act, report, caseAbout, listCases, claim, decide, decideAppeal, answerBan, createModerator, noticesOf } =
   createReportClient(testApp);
 const [first, second, third] = [await createModerator(), await createModerator(), await createModerator()];
 const password = 'karibu-mwanzo';
@@ -120,8 +120,7 @@ test('neither of the two decides the appeal, and a lifted suspension is no ban a
     const { appeal_token: token } = (await signIn()).body.decision;
     await act(null, 'POST', '/api/appeals/', { token, text: 'Sikuomba pesa.' });
   }
-  const lift = (by: TestMember, id: number) =>
-    act(by, 'POST', `/api/moderation/appeals/${id}/decide/`, { outcome: 'lift', note: 'I looked again.' });
+  const lift = (by: TestMember, id: number) => decideAppeal(by, id, 'lift');
   for (const by of [first, second]) expect((await lift(by, confirmed.id)).status).toBe(404);
   expect((await act(second, 'GET', '/api/moderation/appeals/')).body).toEqual([
     expect.objectContaining({ id: asked.id }),

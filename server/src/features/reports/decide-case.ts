@@ -6,17 +6,15 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { checkLook } from '../audit/index.ts';
-import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { endClaim, holdsClaim } from '../claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { createCasesRepository } from './cases.repository.ts';
-import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
 
-export interface DecideCaseDependencies extends RemoveMediaDependencies {
+export interface DecideCaseDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
@@ -50,12 +48,9 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
     if (!row) return null;
     await checkLook(transaction, { ...lookOf(dependencies, decided), now });
     await endClaim(transaction, 'report', decided.caseId);
-    // A second reviewer also sees the attached media.
-    if (!decision.asks) await createReportsRepository(transaction).releaseMedia(decided.caseId);
     return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);
-  await removeGoneMedia(dependencies);
   events.endSessions(outcome.ended);
   publishNotified(events, outcome.notified);
   if (decided.decision !== 'dismiss') events.publish({ to: [outcome.userId], event: { type: 'decision' } });
@@ -64,7 +59,7 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
 
 /** Names the look that a decision about a case needs. */
 export function lookOf(
-  { config }: DecideCaseDependencies,
+  { config }: Pick<DecideCaseDependencies, 'config'>,
   { moderatorId, caseId }: Pick<Decided, 'moderatorId' | 'caseId'>,
 ) {
   return { moderatorId, opened: { caseId }, isChecked: config.checksLooks };

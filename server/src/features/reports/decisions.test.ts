@@ -7,7 +7,8 @@ import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const { act, report, caseAbout, claim, decide, judge, createModerator, noticesOf } = createReportClient(testApp);
+const { act, report, caseAbout, claim, decide, decideAppeal, judge, createModerator, noticesOf } =
+  createReportClient(testApp);
 const listen = await listenForStreams(testApp.app);
 const reviewer = await createModerator();
 const note = 'He asked three people for money.';
@@ -38,8 +39,6 @@ async function signUp(email = `kiptoo.${(people += 1)}@gmail.com`) {
 }
 const signIn = (email: string) => act(null, 'POST', '/api/token/', { email, password: form.password });
 const appeal = (token: string, text = 'Sikuomba pesa.') => act(null, 'POST', '/api/appeals/', { token, text });
-const decideAppeal = (by: TestMember, id: number, outcome: string) =>
-  act(by, 'POST', `/api/moderation/appeals/${id}/decide/`, { outcome, note: 'I looked again.' });
 const listAppeals = async (by: TestMember) => (await act(by, 'GET', '/api/moderation/appeals/')).body;
 const sees = async (by: TestMember, { id }: { id: number }) =>
   (await act(by, 'GET', `/api/profiles/${id}/`)).status === 200;

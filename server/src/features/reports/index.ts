@@ -7,6 +7,7 @@ export {
   waitingAppeals,
 } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
+export { forgetEvidence } from './forget-evidence.ts';
 export { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 export { reopenAppeal, reopenCase } from './reopen-case.ts';
 export { openWarnedCases } from './open-warned-cases.ts';

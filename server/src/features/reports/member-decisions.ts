@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { signAppeal, verifyAppeal, type Restrictions } from '../accounts/index.ts';
+import { isAppealPossible } from './appeal-rules.ts';
 import { createAppealsRepository } from './appeals.repository.ts';
 import { createSanctionsRepository, type SanctionRow } from './sanctions.repository.ts';
 
@@ -24,7 +25,7 @@ export function appealOf({
   return appealOutcome === 'uphold' ? 'upheld' : 'lifted';
 }
 
-function present(row: SanctionRow, secretKey: Secret): MemberDecision {
+function present(row: SanctionRow, secretKey: Secret, now: Date): MemberDecision {
   return {
     id: row.id,
     decision: row.decision,
@@ -32,23 +33,23 @@ function present(row: SanctionRow, secretKey: Secret): MemberDecision {
     decided_at: row.decidedAt.toISOString(),
     until: row.until?.toISOString() ?? null,
     appeal: appealOf(row),
-    appeal_token: row.appealedAt === null ? signAppeal(row.id, secretKey) : null,
+    appeal_token: isAppealPossible(row, now) ? signAppeal(row.id, secretKey) : null,
   };
 }
 
 /** The warnings and suspensions of a member, the latest first. */
 export async function listDecisions(
-  { database, secretKey }: MemberDecisionDependencies,
+  { database, clock, secretKey }: MemberDecisionDependencies,
   userId: number,
 ): Promise<MemberDecision[]> {
   const rows = await createSanctionsRepository(database).listAgainst(userId);
-  return rows.map((row) => present(row, secretKey));
+  return rows.map((row) => present(row, secretKey, clock.now()));
 }
 
 /**
  * Appeals against a decision. Only the first text is kept.
  *
- * @throws ApiError not_found unless the token came with a decision
+ * @throws ApiError not_found unless the token came with a decision, and 180 days after it
  */
 export async function appeal(
   { database, clock, secretKey }: MemberDecisionDependencies,
@@ -57,8 +58,11 @@ export async function appeal(
 ): Promise<{ appeal: MemberDecision['appeal'] }> {
   const caseId = verifyAppeal(token, secretKey);
   if (caseId === null) throw new ApiError('not_found');
+  const sanctions = createSanctionsRepository(database);
+  const known = await sanctions.find(caseId);
+  if (!known || (known.appealedAt === null && !isAppealPossible(known, clock.now()))) throw new ApiError('not_found');
   await createAppealsRepository(database).appeal(caseId, text, clock.now());
-  const row = await createSanctionsRepository(database).find(caseId);
+  const row = await sanctions.find(caseId);
   if (!row) throw new ApiError('not_found');
   return { appeal: appealOf(row) };
 }
@@ -69,7 +73,7 @@ export function createRestrictions({ database, clock, secretKey }: MemberDecisio
     async explain(caseId) {
       const row = await createSanctionsRepository(database).find(caseId);
       if (!row) throw new Error('A restriction has a decision');
-      return present(row, secretKey);
+      return present(row, secretKey, clock.now());
     },
     liftEnded: (userId) =>
       inTransaction(database, (transaction) => createSanctionsRepository(transaction).lift(userId, null, clock.now())),

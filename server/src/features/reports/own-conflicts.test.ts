@@ -84,6 +84,7 @@ test.each(conflicts)('a reviewer decides no appeal of a member %s', async (_, me
   expect(await appealsOf(reviewer)).not.toContain(id);
   expect(await waitingIn(reviewer, 'appeals')).toBe(before - 1);
   const outcome = { outcome: 'lift', note: 'Nothing there.' };
+  expect((await act(reviewer, 'POST', `/api/moderation/appeals/${id}/claim/`)).status).toBe(404);
   expect((await act(reviewer, 'POST', `/api/moderation/appeals/${id}/decide/`, outcome)).status).toBe(404);
 });
 

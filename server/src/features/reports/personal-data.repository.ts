@@ -13,7 +13,7 @@ export const personalReports: PersonalTables = {
         from report_cases where reported_id = $1 and decision <> 'dismiss' order by decided_at, id`,
     },
     erased: [
-      releaseMedia('select id from report_cases where reported_id = $1 and decided_at is null'),
+      releaseMedia('select id from report_cases where reported_id = $1'),
       'delete from report_cases where reported_id = $1 and decided_at is null',
       'update report_cases set note = null, appeal_text = null, appeal_note = null where reported_id = $1',
     ],

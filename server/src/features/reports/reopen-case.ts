@@ -3,8 +3,7 @@ import { createReopeningsRepository, type TakenBack } from './reopenings.reposit
 import { createSanctionsRepository } from './sanctions.repository.ts';
 
 /**
- * Opens a case again, as it was before a decision of that time: the member is free again, and nobody has been told. An
- * attached photo or voice note that went with the decision does not return.
+ * Opens a case again, as it was before a decision of that time: the member is free again, and nobody has been told.
  *
  * @returns the member; null if the decision stands
  */

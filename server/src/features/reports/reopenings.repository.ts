@@ -28,7 +28,7 @@ const reopenCase = prepared<{ userId: number; isUrgent: boolean }>(
   `with reopened as (
      update report_cases cases
        set decision = null, reason = null, note = null, until = null, decided_by = null, decided_at = null,
-       ban_asked_at = null, asked_until = null, asked_told_at = null, claimed_by = null, claimed_at = null
+       ban_asked_at = null, asked_until = null, asked_told_at = null
      where cases.id = $1 and cases.decided_by = $2::bigint and cases.decided_at = $3
        and cases.ban_answer is null and cases.appealed_at is null
        and ${mayReview('$2::bigint', 'cases.reported_id')}

@@ -58,5 +58,27 @@ export function createReportClient(testApp: TestApp) {
   const noticesOf = async (by: TestMember, kind: string) =>
     (await act(by, 'GET', '/api/notifications/')).body.filter((notice: { kind: string }) => notice.kind === kind);
 
-  return { act, report, listCases, caseAbout, claim, decide, answerBan, judge, createModerator, noticesOf };
+  return {
+    act,
+    report,
+    listCases,
+    caseAbout,
+    claim,
+    decide,
+    ...appealsOf(act),
+    answerBan,
+    judge,
+    createModerator,
+    noticesOf,
+  };
+}
+
+function appealsOf<Response>(act: (by: TestMember, method: 'POST', url: string, payload?: object) => Response) {
+  return {
+    /** Claims the appeal and decides it. */
+    async decideAppeal(by: TestMember, id: number, outcome: string) {
+      await act(by, 'POST', `/api/moderation/appeals/${id}/claim/`);
+      return act(by, 'POST', `/api/moderation/appeals/${id}/decide/`, { outcome, note: 'I looked again.' });
+    },
+  };
 }

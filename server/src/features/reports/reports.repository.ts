@@ -53,6 +53,21 @@ const attachMessages = prepared(
 );
 
 const release = prepared('release-media-of-case', releaseMediaOf('select $1::bigint'));
+const deleteEvidence = prepared(
+  'delete-messages-of-case',
+  `delete from report_messages said using reports report where report.id = said.report_id and report.case_id = $1`,
+);
+
+/** The cases that have reported messages although no appeal is possible any more, at most 500. */
+const listClosed = prepared<{ id: number }>(
+  'list-closed-cases-with-messages',
+  `select cases.id from report_cases cases
+   where ((cases.decision = 'dismiss' and cases.decided_at <= $1) or cases.appeal_decided_at <= $1
+       or (cases.appealed_at is null and greatest(cases.decided_at, cases.ban_answered_at) <= $2))
+     and exists (select from reports report join report_messages said on said.report_id = report.id
+       where report.case_id = cases.id)
+   order by cases.id limit 500`,
+);
 const hide = prepared('hide-reported-profile', hideProfile('$1::bigint', '$2::timestamptz'));
 
 export const reportStatements = { openCase, insertReport, attachMessages };
@@ -71,9 +86,21 @@ export function createReportsRepository(on: Transaction) {
       if (isUrgent) await runPrepared(on, hide, [reportedId, now]);
     },
 
-    /** Reviewers see the attachments of a case until it is closed. */
-    async releaseMedia(caseId: number): Promise<void> {
+    /**
+     * Deletes the reported messages of a case, and those around them. Their photos and voice notes are released;
+     * `removeGoneMedia` runs after the commit.
+     */
+    async deleteEvidence(caseId: number): Promise<void> {
       await runPrepared(on, release, [caseId]);
+      await runPrepared(on, deleteEvidence, [caseId]);
+    },
+
+    /**
+     * The cases whose evidence is no longer needed. Decisions made at or before `standingSince` cannot be taken back,
+     * and those made at or before `unappealableSince` cannot be appealed against.
+     */
+    async listClosed({ standingSince, unappealableSince }: Record<'standingSince' | 'unappealableSince', Date>) {
+      return (await runPrepared(on, listClosed, [standingSince, unappealableSince])).map(({ id }) => id);
     },
   };
 }

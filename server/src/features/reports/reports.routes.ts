@@ -9,7 +9,7 @@ import { answerAskedSanction } from './answer-asked-sanction.ts';
 import { decideCase, type DecideCaseDependencies } from './decide-case.ts';
 import { appeal, listDecisions } from './member-decisions.ts';
 import { reportMember } from './report-member.ts';
-import { decideAppeal, listAppeals } from './review-appeals.ts';
+import { decideAppeal, listAppeals, openAppeal } from './review-appeals.ts';
 import { listCases, openCase } from './review-cases.ts';
 import { showCasePictures } from './show-case-pictures.ts';
 
@@ -54,6 +54,7 @@ export function reportRoutes(
         note: body.note,
       }),
     listAppeals: (_, { caller }) => listAppeals(dependencies, caller.userId),
+    claimAppeal: ({ params }, { caller }) => openAppeal(dependencies, caller.userId, params.id),
     decideAppeal: ({ params, body }, { caller }) =>
       decideAppeal(dependencies, caller.userId, { caseId: params.id, outcome: body.outcome, note: body.note }),
   };

@@ -11,7 +11,7 @@ import { shownAge } from '../profiles/index.ts';
 import { claimCase } from '../claims/index.ts';
 import { suspendedAlone, waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
-import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+import { createCasesRepository, type CaseRow, type ReportRow } from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
 import { createSanctionsRepository } from './sanctions.repository.ts';
 
@@ -63,14 +63,7 @@ export async function openCase(
   ];
   return {
     ...presentCase(row),
-    details: reports.map(({ createdAt, messages, ...report }) => ({
-      ...report,
-      created_at: createdAt.toISOString(),
-      messages: messages.map((message) => ({
-        ...message,
-        media: message.media && presentCovered(message.media, signMediaFor(reviewersId)),
-      })),
-    })),
+    details: presentReports(reports, signMediaFor(reviewersId)),
     profile: file && {
       bio: file.bio,
       age: shownAge(file, nairobiDay(now)),
@@ -92,6 +85,18 @@ export async function openCase(
       appeal: decision.decision === 'dismiss' ? null : appealOf(decision),
     })),
   };
+}
+
+/** The reports of a case with their messages, for a reviewer of the case or of an appeal. */
+export function presentReports(reports: readonly ReportRow[], sign: SignMedia): OpenedReportCase['details'] {
+  return reports.map(({ createdAt, messages, ...report }) => ({
+    ...report,
+    created_at: createdAt.toISOString(),
+    messages: messages.map((message) => ({
+      ...message,
+      media: message.media && presentCovered(message.media, sign),
+    })),
+  }));
 }
 
 /** A photo is shown only once it is asked for. */

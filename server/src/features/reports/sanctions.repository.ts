@@ -39,6 +39,8 @@ export interface SanctionRow {
   readonly until: Date | null;
   readonly decidedAt: Date;
   readonly decidedBy: number;
+  /** The time of the second reviewer's answer, if one was asked for. */
+  readonly answeredAt: Date | null;
   readonly appealedAt: Date | null;
   readonly appealText: string | null;
   readonly appealOutcome: 'uphold' | 'lift' | null;
@@ -143,8 +145,8 @@ const lift = prepared<{ id: number }>(
 );
 
 export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
-  cases.until,
-  cases.decided_at as "decidedAt", cases.decided_by as "decidedBy", cases.appealed_at as "appealedAt",
+  cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
+  cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
   cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome"`;
 
 const listAgainst = prepared<SanctionRow>(
@@ -153,12 +155,7 @@ const listAgainst = prepared<SanctionRow>(
    where cases.reported_id = $1 and cases.decision <> 'dismiss' order by cases.id desc limit 100`,
 );
 
-/** An earlier decision about a member. */
-interface EarlierRow extends Omit<SanctionRow, 'decision'> {
-  readonly decision: ReportDecision;
-  readonly answer: 'confirm' | 'decline' | null;
-}
-
+type EarlierRow = Omit<SanctionRow, 'decision'> & { decision: ReportDecision; answer: SanctionAnswer['answer'] | null };
 const listEarlier = prepared<EarlierRow>(
   'list-earlier-decisions',
   `select ${sanctionColumns}, cases.ban_answer as answer from report_cases cases

@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { logAct } from '../audit/index.ts';
-import { holdsClaim } from '../claims/index.ts';
+import { holdsClaim, type ClaimKind } from '../claims/index.ts';
 import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { caseTimes } from './case-times.ts';
@@ -19,8 +19,8 @@ interface AskedPictures {
 }
 
 /**
- * Shows the photo of a message of a case, or those of the profile, to the reviewer who holds the case. The audit
- * records the look before a path is sent.
+ * Shows the photo of a message of a case to the reviewer who holds the case or the appeal, or those of the profile to
+ * the holder of the case. The audit records the look before a path is sent.
  *
  * @throws ApiError not_found also for a decided case and a message without a photo, claimed_by_another (also when the
  * moderator has not claimed it)
@@ -49,7 +49,8 @@ export async function showCasePictures(
 /** Null unless the moderator holds the case. */
 function logLook({ database }: ReviewDependencies, { moderatorId, caseId, messageId }: AskedPictures, now: Date) {
   return inTransaction(database, async (transaction) => {
-    if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
+    const holds = (kind: ClaimKind) => holdsClaim(transaction, { moderatorId, kind, subjectId: caseId }, now);
+    if (!(await holds('report')) && (messageId === null || !(await holds('appeal')))) return null;
     const row = await createCasesRepository(transaction).findCase(moderatorId, caseId, caseTimes(now));
     if (!row) return null;
     const checks = { message: messageId };

@@ -1,4 +1,4 @@
-import { appealTextMax } from '@mwanzo/contract/limits';
+import { appealDays, appealTextMax } from '@mwanzo/contract/limits';
 import type { MemberDecision } from '@mwanzo/contract/reports';
 import { useState } from 'react';
 import { decisions as texts } from '../../i18n/decisions.ts';
@@ -23,6 +23,7 @@ export function Appeal({ decision, onSent }: AppealProps) {
     <>
       {/* This region is always mounted, so that screen readers announce the text after sending. */}
       <output className="block font-semibold">{status !== 'possible' && t(texts[status])}</output>
+      {status === 'possible' && token === null && <p className="text-small text-ink-2">{t(texts.appealOver)}</p>}
       {status === 'possible' && token !== null && (
         <AppealForm
           token={token}
@@ -54,7 +55,7 @@ function AppealForm({ token, onSent }: AppealFormProps) {
     >
       <div>
         <p className="font-semibold">{t(texts.appealTitle)}</p>
-        <p className="text-small text-ink-2">{t(texts.appealText)}</p>
+        <p className="text-small text-ink-2">{t(texts.appealText, { days: String(appealDays) })}</p>
       </div>
       <Field
         label={t(texts.appealLabel)}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { appealReviews } from '../../../i18n/appeal-reviews.ts';
 import { reviewedReasons } from '../../../i18n/report-reviews.ts';
@@ -5,25 +6,57 @@ import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
+import { ClaimNotice } from '../panel/claim-notice.tsx';
+import { claimStateOf } from '../panel/claim-state.ts';
 import { LongLook } from '../panel/long-look.tsx';
 import { NotedAnswerBar } from '../panel/noted-answer-bar.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
+import { ReportDetails } from '../reports/report-details.tsx';
 import { decisionTexts } from '../reports/report-texts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { waitingOf } from '../waiting/waiting-rules.ts';
-import type { Appeal } from './appeal-queries.ts';
+import { claimAppealQuery, type Appeal } from './appeal-queries.ts';
 
-/** Shows the decision, and the member's appeal against it. Must be keyed by the appeal. */
+/** Shows an appeal, from the claim to the decision. Must be keyed by the appeal. */
 export function AppealPanel(props: PanelProps<Appeal>) {
-  const { opened, now, shortcuts, onBack, onPrevious, onNext, onDone } = props;
-  const { name, decision, reason, note, until, text } = opened;
+  const { opened, now, shortcuts, onBack, onPrevious, onNext } = props;
   useShortcuts(shortcuts, ({ name: pressed }) => {
     if (pressed === 'previous') onPrevious?.();
     else if (pressed === 'next') onNext?.();
     else return false;
     return true;
   });
+  return (
+    <>
+      <PanelHeader
+        name={opened.name ?? t(room.accountGone)}
+        details={appealedText(opened.appealed_at, now)}
+        onBack={onBack}
+        onPrevious={onPrevious}
+        onNext={onNext}
+      />
+      <OpenAppeal {...props} />
+    </>
+  );
+}
+
+/** Shows what was reported, what the member says, and what was decided. */
+function OpenAppeal({ opened, shortcuts, onNextFree, onDone }: PanelProps<Appeal>) {
+  const claim = useQuery(claimAppealQuery(opened.id));
+  const state = claimStateOf(claim);
+  const claimAgain = () => void claim.refetch();
+  const shown = claim.data;
+  if (state !== 'held' || !shown)
+    return (
+      <ClaimNotice
+        state={state === 'held' ? 'opening' : state}
+        busy={claim.isFetching}
+        onRetry={claimAgain}
+        onNext={onNextFree}
+      />
+    );
+  const { name, decision, reason, note, until, text } = shown;
   const rows = [
     [t(appealReviews.decision), t(decisionTexts[decision])],
     [t(appealReviews.reason), t(reviewedReasons[reason])],
@@ -32,19 +65,16 @@ export function AppealPanel(props: PanelProps<Appeal>) {
   ];
   return (
     <>
-      <PanelHeader
-        name={name ?? t(room.accountGone)}
-        details={appealedText(opened.appealed_at, now)}
-        onBack={onBack}
-        onPrevious={onPrevious}
-        onNext={onNext}
-      />
       <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
-        <Card title={t(appealReviews.theirWords)}>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {text}
-          </p>
-        </Card>
+        <div className="grid min-w-0 gap-3">
+          <Card title={t(appealReviews.theirWords)}>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </p>
+          </Card>
+          <h3 className="mt-2">{t(appealReviews.reported)}</h3>
+          <ReportDetails shown={shown} />
+        </div>
         <Card title={t(appealReviews.decided)}>
           <dl className="grid gap-1.5 text-label">
             {rows.map(([term, value]) => (
@@ -73,7 +103,7 @@ export function AppealPanel(props: PanelProps<Appeal>) {
               })
             }
             onDone={onDone}
-            onTaken={onDone}
+            onTaken={claimAgain}
           />
         )}
       </LongLook>

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../../api/endpoint-types.ts';
 import { request } from '../../../api/request.ts';
-import { refetchMilliseconds } from '../verifications/review-queries.ts';
+import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
 
 /** An appeal against a decision of another reviewer. */
 export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];
@@ -19,3 +19,17 @@ export const appealsQuery = {
   refetchInterval: refetchMilliseconds,
   staleTime: 0,
 };
+
+/**
+ * Query options that claim an appeal and renew the claim. Only the response to the claim contains what was reported.
+ */
+export function claimAppealQuery(id: number) {
+  return {
+    queryKey: ['moderation', 'claim-appeal', id],
+    queryFn: ({ signal }: Context) => request('POST /api/moderation/appeals/{id}/claim/', { params: { id }, signal }),
+    refetchInterval: renewClaimMilliseconds,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+  };
+}

@@ -13,7 +13,7 @@ import type { OpenedReportCase, ReportDetail } from './report.ts';
  * Shows each report of a case: its reason, the reporter's text, and the attached messages. It opens at the first
  * reported one.
  */
-export function ReportDetails({ shown }: { shown: OpenedReportCase }) {
+export function ReportDetails({ shown }: { shown: Pick<OpenedReportCase, 'id' | 'name' | 'details'> }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The reported message may stand below ten others.
