@@ -5,11 +5,16 @@ import { startDemo } from '../../demo/src/start-demo.ts';
 import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
 import { createProcessScreener } from '../../server/src/gateways/screening/process-screener.ts';
 import { runServer } from '../../server/src/run-server.ts';
+import { addReviewers } from './add-reviewers.ts';
 import { pushCertificate } from './push-certificate.ts';
 import { createStagedScreener } from './staged-screener.ts';
 
 await runServer({
-  startDemo,
+  async startDemo(dependencies) {
+    const demo = await startDemo(dependencies);
+    await addReviewers(dependencies);
+    return demo;
+  },
   startPretendMpesa,
   startTurn,
   openPusher: ({ vapid }) =>
