@@ -3,7 +3,7 @@ import { documentKinds, documentNumberMax, plainDocumentNumber } from './documen
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { photoDetail, photoPath } from './photos.ts';
-import { changedParts } from './notifications.ts';
+import { changedParts, genders } from './options.ts';
 import { refusal, refusalCode } from './refusals.ts';
 import { selfiePoses } from './selfie-poses.ts';
 import { verificationScreening } from './screenings.ts';
@@ -82,7 +82,7 @@ export const moderatedVerification = z.object({
 
 /**
  * A change of a verified member's profile, as a reviewer sees it in the queue: `name` and `photo` (160 px wide) are
- * those that others see. A change that is saved again with another name or first photo is a new one.
+ * those that others see. A change that is saved again with another name, gender or first photo is a new one.
  */
 export const moderatedChange = z.object({
   id: z.number().int(),
@@ -98,7 +98,7 @@ export const moderatedChange = z.object({
   claimed_by: z.number().int().nullable(),
 });
 
-const changeSide = z.object({ name: z.string(), photo: photoDetail.nullable() });
+const changeSide = z.object({ name: z.string(), gender: z.enum(genders).nullable(), photo: photoDetail.nullable() });
 
 /** A claimed change: the values that others see now, beside the new ones. */
 export const openedChange = moderatedChange.extend({ old: changeSide, new: changeSide });
@@ -207,7 +207,7 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'GET',
     path: '/api/moderation/changes/',
-    summary: 'New names and first photos of verified members that nobody has looked at, oldest first.',
+    summary: 'New names, genders and first photos of verified members that nobody has looked at, oldest first.',
     status: 200,
     response: z.array(moderatedChange),
     errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { sanctions } from './options.ts';
+import { changedParts, sanctions } from './options.ts';
 import { refusal } from './refusals.ts';
 import { idParams, timestamp } from './text.ts';
 
@@ -16,10 +16,6 @@ export const notificationKinds = [
   'premium',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-
-/** The parts of a verified member's profile whose changes a reviewer looks at. */
-export const changedParts = ['name', 'photo'] as const;
-export type ChangedPart = (typeof changedParts)[number];
 
 /**
  * A notification. `message` is its English text. The web app words it in the member's language from `kind`, `params`

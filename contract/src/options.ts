@@ -89,3 +89,7 @@ export const consentPurposes = ['orientation', 'verification'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 /** The version of the text beside the choice of an orientation. Raise it when the meaning of the text changes. */
 export const orientationConsent = 1;
+
+/** The parts of a verified member's profile whose changes a reviewer looks at. */
+export const changedParts = ['name', 'gender', 'photo'] as const;
+export type ChangedPart = (typeof changedParts)[number];

@@ -52,7 +52,7 @@ export const ownProfile = z.object({
   ...profileFields,
   photo_details: z.array(ownPhotoDetail),
   /** The values that others see only after a review. Until then others see the old ones. */
-  in_review: z.object({ name: z.boolean(), photo: z.boolean() }),
+  in_review: z.object({ name: z.boolean(), gender: z.boolean(), photo: z.boolean() }),
   user: z.object({
     id: z.number().int(),
     email: z.string(),

@@ -80,10 +80,10 @@ test('demo people are seeded once and like back, a reviewer approves, the phone 
   expect(await counts()).toMatchObject({ pending: 2 });
 
   const renamed = await request('PATCH', '/api/profiles/me', amina, { name: 'Amina Yusuf' });
-  expect(renamed.body['in_review']).toEqual({ name: true, photo: false });
+  expect(renamed.body['in_review']).toEqual({ name: true, gender: false, photo: false });
   await expect
     .poll(async () => (await request('GET', '/api/profiles/me', amina)).body['in_review'], { timeout: 30_000 })
-    .toEqual({ name: false, photo: false });
+    .toEqual({ name: false, gender: false, photo: false });
 
   const ids = demoPeople.filter((person) => person.likesBack).map(({ key }) => demoId(key));
   const aminaId = Number(profile['id']);

@@ -116,6 +116,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['profiles_gender_detail', profile("gender = 'female', gender_detail = 'trans'")],
   ['profiles_gender_detail', profile("gender = null, gender_detail = 'trans'")],
   ['profiles_gender_detail', profile("gender = 'non-binary', gender_detail = 'agender'")],
+  ['profiles_dealt_gender', profile("dealt_gender = 'woman'")],
   ['profiles_orientation', profile("orientation = 'none'")],
   ['profiles_orientation_visibility', profile("orientation_visibility = 'friends'")],
   ['profiles_birthday_visibility', profile("birthday_visibility = 'friends'")],

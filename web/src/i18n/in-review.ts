@@ -1,3 +1,4 @@
+import { changedParts } from '@mwanzo/contract/options';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
@@ -9,6 +10,10 @@ export const inReview = defineMessages({
     en: 'Others see your old name until a person has looked at the new one.',
     sw: 'Wengine wataona jina lako la zamani hadi mtu aliangalie jipya.' satisfies Unreviewed,
   },
+  gender: {
+    en: 'Others see your old gender until a person has looked at the new one.',
+    sw: 'Wengine wataona jinsia yako ya zamani hadi mtu aiangalie mpya.' satisfies Unreviewed,
+  },
   photo: {
     en: 'Others do not see your new first photo until a person has looked at it.',
     sw: 'Wengine hawataona picha yako mpya ya kwanza hadi mtu aiangalie.' satisfies Unreviewed,
@@ -17,6 +22,10 @@ export const inReview = defineMessages({
     en: 'Others do not see your new name and first photo until a person has looked at them.',
     sw: 'Wengine hawataona jina lako jipya na picha ya kwanza hadi mtu aviangalie.' satisfies Unreviewed,
   },
+  several: {
+    en: 'Others do not see your new gender and other changes until a person has looked at them.',
+    sw: 'Wengine hawataona jinsia yako mpya na mabadiliko mengine hadi mtu ayaangalie.' satisfies Unreviewed,
+  },
 });
 
 /**
@@ -24,7 +33,8 @@ export const inReview = defineMessages({
  * has stored.
  */
 export function inReviewText(values: OwnProfile['in_review'] | undefined): string | null {
-  if (!values || (!values.name && !values.photo)) return null;
-  if (values.name && values.photo) return t(inReview.both);
-  return t(values.name ? inReview.name : inReview.photo);
+  const [part, ...others] = changedParts.filter((each) => values?.[each]);
+  if (part === undefined) return null;
+  if (others.length === 0) return t(inReview[part]);
+  return t(values?.gender ? inReview.several : inReview.both);
 }

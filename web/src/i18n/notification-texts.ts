@@ -27,6 +27,10 @@ export const notificationTexts = defineMessages({
     en: 'Everyone sees your new name now.',
     sw: 'Kila mtu sasa anaona jina lako jipya.' satisfies Unreviewed,
   },
+  changedGender: {
+    en: 'Everyone sees your new gender now.',
+    sw: 'Kila mtu sasa anaona jinsia yako mpya.' satisfies Unreviewed,
+  },
   changedPhoto: {
     en: 'Everyone sees your new photo now.',
     sw: 'Kila mtu sasa anaona picha yako mpya.' satisfies Unreviewed,
@@ -36,6 +40,7 @@ export const notificationTexts = defineMessages({
     sw: 'Kila mtu sasa anaona mabadiliko yako.' satisfies Unreviewed,
   },
   nameRefused: { en: 'Your new name was not accepted', sw: 'Jina lako jipya halikukubaliwa' satisfies Unreviewed },
+  genderRefused: { en: 'Your new gender was not accepted', sw: 'Jinsia yako mpya haikukubaliwa' satisfies Unreviewed },
   photoRefused: { en: 'Your new photo was not accepted', sw: 'Picha yako mpya haikukubaliwa' satisfies Unreviewed },
   bothRefused: { en: 'Your changes were not accepted', sw: 'Mabadiliko yako hayakukubaliwa' satisfies Unreviewed },
   premiumEnds: {

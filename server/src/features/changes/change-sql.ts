@@ -5,6 +5,16 @@ export function waitingNameOf(userId: string): string {
   return `(select waiting.name from profile_changes waiting where waiting.user_id = ${userId})`;
 }
 
+/** The gender that waits for a reviewer, or null. */
+export function waitingGenderOf(userId: string): string {
+  return `(select waiting.gender from profile_changes waiting where waiting.user_id = ${userId})`;
+}
+
+/** The detail of that gender, or null. */
+export function waitingGenderDetailOf(userId: string): string {
+  return `(select waiting.gender_detail from profile_changes waiting where waiting.user_id = ${userId})`;
+}
+
 /** Condition: a new first photo waits for a reviewer. */
 export function hasWaitingPhoto(userId: string): string {
   return `exists (

@@ -34,6 +34,13 @@ export function createChangesClient(testApp: TestApp) {
     return (await inject({ url: '/api/profiles/me', headers: member.headers })).json();
   }
 
+  /** Saves some fields of the member's own profile, and returns it. */
+  async function save(member: TestMember, payload: object) {
+    const response = await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  }
+
   return {
     readOwn,
     get: (caller: TestMember, url: string) => inject({ url, headers: caller.headers }),
@@ -56,12 +63,8 @@ export function createChangesClient(testApp: TestApp) {
       return (await inject({ url: `/api/profiles/${member.id}/`, headers: viewer.headers })).json();
     },
 
-    async rename(member: TestMember, name: string) {
-      const request = { method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload: { name } } as const;
-      const response = await inject(request);
-      expect(response.statusCode).toBe(200);
-      return response.json();
-    },
+    save,
+    rename: (member: TestMember, name: string) => save(member, { name }),
 
     /** Sends a new picture as the first photo; returns the sender's profile. */
     async sendFirst(member: TestMember) {

@@ -2,11 +2,11 @@ import type { PersonalTables } from '../../database/personal-table.ts';
 
 export const personalChanges: PersonalTables = {
   profile_changes: {
-    personal: 'id user_id name photo_id photo_ids storage_key width height thumbhash submitted_at',
+    personal: 'id user_id name gender gender_detail photo_id photo_ids storage_key width height thumbhash submitted_at',
     other: 'claimed_by claimed_at',
     exported: {
       document: 'waiting_changes',
-      rows: `select name, case
+      rows: `select name, gender, gender_detail, case
         when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
         from profile_changes where user_id = $1`,
     },

@@ -23,12 +23,15 @@ describe('a new name of a verified member', () => {
     expect(await rename(member, 'Somebody Else')).toMatchObject({
       name: 'Somebody Else',
       isVerified: true,
-      in_review: { name: true, photo: false },
+      in_review: { name: true, gender: false, photo: false },
     });
     expect(await seenBy(viewer, member)).toMatchObject({ name: 'Wanjiku Kamau', isVerified: true });
     await approve(reviewer, member);
     expect(await seenBy(viewer, member)).toMatchObject({ name: 'Somebody Else', isVerified: true });
-    expect(await readOwn(member)).toMatchObject({ name: 'Somebody Else', in_review: { name: false, photo: false } });
+    expect(await readOwn(member)).toMatchObject({
+      name: 'Somebody Else',
+      in_review: { name: false, gender: false, photo: false },
+    });
   });
 
   test('reaches no response to anybody else', async () => {
@@ -77,7 +80,9 @@ describe('a new name of a verified member', () => {
 
   test('is taken back by the old name', async () => {
     await rename(member, 'Somebody Else');
-    expect(await rename(member, 'Wanjiku Kamau')).toMatchObject({ in_review: { name: false, photo: false } });
+    expect(await rename(member, 'Wanjiku Kamau')).toMatchObject({
+      in_review: { name: false, gender: false, photo: false },
+    });
     expect(await waitingId(member)).toBeUndefined();
   });
 
@@ -109,7 +114,9 @@ test('a new name waits as it will be shown', async () => {
 
 test('the name of a member without the badge changes at once', async () => {
   const unverified = await createMember(testApp, { verified: false });
-  expect(await rename(unverified, 'Changed')).toMatchObject({ in_review: { name: false, photo: false } });
+  expect(await rename(unverified, 'Changed')).toMatchObject({
+    in_review: { name: false, gender: false, photo: false },
+  });
   expect(await seenBy(viewer, unverified)).toMatchObject({ name: 'Changed', isVerified: false });
 });
 

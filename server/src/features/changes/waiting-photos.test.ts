@@ -35,7 +35,7 @@ describe('a new first photo of a verified member', () => {
   test('is shown to the member alone, and to everyone once a reviewer has approved it', async () => {
     const [old] = await withPhotos(1);
     const saved = await sendFirst(member);
-    expect(saved).toMatchObject({ in_review: { name: false, photo: true } });
+    expect(saved).toMatchObject({ in_review: { name: false, gender: false, photo: true } });
     expect(saved.photo_details[0].id).not.toBe(old);
     expect(await idsSeen()).toEqual([old]);
     await approve(reviewer, member);

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
-import type { ChangedPart } from '@mwanzo/contract/notifications';
+import { changedParts, type ChangedPart, type Gender, type GenderDetail } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -9,7 +9,7 @@ import { takeChange, waitingChanges } from '../changes/index.ts';
 import { holderOf } from '../claims/index.ts';
 import { notifiedMembers, notify, withdrawNotices, type NotifiedMember } from '../notifications/index.ts';
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
-import { isVerified, nameOf, reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import { genderOf, isVerified, nameOf, reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
 
 /** `name` is the one that others see. */
@@ -19,7 +19,10 @@ export interface ChangeRow extends ReviewedProfile {
   readonly joinedAt: Date;
   /** The first photo that others see. */
   readonly photo: PhotoRow | null;
+  /** The one that others see. */
+  readonly gender: Gender | null;
   readonly newName: string | null;
+  readonly newGender: Gender | null;
   readonly changesPhoto: boolean;
   readonly newPhoto: PhotoRow | null;
   readonly submittedAt: Date;
@@ -32,6 +35,8 @@ export interface TakenChange {
   readonly id: number;
   readonly userId: number;
   readonly name: string | null;
+  readonly gender: Gender | null;
+  readonly genderDetail: GenderDetail | null;
   readonly photoIds: readonly number[] | null;
   readonly photo: PhotoRow | null;
   readonly notified: readonly NotifiedMember[];
@@ -59,7 +64,8 @@ const listMax = 200;
 
 const changeColumns = `waiting.id, waiting.user_id as "userId", ${reviewedColumns('profile')},
   ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('waiting.user_id')} as photo,
-  waiting.name as "newName", waiting.photo_ids is not null as "changesPhoto",
+  ${genderOf('profile')} as gender, waiting.name as "newName", waiting.gender as "newGender",
+  waiting.photo_ids is not null as "changesPhoto",
   coalesce(waiting.photo, ${photoColumn('waiting.user_id', 'waiting.photo_ids[1]')}) as "newPhoto",
   waiting.submitted_at as "submittedAt",
   ${holderOf('change', 'waiting.id', '$2')} as "claimedBy"`;
@@ -102,7 +108,8 @@ const take = prepared<TakenChange>(
        details: `jsonb_build_object('decision', case when $4 = 'approve' then 'approved' else 'rejected' end,
          'reason', $5::text, 'reason_code', $6::text, 'demo', $7::boolean,
          'changed', to_jsonb(array_remove(array[
-           case when name is not null then 'name' end, case when photo_ids is not null then 'photo' end], null)))`,
+           case when name is not null then 'name' end, case when gender is not null then 'gender' end,
+           case when photo_ids is not null then 'photo' end], null)))`,
        at: '$3',
        from: 'taken',
      })}
@@ -117,7 +124,8 @@ const take = prepared<TakenChange>(
        from: 'taken where $2::bigint is not null',
      })}
    )
-   select id, user_id as "userId", name, to_json(photo_ids) as "photoIds", photo,
+   select id, user_id as "userId", name, gender, gender_detail as "genderDetail", to_json(photo_ids) as "photoIds",
+     photo,
      ${notifiedMembers('notified')} as notified from taken`,
 );
 
@@ -153,8 +161,13 @@ const noteTakenBack = prepared<{ id: number }>(
 );
 
 /** The parts of a profile that a change is about. */
-export function partsOf({ newName, changesPhoto }: ChangeRow): ChangedPart[] {
-  return [...(newName === null ? [] : (['name'] as const)), ...(changesPhoto ? (['photo'] as const) : [])];
+export function partsOf({ newName, newGender, changesPhoto }: ChangeRow): ChangedPart[] {
+  const isPart: Record<ChangedPart, boolean> = {
+    name: newName !== null,
+    gender: newGender !== null,
+    photo: changesPhoto,
+  };
+  return changedParts.filter((part) => isPart[part]);
 }
 
 /** Changes as reviewers read and decide them. `lapsedAt`: claims made at or before that time have lapsed. */

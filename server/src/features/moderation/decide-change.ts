@@ -8,7 +8,7 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import { checkLook } from '../audit/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../photos/index.ts';
-import { showApprovedName } from '../profiles/index.ts';
+import { showApprovedValues } from '../profiles/index.ts';
 import { createDecidedChangesRepository } from '../changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../claims/index.ts';
 import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } from './change-reviews.repository.ts';
@@ -60,9 +60,10 @@ export async function recordChangeDecision(
   return true;
 }
 
-/** A decision about a name alone can be taken back. The files of photos are gone with it. */
-async function rememberName(transaction: Transaction, { id, userId, name, photoIds }: TakenChange, now: Date) {
-  if (name === null || photoIds !== null) return;
+/** A decision about a name alone can be taken back. The files of photos are gone with it, and decks follow a gender. */
+async function rememberName(transaction: Transaction, taken: TakenChange, now: Date): Promise<void> {
+  const { id, userId, name, gender, photoIds } = taken;
+  if (name === null || gender !== null || photoIds !== null) return;
   const oldName = await createChangeReviewsRepository(transaction).lockName(userId);
   if (oldName !== null)
     await createDecidedChangesRepository(transaction).remember({ id, userId, oldName, newName: name }, now);
@@ -70,10 +71,11 @@ async function rememberName(transaction: Transaction, { id, userId, name, photoI
 
 async function applyChange(
   transaction: Transaction,
-  { userId, name, photoIds, photo }: TakenChange,
+  { userId, name, gender, genderDetail, photoIds, photo }: TakenChange,
   now: Date,
 ): Promise<string[]> {
-  if (name !== null) await showApprovedName(transaction, userId, name);
+  if (name !== null || gender !== null)
+    await showApprovedValues(transaction, userId, { name, gender, genderDetail }, now);
   return photoIds === null ? [] : showChangedPhotos(transaction, userId, { photoIds, photo }, now);
 }
 

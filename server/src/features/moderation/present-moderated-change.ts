@@ -30,9 +30,10 @@ export function presentOpenedChange(row: ChangeRow, today: string, sign: SignPho
   const photo = row.photo && presentPhoto(row.photo, sign);
   return {
     ...presentModeratedChange(row, today, sign),
-    old: { name: row.name, photo },
+    old: { name: row.name, gender: row.gender, photo },
     new: {
       name: row.newName ?? row.name,
+      gender: row.newGender ?? row.gender,
       photo: row.changesPhoto ? row.newPhoto && presentPhoto(row.newPhoto, sign) : photo,
     },
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/transaction.ts';
 import { createChangesRepository, createDecidedChangesRepository } from '../changes/index.ts';
-import { showApprovedName } from '../profiles/index.ts';
+import { showApprovedValues } from '../profiles/index.ts';
 import { createChangeReviewsRepository } from './change-reviews.repository.ts';
 
 interface ReopenedChange {
@@ -26,10 +26,12 @@ export async function reopenChange(
   const reviews = createChangeReviewsRepository(transaction);
   const shownName = await reviews.lockName(userId);
   const waiting = await createChangesRepository(transaction).findChange(userId);
-  const isFree = waiting.name === null && waiting.photoIds === null;
+  const isFree = waiting.name === null && waiting.gender === null && waiting.photoIds === null;
   if (!isFree || shownName !== (isApproved ? newName : oldName)) return null;
   if (!(await reviews.noteTakenBack({ changeId: id, userId, moderatorId: by, decidedAt: at }, now))) return null;
-  if (isApproved) await showApprovedName(transaction, userId, oldName);
-  await createChangesRepository(transaction).saveChange(userId, { name: newName, photoIds: null, photo: null }, now);
+  const nothingElse = { gender: null, genderDetail: null };
+  if (isApproved) await showApprovedValues(transaction, userId, { name: oldName, ...nothingElse }, now);
+  const again = { name: newName, ...nothingElse, photoIds: null, photo: null };
+  await createChangesRepository(transaction).saveChange(userId, again, now);
   return userId;
 }

@@ -12,8 +12,8 @@ import {
 } from './present-moderated-change.ts';
 
 /**
- * New names and first photos that wait, oldest first; at most 200, and never the moderator's own. The audit records the
- * listing.
+ * New names, genders and first photos that wait, oldest first; at most 200, and never the moderator's own. The audit
+ * records the listing.
  */
 export async function listChanges(
   { database, clock, signPhotoFor }: ProfileViewDependencies,

@@ -1,4 +1,5 @@
-import type { ChangedPart, NotificationKind } from '@mwanzo/contract/notifications';
+import type { NotificationKind } from '@mwanzo/contract/notifications';
+import type { ChangedPart } from '@mwanzo/contract/options';
 import type { Plan } from '@mwanzo/contract/limits';
 import type { Sanction } from '@mwanzo/contract/reports';
 import type { RefusalCode } from '@mwanzo/contract/refusals';

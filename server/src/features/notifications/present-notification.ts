@@ -87,11 +87,12 @@ function demoText({ demo }: Details): string {
 }
 
 function changeText({ decision, changed = [], reason_code: code = null, reason: note = null }: Details): string {
-  const part = changed.length === 1 ? changed[0] : null;
-  const what = part === null ? 'changes' : part === 'name' ? 'new name' : 'new photo';
+  const [part, ...others] = changed;
+  const isOne = part !== undefined && others.length === 0;
+  const what = isOne ? `new ${part}` : 'changes';
   if (decision === 'approved') return `Everyone sees your ${what} now.`;
   const refusal = refusalOf(code, note);
-  const refused = `Your ${what} ${part === null ? 'were' : 'was'} not accepted`;
+  const refused = `Your ${what} ${isOne ? 'was' : 'were'} not accepted`;
   return refusal ? `${refused}: ${refusalInEnglish(refusal)}` : `${refused}.`;
 }
 

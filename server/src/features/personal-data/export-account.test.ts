@@ -57,6 +57,16 @@ test('a wrong password gives nothing, and each hour has two downloads', async ()
   expect((await ask({ ...member, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
 });
 
+test('it holds what waits for a reviewer, and what others see until then', async () => {
+  const member = await join();
+  await database.pool.query("update profiles set gender = 'male', is_verified = true where user_id = $1", [member.id]);
+  const payload = { name: 'Zawadi', gender: 'non-binary', gender_detail: 'trans' };
+  await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+  const { profile, waiting_changes: waiting } = open((await ask(member)).rawPayload);
+  expect(profile).toMatchObject([{ name: 'Amina', gender: 'male', gender_detail: null }]);
+  expect(waiting).toMatchObject([payload]);
+});
+
 test('it holds the messages of matches with their first name, and nothing from anybody else', async () => {
   const member = await join();
   const [match, blocker, admirer] = [

@@ -22,7 +22,8 @@ test('photos without a row are swept, except new ones, those of deleted accounts
   for (const key of [kept, waiting, orphan, erased])
     await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
   await createPhotosRepository(database).insertLastPhoto(userId, [1, kept, 1, 1, ''], clock.now());
-  const change = { name: null, photoIds: [2, 1], photo: [2, waiting, 1, 1, ''] } as const;
+  const values = { name: null, gender: null, genderDetail: null };
+  const change = { ...values, photoIds: [2, 1], photo: [2, waiting, 1, 1, ''] as const };
   await createChangesRepository(database).saveChange(userId, change, clock.now());
   const sweep = async (storedBefore: Date) =>
     (await sweepPhotos({ database, clock, photoStorage }, { storedBefore, erased: new Set([erased]) })).moved;

@@ -17,15 +17,21 @@ import { isShown } from './profile-sql.ts';
  * before is then no longer served.
  */
 export function viewerColumns(profile: string, day: string): string {
-  return `${profile}.gender, ${profile}.orientation, ${profile}.town, ${profile}.active_on, ${profile}.is_verified,
+  const gender = dealtGender(profile, day);
+  return `${gender} as gender, ${profile}.orientation, ${profile}.town, ${profile}.active_on, ${profile}.is_verified,
       ${profile}.public_intent, ${profile}.looking_for, ${profile}.min_age, ${profile}.max_age, ${profile}.near,
       ${profile}.wants, ${profile}.verified_only,
-      case when ${profile}.gender in ('female', 'male') then ${profile}.gender else 'other' end as gender_group,
+      case when ${gender} in ('female', 'male') then ${gender} else 'other' end as gender_group,
       least(100, case when ${profile}.is_verified or ${profile}.age is null
         then date_part('year', age(${day}, ${profile}.birthday)) else ${profile}.age end)::integer as shown_age,
-      jsonb_build_array(${profile}.gender, ${profile}.orientation, ${profile}.town, ${profile}.is_verified,
+      jsonb_build_array(${gender}, ${profile}.orientation, ${profile}.town, ${profile}.is_verified,
         ${profile}.public_intent, ${profile}.looking_for, ${profile}.min_age, ${profile}.max_age, ${profile}.near,
         ${profile}.wants, ${profile}.verified_only, ${profile}.changed_at)::text as own_key`;
+}
+
+/** SQL for the gender for which the viewer's decks are dealt on this Nairobi day (waiting-rules.ts). */
+function dealtGender(profile: string, day: string): string {
+  return `case when ${profile}.dealt_gender_through >= ${day} then ${profile}.dealt_gender else ${profile}.gender end`;
 }
 
 /**

@@ -33,6 +33,6 @@ export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
 export { recordVisit } from './record-visit.ts';
 export { maySeePhotosOf } from './seen-photos-sql.ts';
-export { showApprovedName } from './show-approved-name.ts';
+export { showApprovedValues } from './show-approved-values.ts';
 export { townIn } from './town-rules.ts';
 export { personalProfiles } from './personal-data.repository.ts';

@@ -5,13 +5,15 @@ export const personalProfiles: PersonalTables = {
     personal:
       'user_id name bio age birthday location gender gender_detail orientation orientation_visibility ' +
       'birthday_visibility interests is_verified is_active saved_at active_on changed_at intent shows_intent ' +
-      'shown_to looking_for min_age max_age near wants verified_only prompts hidden_at',
+      'dealt_gender dealt_gender_through shown_to looking_for min_age max_age near wants verified_only prompts ' +
+      'hidden_at',
     other:
       'location_folded town rank_key search_words search gender_key public_orientation public_gender_detail ' +
       'public_intent seeks public_seeks',
     exported: {
       document: 'profile',
-      rows: `select name, bio, age, birthday, location, gender, gender_detail, orientation, orientation_visibility,
+      rows: `select name, bio, age, birthday, location, gender, gender_detail, dealt_gender, dealt_gender_through,
+          orientation, orientation_visibility,
           birthday_visibility, interests, prompts, intent, shows_intent, shown_to, looking_for, min_age, max_age,
         near, wants,
           verified_only, is_verified, not is_active as is_paused, hidden_at as hidden_by_reviewers_at,

@@ -13,6 +13,8 @@ const unsaved: EditableProfile = {
   prompts: [],
   gender: 'non-binary',
   genderDetail: 'trans',
+  dealtGender: null,
+  dealtGenderThrough: null,
   orientation: null,
   intent: null,
   showsIntent: true,
@@ -34,21 +36,21 @@ const saved = {
 };
 
 test('a profile counts as saved once it has name, age and location', () => {
-  expect(applyChanges(unsaved, { location: 'Thika' }, now, today).savedAt).toBeNull();
-  expect(applyChanges(unsaved, { age: 30 }, now, today).savedAt).toBeNull();
-  expect(applyChanges(unsaved, { age: 30, location: 'Thika' }, now, today).savedAt).toEqual(now);
-  expect(applyChanges(saved, { bio: '' }, now, today).savedAt).toEqual(saved.savedAt);
+  expect(applyChanges(unsaved, { location: 'Thika' }, null, now, today).savedAt).toBeNull();
+  expect(applyChanges(unsaved, { age: 30 }, null, now, today).savedAt).toBeNull();
+  expect(applyChanges(unsaved, { age: 30, location: 'Thika' }, null, now, today).savedAt).toEqual(now);
+  expect(applyChanges(saved, { bio: '' }, null, now, today).savedAt).toEqual(saved.savedAt);
 });
 
 test('fields that are left out stay unchanged', () => {
-  expect(applyChanges(saved, {}, now, today)).toMatchObject({
+  expect(applyChanges(saved, {}, null, now, today)).toMatchObject({
     name: saved.name,
     bio: 'Hello',
     age: 30,
     location: 'Nairobi, Kenya',
     interests: ['Travel'],
   });
-  expect(applyChanges(saved, { bio: '', interests: [] }, now, today)).toMatchObject({
+  expect(applyChanges(saved, { bio: '', interests: [] }, null, now, today)).toMatchObject({
     bio: '',
     interests: [],
     name: saved.name,
@@ -63,20 +65,33 @@ test.each([
   ['is not kept beside another gender', { gender: 'other', gender_detail: 'trans' }, null],
   ['comes with non-binary', { gender: 'non-binary', gender_detail: 'genderfluid' }, 'genderfluid'],
 ] as const)('a gender detail %s', (_title, changes, genderDetail) => {
-  expect(applyChanges(saved, changes, now, today)).toMatchObject({ genderDetail });
+  expect(applyChanges(saved, changes, null, now, today)).toMatchObject({ genderDetail });
+});
+
+test('while another gender waits, others see the old one and its detail', () => {
+  const changes = { gender: 'female', gender_detail: null, bio: 'New' } as const;
+  expect(applyChanges(saved, changes, 'female', now, today)).toMatchObject({
+    gender: 'non-binary',
+    genderDetail: 'trans',
+    bio: 'New',
+  });
+  const detail = { gender_detail: 'genderfluid' } as const;
+  expect(applyChanges(saved, detail, 'female', now, today)).toMatchObject({ genderDetail: 'trans' });
 });
 
 test('once a member is verified, the birthday counts and a typed age is ignored', () => {
-  expect(applyChanges({ ...saved, isVerified: true }, { age: 25 }, now, today).age).toBe(30);
-  expect(applyChanges({ ...unsaved, isVerified: true }, { age: 25, location: 'Thika' }, now, today)).toMatchObject({
+  expect(applyChanges({ ...saved, isVerified: true }, { age: 25 }, null, now, today).age).toBe(30);
+  expect(
+    applyChanges({ ...unsaved, isVerified: true }, { age: 25, location: 'Thika' }, null, now, today),
+  ).toMatchObject({
     age: 30,
     savedAt: now,
   });
-  expect(applyChanges({ ...saved, isVerified: true, birthday: '1920-01-01' }, {}, now, today).age).toBe(100);
+  expect(applyChanges({ ...saved, isVerified: true, birthday: '1920-01-01' }, {}, null, now, today).age).toBe(100);
 });
 
 test('of a location only the town or county is searched', () => {
-  const searched = (location: string) => applyChanges(saved, { location }, now, today).locationFolded;
+  const searched = (location: string) => applyChanges(saved, { location }, null, now, today).locationFolded;
   expect(searched('Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi')).toBe('nairobi');
   expect(searched('Kona Mbaya, Laikipia')).toBe('laikipia');
   expect(searched('The moon')).toBe('');
@@ -84,7 +99,7 @@ test('of a location only the town or county is searched', () => {
 
 test('town, folded location and search words follow from what was typed', () => {
   expect(
-    applyChanges(saved, { location: "Murang'a Town", interests: ['Live Music', 'Music'] }, now, today),
+    applyChanges(saved, { location: "Murang'a Town", interests: ['Live Music', 'Music'] }, null, now, today),
   ).toMatchObject({
     town: "Murang'a",
     locationFolded: 'muranga',

@@ -23,6 +23,9 @@ export interface EditableProfile {
   readonly prompts: PromptAnswer[];
   readonly gender: Gender | null;
   readonly genderDetail: GenderDetail | null;
+  /** The gender for which the member's own decks are dealt, through a Nairobi day. Afterwards it is `gender`. */
+  readonly dealtGender: Gender | null;
+  readonly dealtGenderThrough: string | null;
   readonly orientation: Orientation | null;
   readonly intent: Intent | null;
   readonly showsIntent: boolean;
@@ -35,19 +38,19 @@ export interface EditableProfile {
   readonly savedAt: Date | null;
 }
 
-/**
- * The name that waits for a reviewer after these changes, or null. Undefined means that it stays as it was. Others see
- * the name of a verified member beside the badge, so a reviewer looks at it first (docs/product/changes.md).
- */
-export function waitingName(current: EditableProfile, changes: ProfileChanges): string | null | undefined {
-  if (!current.isVerified || changes.name === undefined) return undefined;
-  return changes.name === current.name ? null : changes.name;
-}
-
 export type SavedProfile = ReturnType<typeof applyChanges>;
 
-/** The profile that others see after the changes, with every derived column. `today` is the Nairobi day of `now`. */
-export function applyChanges(current: EditableProfile, changes: ProfileChanges, now: Date, today: string) {
+/**
+ * The profile that others see after the changes, with every derived column. `waitingGender` is the gender that waits
+ * for a reviewer after the changes, or null. `today` is the Nairobi day of `now`.
+ */
+export function applyChanges(
+  current: EditableProfile,
+  changes: ProfileChanges,
+  waitingGender: Gender | null,
+  now: Date,
+  today: string,
+) {
   const name = current.isVerified ? current.name : (changes.name ?? current.name);
   const location = changes.location ?? current.location;
   const interests = changes.interests ?? current.interests;
@@ -64,7 +67,8 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     prompts: changes.prompts ?? current.prompts,
     orientationVisibility: changes.orientation_visibility ?? current.orientationVisibility,
     birthdayVisibility: changes.birthday_visibility ?? current.birthdayVisibility,
-    ...keptIdentity(current, changes),
+    ...keptGender(current, changes, waitingGender),
+    orientation: changes.orientation ?? current.orientation,
     intent: changes.intent === undefined ? current.intent : changes.intent,
     showsIntent: changes.shows_intent ?? current.showsIntent,
     shownTo: changes.shown_to ?? current.shownTo,
@@ -82,16 +86,17 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
 
 /**
  * Only non-binary members have a gender detail, so another gender clears it
- * (docs/product/profile.md, "Gender detail").
+ * (docs/product/profile.md, "Gender detail"). While another gender waits, a detail belongs to that one.
  */
-function keptIdentity(current: EditableProfile, changes: ProfileChanges) {
-  const gender = changes.gender ?? current.gender;
-  const detail = changes.gender_detail === undefined ? current.genderDetail : changes.gender_detail;
-  return {
-    gender,
-    genderDetail: gender === 'non-binary' ? detail : null,
-    orientation: changes.orientation ?? current.orientation,
-  };
+function keptGender(
+  { gender, genderDetail }: Pick<EditableProfile, 'gender' | 'genderDetail'>,
+  changes: ProfileChanges,
+  waitingGender: Gender | null,
+) {
+  if (waitingGender !== null) return { gender, genderDetail };
+  const chosen = changes.gender ?? gender;
+  const detail = changes.gender_detail === undefined ? genderDetail : changes.gender_detail;
+  return { gender: chosen, genderDetail: chosen === 'non-binary' ? detail : null };
 }
 
 /**

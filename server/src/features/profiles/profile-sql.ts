@@ -1,3 +1,5 @@
+import { waitingGenderOf } from '../changes/index.ts';
+
 // SQL with which other features read and write profiles. `profile` is the alias of a row of the table.
 
 /** Condition: the profile is saved, not paused and not hidden by a reviewer, so others may see it. */
@@ -57,9 +59,10 @@ export function ageColumns(profile: string): string {
   return `${profile}.age, ${profile}.birthday, ${profile}.is_verified as "isVerified"`;
 }
 
-/** Columns of the member that sign-in returns: birthday, gender, orientation. */
+/** Columns of the member that sign-in returns to them: birthday, gender (also one that waits), orientation. */
 export function identityColumns(profile: string): string {
-  return `${profile}.birthday, ${profile}.gender, ${profile}.orientation`;
+  return `${profile}.birthday, coalesce(${waitingGenderOf(`${profile}.user_id`)}, ${profile}.gender) as gender,
+    ${profile}.orientation`;
 }
 
 /** The values of a profile that a reviewer compares with a document. */

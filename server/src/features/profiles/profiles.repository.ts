@@ -1,11 +1,13 @@
+import type { Gender, GenderDetail } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { hasWaitingPhoto, waitingNameOf } from '../changes/index.ts';
+import { hasWaitingPhoto, waitingGenderDetailOf, waitingGenderOf, waitingNameOf } from '../changes/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../pairs/index.ts';
 import { ownPhotosColumn, type OwnPhotoRow } from '../photos/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
+import type { ApprovedValues } from './waiting-rules.ts';
 import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
 export interface OwnProfileRow extends EditableProfile {
@@ -14,6 +16,9 @@ export interface OwnProfileRow extends EditableProfile {
   readonly role: 'member' | 'moderator';
   /** The name that waits for a reviewer, or null. */
   readonly waitingName: string | null;
+  /** The gender that waits for a reviewer, or null, and its detail. */
+  readonly waitingGender: Gender | null;
+  readonly waitingGenderDetail: GenderDetail | null;
   /** True if a first photo waits for a reviewer. */
   readonly hasWaitingPhoto: boolean;
   /** The photos, including the one that waits. */
@@ -23,6 +28,7 @@ export interface OwnProfileRow extends EditableProfile {
 const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age,
   profile.location, profile.interests, profile.prompts,
   profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
+  profile.dealt_gender as "dealtGender", profile.dealt_gender_through as "dealtGenderThrough",
   profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
   not profile.is_active as "isPaused",
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
@@ -31,7 +37,9 @@ const editableColumns = `profile.user_id as "userId", profile.name, profile.bio,
 const findOwn = prepared<OwnProfileRow>(
   'find-own-profile',
   `select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
-     ${waitingNameOf('profile.user_id')} as "waitingName", ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
+     ${waitingNameOf('profile.user_id')} as "waitingName", ${waitingGenderOf('profile.user_id')} as "waitingGender",
+     ${waitingGenderDetailOf('profile.user_id')} as "waitingGenderDetail",
+     ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
      ${ownPhotosColumn('profile.user_id')} as photos
    from profiles profile join users account on account.id = profile.user_id
    where profile.user_id = $1`,
@@ -69,14 +77,19 @@ const saveProfile = prepared(
    where user_id = $1`,
 );
 
-const showName = prepared('show-approved-name', 'update profiles set name = $2, search_words = $3 where user_id = $1');
+const showApproved = prepared(
+  'show-approved-values',
+  `update profiles set name = $2, search_words = $3, gender = $4, gender_detail = $5, dealt_gender = $6,
+     dealt_gender_through = $7::date, changed_at = coalesce($8, changed_at)
+   where user_id = $1`,
+);
 
 const recordVisit = prepared(
   'record-visit',
   'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date',
 );
 
-export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile, showName, recordVisit };
+export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile, showApproved, recordVisit };
 
 export function createProfilesRepository(on: Database | Transaction) {
   return {
@@ -125,9 +138,11 @@ export function createProfilesRepository(on: Database | Transaction) {
       ]);
     },
 
-    /** The name by which others see and find the member. */
-    async showName(userId: number, name: string, searchWords: readonly string[]): Promise<void> {
-      await runPrepared(on, showName, [userId, name, searchWords]);
+    /** The values by which others see and find the member. `changedAt` is null if no deck has to be judged again. */
+    async showApproved(userId: number, values: ApprovedValues & { readonly changedAt: Date | null }): Promise<void> {
+      const { name, searchWords, gender, genderDetail, dealtGender, dealtGenderThrough, changedAt } = values;
+      const reviewed = [name, searchWords, gender, genderDetail];
+      await runPrepared(on, showApproved, [userId, ...reviewed, dealtGender, dealtGenderThrough, changedAt]);
     },
 
     /** Changes nothing after the first visit of a day. */

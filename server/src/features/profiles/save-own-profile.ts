@@ -14,8 +14,9 @@ import {
   type StorePhotoDependencies,
 } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
-import { applyChanges, waitingName, type ProfileChanges } from './profile-rules.ts';
+import { applyChanges, type ProfileChanges } from './profile-rules.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
+import { concernsReview, waitingAfter } from './waiting-rules.ts';
 
 interface SaveOwnProfileDependencies extends StorePhotoDependencies {
   readonly signPhotoFor: SignPhotoFor;
@@ -29,8 +30,8 @@ interface SentPhoto {
 }
 
 /**
- * Saves changes of the member's own profile, with or without a new photo, in one transaction. A new name or first photo
- * of a verified member waits for a reviewer.
+ * Saves changes of the member's own profile, with or without a new photo, in one transaction. A new name, gender or
+ * first photo of a verified member waits for a reviewer.
  */
 export async function saveOwnProfile(
   dependencies: SaveOwnProfileDependencies,
@@ -64,17 +65,17 @@ async function saveChanges(
   const current = await profiles.lockEditableProfile(userId);
   if (!current) throw new ApiError('not_signed_in');
   const now = clock.now();
-  await profiles.saveProfile(applyChanges(current, changes, now, nairobiDay(now)));
+  const changesRepository = createChangesRepository(transaction);
+  const change = await changesRepository.findChange(userId);
+  const waiting = { ...change, ...waitingAfter(current, changes, change) };
+  await profiles.saveProfile(applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
   if (changes.orientation)
     await createConsentsRepository(transaction).give(
       userId,
       { purpose: 'orientation', version: orientationConsent },
       now,
     );
-  const name = waitingName(current, changes);
-  if (name === undefined) return;
-  const waiting = createChangesRepository(transaction);
-  await waiting.saveChange(userId, { ...(await waiting.findChange(userId)), name }, now);
+  if (concernsReview(changes)) await changesRepository.saveChange(userId, waiting, now);
 }
 
 /** A photo is never fetched from a URL that a client sends. */

@@ -37,7 +37,7 @@ test.each([
   ['PUT', put, required],
   ['PATCH', patch, {}],
 ] as const)('%s saves every setting, and returns the profile as it is from now on', async (_, save, rest) => {
-  const member = await createMember(testApp);
+  const member = await createMember(testApp, { verified: false });
   const response = await save(member, { ...rest, ...settings });
   expect(response.statusCode).toBe(200);
   expect(settingsIn(response)).toEqual(settings);
@@ -64,7 +64,7 @@ test('a new member shows the intent, meets everyone and has none of the rest', a
 });
 
 test('a gender detail goes with another gender, in the database too, and does not come back', async () => {
-  const member = await createMember(testApp, { gender: 'non-binary', genderDetail: 'trans' });
+  const member = await createMember(testApp, { gender: 'non-binary', genderDetail: 'trans', verified: false });
   expect(settingsIn(await patch(member, { gender: 'female' }))).toMatchObject({
     gender: 'female',
     gender_detail: null,
@@ -134,7 +134,7 @@ test('others see the intent only while its owner shows it, matches no more than 
 });
 
 test('others never see the gender detail, nor who may meet the member', async () => {
-  const member = await createMember(testApp);
+  const member = await createMember(testApp, { verified: false });
   await patch(member, { ...settings, shown_to: 'everyone' });
   const seen = await seenBy(await createMember(testApp), member);
   expect(JSON.stringify(seen)).not.toMatch(/genderfluid|shown_to|shows_intent/);
@@ -153,7 +153,7 @@ test('the next sign-in returns the saved gender and orientation', async () => {
 });
 
 test('no card is served any more from a deck that was queued for the old gender', async () => {
-  const member = await createMember(testApp, { gender: 'female', orientation: 'straight' });
+  const member = await createMember(testApp, { gender: 'female', orientation: 'straight', verified: false });
   const create = (gender: 'male' | 'female') =>
     Promise.all(Array.from({ length: 2 * deckSize }, () => createMember(testApp, { gender, orientation: 'bisexual' })));
   await create('male');
@@ -177,7 +177,7 @@ test('a member who changes their gender leaves the decks that were queued for th
   const viewer = await createMember(testApp, { gender: 'female', orientation: 'straight' });
   const men = await Promise.all(
     Array.from({ length: queueSize + deckSize }, () =>
-      createMember(testApp, { gender: 'male', orientation: 'bisexual' }),
+      createMember(testApp, { gender: 'male', orientation: 'bisexual', verified: false }),
     ),
   );
   const deckOf = async (member: TestMember): Promise<number[]> =>

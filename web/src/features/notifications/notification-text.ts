@@ -61,6 +61,7 @@ function verificationText({ decision, refusal, demo }: Notification['params']): 
 
 const changeTexts = {
   name: { approved: texts.changedName, refused: texts.nameRefused },
+  gender: { approved: texts.changedGender, refused: texts.genderRefused },
   photo: { approved: texts.changedPhoto, refused: texts.photoRefused },
   both: { approved: texts.changedBoth, refused: texts.bothRefused },
 };

@@ -17,7 +17,7 @@ const muthoni: OwnProfile = {
   interests: ['Reading'],
   isVerified: false,
   intent: null,
-  in_review: { name: false, photo: false },
+  in_review: { name: false, gender: false, photo: false },
   user: {
     id: 7,
     email: 'm@example.org',
@@ -40,7 +40,9 @@ const form = renderScreen(<ProfileForm profile={muthoni} />);
 
 test('a name or photo that others do not see yet is said above the fields', () => {
   expect(form).not.toContain('In review');
-  const waiting = renderScreen(<ProfileForm profile={{ ...muthoni, in_review: { name: true, photo: false } }} />);
+  const waiting = renderScreen(
+    <ProfileForm profile={{ ...muthoni, in_review: { name: true, gender: false, photo: false } }} />,
+  );
   expect(textOf(waiting)).toContain('Others see your old name until a person has looked at the new one.');
 });
 

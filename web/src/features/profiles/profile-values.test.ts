@@ -15,7 +15,7 @@ const profile: OwnProfile = {
   interests: [],
   isVerified: false,
   intent: null,
-  in_review: { name: false, photo: false },
+  in_review: { name: false, gender: false, photo: false },
   user: {
     id: 7,
     email: 'm@mwanzo.test',

@@ -1,8 +1,10 @@
+import { inReview } from '../../i18n/in-review.ts';
 import { genderLabels } from '../../i18n/options.ts';
 import { settingPages } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { RadioRows } from '../../ui/controls/radio-rows.tsx';
 import { Note } from '../../ui/frames/row-group.tsx';
+import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
 import { SettingPage } from './setting-page.tsx';
@@ -21,6 +23,7 @@ export function GenderScreen() {
         onChange={(choice) => own.choose(genderOf(choice))}
       />
       <SavedNote status={own.status} />
+      {own.profile?.in_review?.gender && <InReviewNote text={t(inReview.gender)} />}
       <Note>{t(settingPages.genderNote)}</Note>
     </SettingPage>
   );

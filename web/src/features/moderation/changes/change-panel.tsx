@@ -66,15 +66,23 @@ export function ChangePanel(props: PanelProps<Change>) {
 
 function ChangeSides({ change }: { change: OpenedChange }) {
   const { name, parts, old, new: wanted } = change;
+  const showsGender = parts.includes('gender');
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:gap-4">
-        <ChangeSide title={t(moderation.oldSide)} side={old} alt={t(moderation.oldPhotoOf, { name })} parts={[]} />
+        <ChangeSide
+          title={t(moderation.oldSide)}
+          side={old}
+          alt={t(moderation.oldPhotoOf, { name })}
+          parts={[]}
+          showsGender={showsGender}
+        />
         <ChangeSide
           title={t(moderation.newSide)}
           side={wanted}
           alt={t(moderation.newPhotoOf, { name })}
           parts={parts}
+          showsGender={showsGender}
         />
       </div>
       <p className="flex gap-2 text-small text-ink-2">

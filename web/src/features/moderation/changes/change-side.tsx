@@ -1,10 +1,12 @@
-import type { ChangedPart } from '@mwanzo/contract/notifications';
+import type { ChangedPart } from '@mwanzo/contract/options';
 import { moderation } from '../../../i18n/moderation.ts';
+import { genderLabels } from '../../../i18n/options.ts';
 import { t } from '../../../i18n/translate.ts';
 import { photoSource } from '../../../photos/image-url.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import type { OpenedChange } from './change.ts';
+import { partTexts } from './change-texts.ts';
 
 interface ChangeSideProps {
   title: string;
@@ -12,10 +14,11 @@ interface ChangeSideProps {
   alt: string;
   /** The values that are new on this side. */
   parts: readonly ChangedPart[];
+  showsGender: boolean;
 }
 
-/** Shows a name and a first photo: either as others see them now, or as the member wants them. */
-export function ChangeSide({ title, side: { name, photo }, alt, parts }: ChangeSideProps) {
+/** Shows name, first photo and, if it changes, gender: either as others see them now, or as the member wants them. */
+export function ChangeSide({ title, side: { name, gender, photo }, alt, parts, showsGender }: ChangeSideProps) {
   return (
     <section className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-1">
       <h3 className="px-3.5 pt-3 text-label lg:px-4.5">{title}</h3>
@@ -23,16 +26,12 @@ export function ChangeSide({ title, side: { name, photo }, alt, parts }: ChangeS
         <b className="text-[1.25rem] wrap-anywhere">
           <bdi>{name}</bdi>
         </b>
-        {parts.includes('name') && (
-          <Tag kind="warn" className="max-sm:hidden">
-            {t(moderation.changedName)}
+        {showsGender && <span>{t(gender === null ? moderation.noGender : genderLabels[gender])}</span>}
+        {parts.map((part) => (
+          <Tag key={part} kind="warn" className="max-sm:hidden">
+            {t(partTexts[part])}
           </Tag>
-        )}
-        {parts.includes('photo') && (
-          <Tag kind="warn" className="max-sm:hidden">
-            {t(moderation.changedPhoto)}
-          </Tag>
-        )}
+        ))}
       </div>
       <div className="h-[min(62vw,420px)] bg-[#3b2a31] lg:h-[max(300px,calc(100dvh-400px))]">
         {photo ? (

@@ -16,6 +16,6 @@ export const profileWith = (ids: readonly number[]) => ({
   photo: ids[0] === undefined ? null : `/${ids[0]}/1080`,
   photos: ids.map((id) => `/${id}/1080`),
   photo_details: ids.map(detailOf),
-  in_review: { name: false, photo: false },
+  in_review: { name: false, gender: false, photo: false },
   is_saved: true,
 });

@@ -29,7 +29,7 @@ test('an order is saved and the profile read again, with what waits for a review
   (await page.api.take(ordering)).reply({ body: [2, 1].map(detailOf) });
   const read = await page.api.take(reading);
   expect(shown()).toEqual([2, 1]);
-  read.reply({ body: { ...profileWith([2, 1]), in_review: { name: false, photo: true } } });
+  read.reply({ body: { ...profileWith([2, 1]), in_review: { name: false, gender: false, photo: true } } });
   await until(() => expect(photoWishes.read().status).toBe('saved'));
   expect(page.session.readSession().profile?.in_review.photo).toBe(true);
 });
