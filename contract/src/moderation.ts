@@ -103,6 +103,14 @@ const changeSide = z.object({ name: z.string(), gender: z.enum(genders).nullable
 /** A claimed change: the values that others see now, beside the new ones. */
 export const openedChange = moderatedChange.extend({ old: changeSide, new: changeSide });
 
+/**
+ * The checks that a reviewer ticks before approving a change: one for each of its parts. `photo_fits`: the new first
+ * photo shows the person of the old one or, if there is none, somebody who fits name and age.
+ */
+export const changeChecks = z
+  .object({ name_fits: z.boolean(), gender_fits: z.boolean(), photo_fits: z.boolean() })
+  .partial();
+
 const moderation = { access: 'moderator', limit: 'moderation' } as const;
 
 export const moderationEndpoints = {
@@ -227,13 +235,15 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/moderation/changes/{id}/decide/',
     summary:
-      'Approve, and everybody sees the change; or reject with a reason, and it is dropped. The member is notified.',
+      'Approve with the check of each part, and everybody sees the change; or reject with a reason, and it is ' +
+      'dropped. The member is notified.',
     params: idParams,
     body: z
       .object({
         decision: z.enum(['approve', 'reject']),
         reason_code: refusalCode.optional(),
         reason: paragraph(0, textLimits.reasonMax).optional(),
+        checks: changeChecks.optional(),
       })
       .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), {
         path: ['reason'],

@@ -31,7 +31,7 @@ async function approveChanges(dependencies: ReviewDependencies, submittedBefore:
     [submittedBefore],
   );
   for (const { id } of rows) {
-    const decision = { decision: 'approve', reason: null, reasonCode: null, moderatorId: null, isDemo: true } as const;
-    await recordChangeDecision(dependencies, { changeId: id, ...decision });
+    const decision = { decision: 'approve', reason: null, reasonCode: null, checks: null } as const;
+    await recordChangeDecision(dependencies, { changeId: id, ...decision, moderatorId: null, isDemo: true });
   }
 }

@@ -47,7 +47,10 @@ test('a verified member who changes name and photo is shown with the old ones un
   await expect(sideOf('The member wants').last()).toContainText(newName);
   const image = page.getByRole('img', { name: `New photo of ${name}` });
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100);
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Tick all 2 checks to approve')).toBeVisible();
+  for (const check of ['The new name can be', 'The new photo shows']) await press(page.getByLabel(check));
   await page.keyboard.press('a');
   await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
 
@@ -76,6 +79,8 @@ test('two quick presses of A approve one name, and the next one stays', { tag: '
   await page.goto('/moderation');
   await rowOf(first).click();
   const approve = page.getByRole('button', { name: 'Approve' });
+  const tick = () => page.getByLabel('The new name can be').check();
+  await tick();
   await expect(approve).toBeEnabled();
   await page.keyboard.press('a');
   await expect(toast(page, 'Approved')).toContainText(`${first} is notified.`);
@@ -85,7 +90,49 @@ test('two quick presses of A approve one name, and the next one stays', { tag: '
   await rowOf(second).click();
   await expect(approve).toBeDisabled();
   await page.keyboard.press('a');
+  await tick();
   await expect(approve).toBeEnabled();
   expect(sent).toHaveLength(1);
   await expect(rowOf(second)).toBeVisible();
+});
+
+test('a verified member’s new gender is theirs alone until a reviewer has ticked its check', async ({
+  page,
+  press,
+  browser,
+  baseURL,
+}) => {
+  const { id, name, email, token } = await makeWaitingMember();
+  await apiRequest('PATCH', '/api/profiles/me', {
+    token,
+    body: { age: 26, location: 'Kisumu', gender: 'male' },
+  });
+  await approveVerification(id);
+  const storageState = storageStateOf(await signIn(email), baseURL ?? '');
+  const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+  await theirs.goto('/settings/gender');
+  const note = theirs.getByText('Others see your old gender until a person has looked at the new one.');
+  await expect(note).toBeHidden();
+  await theirs.getByRole('radio', { name: 'Female' }).check();
+  await expect(note).toBeVisible();
+
+  const { access } = await signIn('amina@mwanzo.test');
+  const seen = async () =>
+    (await (await apiRequest('GET', `/api/profiles/${id}/`, { token: access })).json()) as { user: { gender: string } };
+  expect((await seen()).user.gender).toBe('male');
+
+  await page.goto('/moderation');
+  await press(page.getByRole('region', { name: 'Verification' }).getByRole('button', { name }));
+  const sideOf = (title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(sideOf('Others see now').last()).toContainText('Male');
+  await expect(sideOf('The member wants').last()).toContainText('Female');
+  await expect(page.getByText('Tick the check to approve')).toBeVisible();
+  await press(page.getByLabel('Nothing in name and photo speaks against the new gender'));
+  await press(page.getByRole('button', { name: 'Approve' }));
+  await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
+  expect((await seen()).user.gender).toBe('female');
+  await theirs.goto('/settings/gender');
+  await expect(theirs.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await expect(note).toBeHidden();
+  await theirs.context().close();
 });

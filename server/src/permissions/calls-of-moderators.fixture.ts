@@ -97,9 +97,9 @@ export const callsOfModerators = {
     each(({ change: id }) => ({
       held: ['change', id],
       url: `/api/moderation/changes/${id}/decide/`,
-      payload: { decision: 'reject', reason: 'Another name' },
+      payload: { decision: 'approve', checks: { name_fits: true } },
     })),
-    ['profile_changes:delete', 'decided_changes:insert', 'notifications:insert', ended],
+    ['profile_changes:delete', 'profiles:update', 'decided_changes:insert', 'notifications:insert', ended],
   ),
   claimPhotoReview: one(
     each(({ heldPhoto: id }) => ({ held: ['photo', id], url: `/api/moderation/photos/${id}/claim/` })),

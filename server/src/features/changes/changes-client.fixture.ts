@@ -5,6 +5,8 @@ import { makeFlat } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
 
 export const changesUrl = '/api/moderation/changes/';
+/** Approves every part of a change. */
+export const approval = { decision: 'approve', checks: { name_fits: true, gender_fits: true, photo_fits: true } };
 
 const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a', '#555', '#fa0'];
 
@@ -24,7 +26,7 @@ export function createChangesClient(testApp: TestApp) {
 
   const claim = (caller: TestMember, id: number) => post(caller, `${changesUrl}${id}/claim/`);
   /** Claims the change and decides it. */
-  async function decide(caller: TestMember, id: number, payload: object = { decision: 'approve' }) {
+  async function decide(caller: TestMember, id: number, payload: object = approval) {
     await claim(caller, id);
     return post(caller, `${changesUrl}${id}/decide/`, payload);
   }

@@ -11,6 +11,7 @@ import { notifiedMembers, notify, withdrawNotices, type NotifiedMember } from '.
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
 import { genderOf, isVerified, nameOf, reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
+import type { ChangeChecks } from './change-check-rules.ts';
 
 /** `name` is the one that others see. */
 export interface ChangeRow extends ReviewedProfile {
@@ -48,6 +49,7 @@ export interface ChangeDecision {
   readonly reasonCode: RefusalCode | null;
   /** The reviewer's own words. */
   readonly reason: string | null;
+  readonly checks: ChangeChecks | null;
   /** Null when no moderator decides: the demo reviewer. */
   readonly moderatorId: number | null;
   readonly isDemo: boolean;
@@ -121,6 +123,7 @@ const take = prepared<TakenChange>(
        changeId: 'id',
        userId: 'user_id',
        at: '$3',
+       checks: '$8::jsonb',
        from: 'taken where $2::bigint is not null',
      })}
    )
@@ -199,8 +202,10 @@ export function createChangeReviewsRepository(on: Database | Transaction) {
 
     /** Removes the change, notifies the member and writes the audit. Null when this decision may not be made. */
     async takeChange(decided: ChangeDecision, now: Date): Promise<TakenChange | null> {
-      const { changeId, moderatorId, decision, reason, reasonCode, isDemo } = decided;
-      const [row] = await runPrepared(on, take, [changeId, moderatorId, now, decision, reason, reasonCode, isDemo]);
+      const { changeId, moderatorId, decision, reason, reasonCode, isDemo, checks } = decided;
+      const written = checks && JSON.stringify(checks);
+      const values = [changeId, moderatorId, now, decision, reason, reasonCode, isDemo, written];
+      const [row] = await runPrepared(on, take, values);
       return row ?? null;
     },
   };

@@ -11,7 +11,13 @@ import { removeFiles, showChangedPhotos } from '../photos/index.ts';
 import { showApprovedValues } from '../profiles/index.ts';
 import { createDecidedChangesRepository } from '../changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../claims/index.ts';
-import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } from './change-reviews.repository.ts';
+import { allPartsChecked } from './change-check-rules.ts';
+import {
+  createChangeReviewsRepository,
+  partsOf,
+  type ChangeDecision,
+  type TakenChange,
+} from './change-reviews.repository.ts';
 
 export interface DecideChangeDependencies {
   readonly database: Database;
@@ -79,22 +85,28 @@ async function applyChange(
   return photoIds === null ? [] : showChangedPhotos(transaction, userId, { photoIds, photo }, now);
 }
 
-/** Decides a change that the moderator holds. */
+/**
+ * Decides a change that the moderator holds. An approval needs the check of each part. Another name, gender or first
+ * photo gives the change a new id, so the parts of one id stay the same.
+ *
+ * @throws ApiError not_found, claimed_by_another, invalid_input, looked_too_short
+ */
 export async function decideChange(
   dependencies: DecidingDependencies,
   moderatorId: number,
   decided: Omit<ChangeDecision, 'moderatorId' | 'isDemo'>,
 ) {
   const { database, clock, config } = dependencies;
-  const isDecided = await recordChangeDecision(
-    dependencies,
-    { ...decided, moderatorId, isDemo: false },
-    config.checksLooks,
-  );
-  if (!isDecided) {
-    const changes = createChangeReviewsRepository(database);
-    const row = await changes.findChange(moderatorId, decided.changeId, lapsedClaims(clock.now()));
-    throw new ApiError(row ? 'claimed_by_another' : 'not_found');
+  const find = () =>
+    createChangeReviewsRepository(database).findChange(moderatorId, decided.changeId, lapsedClaims(clock.now()));
+  if (decided.decision === 'approve') {
+    const change = await find();
+    if (!change) throw new ApiError('not_found');
+    if (!allPartsChecked(partsOf(change), decided.checks))
+      throw new ApiError('invalid_input', { fields: { checks: ['must all hold to approve'] } });
   }
+  const taken = { ...decided, moderatorId, isDemo: false };
+  const isDecided = await recordChangeDecision(dependencies, taken, config.checksLooks);
+  if (!isDecided) throw new ApiError((await find()) ? 'claimed_by_another' : 'not_found');
   return { id: decided.changeId, decision: decided.decision };
 }

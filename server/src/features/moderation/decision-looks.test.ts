@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SeenPhoto, Screened } from '../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
-import { changesUrl, createChangesClient } from '../changes/changes-client.fixture.ts';
+import { approval as approvedChange, changesUrl, createChangesClient } from '../changes/changes-client.fixture.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
@@ -30,7 +30,7 @@ const approve = async () => ({ decision: 'approve' });
 const queues = {
   changes: {
     url: changesUrl,
-    decision: approve,
+    decision: async () => approvedChange,
     send: async () => {
       const member = await createMember(testApp);
       await rename(member, 'Beyonce Knowles');

@@ -65,6 +65,7 @@ export function moderationRoutes(
       decideChange(dependencies, caller.userId, {
         changeId: params.id,
         decision: body.decision,
+        checks: body.checks ?? null,
         reasonCode: body.decision === 'approve' ? null : (body.reason_code ?? null),
         reason: body.decision === 'approve' ? null : body.reason || null,
       }),

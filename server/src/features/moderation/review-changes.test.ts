@@ -6,7 +6,8 @@ import { createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database, inject } = testApp;
-const { claim, decide, listChanges, readOwn, rename, seenBy, sendFirst, waitingId } = createChangesClient(testApp);
+const { claim, decide, listChanges, readOwn, rename, save, seenBy, sendFirst, waitingId } =
+  createChangesClient(testApp);
 const verifications = createModerationClient(testApp);
 
 let member: TestMember;
@@ -136,6 +137,53 @@ test('a refusal needs a reason, which the member reads', async () => {
     },
   ]);
   expect(await readOwn(member)).toMatchObject({ name: 'Wanjiku', photo: null });
+});
+
+test('each part of a change needs its check before it is approved, and the checks are in the audit', async () => {
+  await save(member, { name: 'Somebody Else', gender: 'male' });
+  const id = await waitingId(member);
+  const approveWith = (checks?: object) => decide(reviewer, id, { decision: 'approve', checks });
+  for (const checks of [
+    undefined,
+    {},
+    { name_fits: true },
+    { name_fits: true, gender_fits: false, photo_fits: true },
+  ]) {
+    const response = await approveWith(checks);
+    expect([response.statusCode, response.json().fields]).toEqual([400, { checks: ['must all hold to approve'] }]);
+  }
+  expect(await seenBy(colleague, member)).toMatchObject({ name: 'Wanjiku', user: { gender: 'female' } });
+  const checks = { name_fits: true, gender_fits: true };
+  expect((await approveWith(checks)).statusCode).toBe(200);
+  expect(await seenBy(colleague, member)).toMatchObject({ name: 'Somebody Else', user: { gender: 'male' } });
+  const text = "select checks from moderation_audit where action = 'approve_change' and change_id = $1";
+  expect((await database.pool.query(text, [id])).rows).toEqual([{ checks }]);
+});
+
+test('a new first photo needs its check too', async () => {
+  await sendFirst(member);
+  const id = await waitingId(member);
+  const names = { decision: 'approve', checks: { name_fits: true, gender_fits: true } };
+  expect((await decide(reviewer, id, names)).statusCode).toBe(400);
+  expect((await decide(reviewer, id)).statusCode).toBe(200);
+});
+
+test('a claimed change of gender shows both genders; the list shows neither, and no detail is shown', async () => {
+  await save(member, { gender: 'non-binary', gender_detail: 'trans' });
+  const id = await waitingId(member);
+  const [listed] = await listChanges(reviewer);
+  expect(listed.parts).toEqual(['gender']);
+  expect(JSON.stringify(listed)).not.toMatch(/female|non-binary|trans/);
+  const opened = await claim(reviewer, id);
+  expect(opened.json()).toMatchObject({
+    old: { name: 'Wanjiku', gender: 'female' },
+    new: { name: 'Wanjiku', gender: 'non-binary' },
+  });
+  expect(opened.body).not.toContain('trans');
+  expect((await decide(reviewer, id)).statusCode).toBe(200);
+  expect(await verifications.notificationsOf(member)).toMatchObject([
+    { message: 'Everyone sees your new gender now.', params: { decision: 'approved', changed: ['gender'] } },
+  ]);
 });
 
 test('of two decisions at once one counts, and a decided change is gone', async () => {

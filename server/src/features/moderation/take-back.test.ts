@@ -3,7 +3,7 @@ import { cleanUp } from '../../jobs/clean-up.ts';
 import { verifyAudit } from '../audit/index.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
-import { createChangesClient } from '../changes/changes-client.fixture.ts';
+import { approval as approvedChange, createChangesClient } from '../changes/changes-client.fixture.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
@@ -11,7 +11,7 @@ const testApp = await buildTestApp();
 const { database, clock } = testApp;
 const { get, post, submit, decide: decideVerification, approval } = createModerationClient(testApp);
 const { rename, waitingId, decide: decideChange } = createChangesClient(testApp);
-const { act, report, caseAbout, claim, decide, judge, listCases, answerBan, createModerator } =
+const { act, report, caseAbout, claim, decide, decideAppeal, judge, listCases, answerBan, createModerator } =
   createReportClient(testApp);
 const start = clock.now();
 const url = '/api/moderation/decisions/';
@@ -50,8 +50,8 @@ async function decideName(decision: 'approve' | 'reject') {
   const member = await createMember(testApp, { name: 'Nyambura' });
   await rename(member, 'Beyonce Knowles');
   const id = await waitingId(member);
-  const reason = decision === 'reject' ? { reason: 'Not your name' } : {};
-  expect((await decideChange(reviewer, id, { decision, ...reason })).statusCode).toBe(200);
+  const decided = decision === 'reject' ? { decision, reason: 'Not your name' } : approvedChange;
+  expect((await decideChange(reviewer, id, decided)).statusCode).toBe(200);
   return { member, id };
 }
 
@@ -224,8 +224,7 @@ test('an upheld appeal waits again; a lifted one stands', async () => {
       id,
       start,
     ]);
-    const answer = { outcome, note: 'Read.' };
-    expect((await act(reviewer, 'POST', `/api/moderation/appeals/${id}/decide/`, answer)).status).toBe(200);
+    expect((await decideAppeal(reviewer, id, outcome)).status).toBe(200);
   }
   expect(await takeBack(reviewer, await newest(reviewer, upheld))).toBe(200);
   expect(await takeBack(reviewer, await newest(reviewer, lifted))).toEqual([409, 'decision_stands']);

@@ -1,6 +1,9 @@
+import type { ChangedPart } from '@mwanzo/contract/options';
+import { useState } from 'react';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { useQuery } from '@tanstack/react-query';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import { changeReviews } from '../../../i18n/change-reviews.ts';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -11,9 +14,11 @@ import { ClaimNotice } from '../panel/claim-notice.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
 import { LongLook } from '../panel/long-look.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
-import { changePresets } from '../panel/reason-rules.ts';
+import { presetsFor } from '../panel/reason-rules.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
 import type { Change, OpenedChange } from './change.ts';
+import { ChangeChecks } from './change-checks.tsx';
+import { checksOf } from './change-check-rules.ts';
 import { changedText } from './change-texts.ts';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
@@ -23,10 +28,20 @@ export function ChangePanel(props: PanelProps<Change>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
   const claim = useQuery(claimChangeQuery(opened.id));
   const state = claimStateOf(claim);
-  useShortcuts(shortcuts, ({ name }) => {
-    if (name === 'previous') onPrevious?.();
-    else if (name === 'next') onNext?.();
-    else return false;
+  const { parts } = opened;
+  const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
+  const toggle = (part: ChangedPart) =>
+    setTicked(ticked.includes(part) ? ticked.filter((each) => each !== part) : [...ticked, part]);
+  const missing = parts.every((part) => ticked.includes(part))
+    ? null
+    : t(changeReviews.tickAll, { count: parts.length });
+  useShortcuts(shortcuts, (shortcut) => {
+    if (shortcut.name === 'previous') onPrevious?.();
+    else if (shortcut.name === 'next') onNext?.();
+    else if (shortcut.name === 'check' && state === 'held') {
+      const part = parts[shortcut.number - 1];
+      if (part) toggle(part);
+    } else return false;
     return true;
   });
   const details = [changedText(opened.parts), submittedText(opened.submitted_at, now)].join(' · ');
@@ -38,13 +53,18 @@ export function ChangePanel(props: PanelProps<Change>) {
           {(isSeen) => (
             <>
               <ChangeSides change={claim.data} />
+              <ChangeChecks change={claim.data} ticked={ticked} onToggle={toggle} />
               <ApprovalBar
                 name={opened.name}
-                codes={changePresets}
+                codes={presetsFor(parts)}
                 isSeen={isSeen}
+                missing={missing}
                 shortcuts={shortcuts}
                 send={(body) =>
-                  request('POST /api/moderation/changes/{id}/decide/', { params: { id: opened.id }, body })
+                  request('POST /api/moderation/changes/{id}/decide/', {
+                    params: { id: opened.id },
+                    body: { ...body, checks: checksOf(ticked) },
+                  })
                 }
                 onDone={onDone}
                 onTaken={() => void claim.refetch()}

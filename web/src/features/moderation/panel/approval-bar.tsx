@@ -24,11 +24,14 @@ interface ApprovalBarProps extends DecisionCallbacks {
   /** True once the reviewer has seen it long enough. Until then nothing can be decided. */
   isSeen: boolean;
   shortcuts: boolean;
+  /** The text that says what an approval still needs. Without it, the case can be approved. */
+  missing?: string | null;
   send: (body: Approval) => Promise<unknown>;
 }
 
 /** The buttons to reject and approve a change or a photo. They stay at the bottom of the screen. */
-export function ApprovalBar({ name, codes, isSeen, shortcuts, send, onDone, onTaken }: ApprovalBarProps) {
+export function ApprovalBar(props: ApprovalBarProps) {
+  const { name, codes, isSeen, shortcuts, missing = null, send, onDone, onTaken } = props;
   const [refusing, setRefusing] = useState(false);
   const { busy, decide } = useSendDecision({ name, send, onDone, onTaken });
   const approve = () => void decide({ decision: 'approve' });
@@ -38,24 +41,27 @@ export function ApprovalBar({ name, codes, isSeen, shortcuts, send, onDone, onTa
     if (busy === null) setRefusing(true);
   };
   useShortcuts(shortcuts && isSeen, ({ name: pressed }) => {
-    if (pressed === 'approve') approve();
+    if (pressed === 'approve' && missing === null) approve();
     if (pressed === 'reject') openReason();
     return pressed === 'approve' || pressed === 'reject';
   });
   return (
     <footer
       className={
-        'sticky bottom-0 z-1 -mx-4 mt-auto flex items-center justify-between gap-2.5 bg-surface px-4 pt-3.5 ' +
-        'pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] max-sm:*:flex-1 ' +
-        'lg:-mx-8 lg:px-8'
+        'sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-2.5 bg-surface px-4 ' +
+        'pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] ' +
+        'lg:-mx-8 lg:px-8 max-sm:[&>button]:flex-1'
       }
     >
       <Button variant="outlined" icon={banIcon} disabled={!isSeen} aria-keyshortcuts="r" onClick={openReason}>
         {t(moderation.reject)}
       </Button>
+      {missing !== null && (
+        <span className="text-small text-ink-2 max-sm:order-first max-sm:w-full sm:ml-auto">{missing}</span>
+      )}
       <Button
         icon={badgeCheckIcon}
-        disabled={!isSeen}
+        disabled={!isSeen || missing !== null}
         busy={busy === 'approve'}
         aria-keyshortcuts="a"
         onClick={approve}

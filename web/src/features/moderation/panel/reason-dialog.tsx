@@ -32,6 +32,7 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const kind = decision ?? 'reject';
+  const listed = codes ?? presets[kind];
   const refusal = { code: preset, note: note.trim() };
   const reason = refusalText(refusal);
   const send = () => {
@@ -58,7 +59,7 @@ export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonD
         </>
       }
     >
-      <PresetList codes={codes ?? presets[kind]} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />
+      {listed.length > 0 && <PresetList codes={listed} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />}
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
         <Field

@@ -1,3 +1,4 @@
+import type { ChangedPart } from '@mwanzo/contract/options';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Decision } from '../verifications/case/case.ts';
 
@@ -9,8 +10,17 @@ export const presets: Record<RefusingDecision, readonly RefusalCode[]> = {
   request_new: ['id_unreadable', 'id_cut_off', 'face_unclear', 'id_not_in_selfie'],
 };
 
-/** The reasons to refuse a verified member's change. */
-export const changePresets: readonly RefusalCode[] = ['photo_of_another', 'name_of_another'];
+/** The reasons to refuse a verified member's change, by its parts. A gender is refused in the reviewer's own words. */
+export const changePresets: Record<ChangedPart, readonly RefusalCode[]> = {
+  photo: ['photo_of_another'],
+  name: ['name_of_another'],
+  gender: [],
+};
+
+/** Returns the reasons to refuse a change of these parts. */
+export function presetsFor(parts: readonly ChangedPart[]): RefusalCode[] {
+  return parts.flatMap((part) => changePresets[part]);
+}
 
 /** The reasons to reject a photo. */
 export const photoPresets: readonly RefusalCode[] = ['photo_not_allowed'];
