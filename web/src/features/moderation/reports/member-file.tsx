@@ -24,7 +24,7 @@ export function MemberFile({ shown }: { shown: OpenedReportCase }) {
   return (
     <Card>
       <h3 className="flex items-center gap-1.5 wrap-anywhere">
-        <bdi>{profile ? nameAndAge(name, profile.age) : name}</bdi>
+        <bdi className="min-w-0">{profile ? nameAndAge(name, profile.age) : name}</bdi>
         {profile?.is_verified && <VerifiedBadge size={18} />}
       </h3>
       {!profile && <p className="mt-1 text-small text-ink-2">{t(reportReviews.fileGone)}</p>}

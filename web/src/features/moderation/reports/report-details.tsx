@@ -26,7 +26,7 @@ export function ReportDetails({ shown }: { shown: Pick<OpenedReportCase, 'id' | 
       </Card>
     );
   return (
-    <div ref={list} className="grid min-w-0 gap-3">
+    <div ref={list} className="grid min-w-0 gap-3 *:min-w-0">
       {shown.details.map((report) => (
         <ReportCard key={report.id} caseId={shown.id} report={report} name={nameOfReported(shown)} />
       ))}

@@ -89,7 +89,7 @@ function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCa
           {current.asked_ban && <AskedBanNotice asked={current.asked_ban} />}
           <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
             <ReportDetails shown={current} />
-            <div className="grid gap-3">
+            <div className="grid min-w-0 gap-3 *:min-w-0">
               <MemberFile shown={current} />
               <EarlierDecisions earlier={current.earlier} />
             </div>

@@ -37,9 +37,9 @@ export function ReportedMessages({ caseId, messages, name, clockOf }: ReportedMe
         ))}
       </ol>
       <p aria-hidden className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-small text-ink-2">
-        <span className="flex items-center gap-1.5">
-          <span className="size-3.5 rounded-[5px] bg-bubble forced-colors:border-4" />
-          <bdi>{name}</bdi>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="size-3.5 flex-none rounded-[5px] bg-bubble forced-colors:border-4" />
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
         </span>
         <span className="flex items-center gap-1.5">
           <span
