@@ -81,6 +81,13 @@ export const callsOfModerators = {
     })),
     [],
   ),
+  getVerificationLookalike: one(
+    each(({ verification: id }) => ({
+      held: ['verification', id],
+      url: `/api/moderation/verifications/${id}/lookalike/`,
+    })),
+    [],
+  ),
   decideVerification: one(
     each(({ verification: id }) => ({
       held: ['verification', id],

@@ -48,7 +48,7 @@ export function auditEntries(alias: string): string {
 export function hasLooked(
   moderatorId: string,
   verificationId: string,
-  action: 'view_selfie' | 'view_id_document',
+  action: 'view_selfie' | 'view_id_document' | 'view_lookalike',
 ): string {
   return `exists (select from moderation_audit look where look.verification_id = ${verificationId}
     and look.moderator_id = ${moderatorId} and look.action = '${action}')`;

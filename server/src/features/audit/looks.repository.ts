@@ -13,6 +13,7 @@ const looks = [
   'claim',
   'view_selfie',
   'view_id_document',
+  'view_lookalike',
   'claim_change',
   'claim_photo',
   'view_report',

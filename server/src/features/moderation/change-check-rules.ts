@@ -1,4 +1,4 @@
-import type { changeChecks } from '@mwanzo/contract/moderation';
+import type { changeChecks } from '@mwanzo/contract/change-reviews';
 import type { ChangedPart } from '@mwanzo/contract/options';
 import type { z } from 'zod';
 

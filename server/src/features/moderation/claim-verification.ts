@@ -1,17 +1,27 @@
+import type { openedVerification } from '@mwanzo/contract/moderation';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { z } from 'zod';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { logAct } from '../audit/index.ts';
 import { claimCase, lapsedClaims } from '../claims/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { createReviewsRepository, isOpenForLooks } from '../verifications/index.ts';
-import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
+import {
+  createLookalikesRepository,
+  createReviewsRepository,
+  isOpenForLooks,
+  lookalikeFor,
+} from '../verifications/index.ts';
+import { presentModeratedVerification } from './present-moderated-verification.ts';
 
-/** Claims a submission that waits, or that this moderator decided while its documents are still there. */
+/**
+ * Claims a submission that waits, or that this moderator decided while its documents are still there. It says whom the
+ * selfie resembles, if it was flagged and the reviewer may know.
+ */
 export async function claimVerification(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   moderatorId: number,
   id: number,
-): Promise<ModeratedVerification> {
+): Promise<z.input<typeof openedVerification>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'verification', subjectId: id }, now, {
     find: (transaction) => createReviewsRepository(transaction).findVerification(moderatorId, id, lapsedClaims(now)),
@@ -19,5 +29,9 @@ export async function claimVerification(
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim', verificationId: id, userId }, now),
   });
-  return presentModeratedVerification(row, nairobiDay(now), signPhotoFor(reviewersId));
+  const alike = lookalikeFor(await createLookalikesRepository(database).findLookalikes(moderatorId, id));
+  return {
+    ...presentModeratedVerification(row, nairobiDay(now), signPhotoFor(reviewersId)),
+    lookalike: alike && { user_id: alike.userId, name: alike.name },
+  };
 }

@@ -17,6 +17,7 @@ import {
   type DecisionInput,
 } from '../verifications/index.ts';
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
+import { requireComparison } from './view-lookalike.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
 interface ModeratorsDecision extends Omit<DecisionInput, 'moderatorId'> {
@@ -44,6 +45,10 @@ export async function decideVerification(
   { document, ...input }: ModeratorsDecision,
 ): Promise<ModeratedVerification> {
   const { database, vaultKey, config } = dependencies;
+  if (input.decision === 'approve') {
+    const hasTicked = input.checks?.['not_another'] === true;
+    await requireComparison(dependencies, moderatorId, input.verificationId, hasTicked);
+  }
   const now = dependencies.clock.now();
   const mark = document ? markOf(document, vaultKey) : null;
   const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;

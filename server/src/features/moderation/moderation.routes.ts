@@ -21,6 +21,7 @@ import { claimChange, listChanges } from './review-changes.ts';
 import { claimPhotoReview, decidePhotoReview, listPhotoReviews } from './review-photos.ts';
 import { showOverview } from './show-overview.ts';
 import { takeBackDecision } from './take-back-decision.ts';
+import { viewLookalike } from './view-lookalike.ts';
 import { viewPicture } from './view-picture.ts';
 
 interface ModerationRoutesDependencies extends ProfileViewDependencies {
@@ -49,6 +50,8 @@ export function moderationRoutes(
       viewPicture(dependencies, caller.userId, params.id, { picture: 'selfie', isHead }),
     getVerificationDocument: ({ params }, { caller, isHead }) =>
       viewPicture(dependencies, caller.userId, params.id, { picture: 'id_document', isHead }),
+    getVerificationLookalike: ({ params }, { caller, isHead }) =>
+      viewLookalike(dependencies, caller.userId, params.id, isHead),
     decideVerification: ({ params, body }, { caller }) =>
       decideVerification(dependencies, caller.userId, {
         verificationId: params.id,

@@ -1,4 +1,4 @@
-import type { moderatedChange, openedChange } from '@mwanzo/contract/moderation';
+import type { moderatedChange, openedChange } from '@mwanzo/contract/change-reviews';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../photos/index.ts';

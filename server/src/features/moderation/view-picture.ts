@@ -10,9 +10,9 @@ import { createDocumentLooksRepository } from '../audit/index.ts';
 import { holdsClaim } from '../claims/index.ts';
 import { countedLooksSince, documentWait } from './document-look-rules.ts';
 import { getRow } from './get-moderated-verification.ts';
-import { createReviewsRepository, isOpenForLooks } from '../verifications/index.ts';
+import { createReviewsRepository, isOpenForLooks, type LookAtPicture } from '../verifications/index.ts';
 
-interface ViewPictureDependencies extends ProfileViewDependencies {
+export interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
   readonly images: ImageProcessor;
   readonly config: Pick<Config, 'rateLimitRelaxation'>;
@@ -31,23 +31,31 @@ export async function viewPicture(
   id: number,
   { picture, isHead }: { readonly picture: 'selfie' | 'id_document'; readonly isHead: boolean },
 ): Promise<Uint8Array> {
-  const { database, clock, vault, images, config } = dependencies;
+  const { database, clock, vault, config } = dependencies;
   // It would be a look in the audit of which nobody has seen a byte.
   if (isHead) throw new ApiError('method_not_allowed');
   const now = clock.now();
   const max = documentLooks.max * config.rateLimitRelaxation;
   const keys = await inTransaction(database, async (transaction) => {
     if (picture === 'id_document') await checkDocumentLooks(transaction, { moderatorId, id, now, max });
-    const claim = { moderatorId, kind: 'verification', subjectId: id } as const;
-    if (!(await holdsClaim(transaction, claim, now))) return null;
-    return createReviewsRepository(transaction).viewPicture(moderatorId, id, `view_${picture}`, now);
+    return logLook(transaction, { moderatorId, id, action: `view_${picture}` }, now);
   });
-  if (!keys) throw await refusalOf(dependencies, moderatorId, id);
+  if (!keys) throw await refusalOfLook(dependencies, moderatorId, id);
   const key = picture === 'selfie' ? keys.selfieKey : keys.documentKey;
   const bytes = key && (await vault.open(key));
   if (!bytes) throw new ApiError('not_found');
+  return mapImageErrors(picture, markedFor(dependencies, bytes, moderatorId, now));
+}
+
+/** The picture with the reviewer and the time all over it. */
+export function markedFor(
+  { images }: Pick<ViewPictureDependencies, 'images'>,
+  bytes: Uint8Array,
+  moderatorId: number,
+  now: Date,
+) {
   const minute = now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
-  return mapImageErrors(picture, images.markPicture(bytes, [`R ${moderatorId}`, `${minute}Z`]));
+  return images.markPicture(bytes, [`R ${moderatorId}`, `${minute}Z`]);
 }
 
 interface NextLook {
@@ -66,7 +74,23 @@ async function checkDocumentLooks(transaction: Transaction, { moderatorId, id, n
   throw new ApiError('too_many_requests', { retryAfterSeconds, detail });
 }
 
-async function refusalOf(dependencies: ViewPictureDependencies, moderatorId: number, id: number): Promise<ApiError> {
+/**
+ * Writes to the audit that a picture of a case is about to be seen.
+ *
+ * @returns the names of its pictures; null unless the moderator holds the case and may see them
+ */
+export async function logLook(transaction: Transaction, look: LookAtPicture, now: Date) {
+  const claim = { moderatorId: look.moderatorId, kind: 'verification', subjectId: look.id } as const;
+  if (!(await holdsClaim(transaction, claim, now))) return null;
+  return createReviewsRepository(transaction).viewPicture(look, now);
+}
+
+/** The error that explains why a picture of a case may not be seen. */
+export async function refusalOfLook(
+  dependencies: ViewPictureDependencies,
+  moderatorId: number,
+  id: number,
+): Promise<ApiError> {
   const row = await getRow(dependencies, moderatorId, id);
   return new ApiError(isOpenForLooks(row, moderatorId, dependencies.clock.now()) ? 'claimed_by_another' : 'not_found');
 }

@@ -3,7 +3,7 @@ export { isPathOf } from './own-photo-path.ts';
 export { showChangedPhotos } from './show-changed-photos.ts';
 export { endPhotoReview } from './end-photo-review.ts';
 export { reviewedPhotos, takePhotoReview } from './photo-review-sql.ts';
-export { looksLikePhotoOfAnother, perceptualHashesOfMember } from './perceptual-hash-sql.ts';
+export { looksLikePhotoOfAnother, photosOfOthersAlike, perceptualHashesOfMember } from './perceptual-hash-sql.ts';
 export { isExplicit } from './photo-screening-rules.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
 export {

@@ -6,8 +6,15 @@ export { eraseDecidedDocuments } from './erase-decided-documents.ts';
 export { eraseDueDocuments } from './erase-unheld-documents.ts';
 export { createIdentityDocumentsRepository } from './identity-documents.repository.ts';
 export { reopenVerification } from './reopen-verification.ts';
-export { createReviewsRepository, type ListedStatus, type ReviewRow } from './reviews.repository.ts';
+export {
+  createReviewsRepository,
+  type ListedStatus,
+  type LookAtPicture,
+  type ReviewRow,
+} from './reviews.repository.ts';
 export { listUnscreened, screenVerification, type ScreenVerificationDependencies } from './screen-verification.ts';
+export { lookalikeFor, missingForLookalike, type FoundLookalike } from './lookalike-rules.ts';
+export { createLookalikesRepository } from './lookalikes.repository.ts';
 export { hintsOf } from './screening-rules.ts';
 export { submissionsSince } from './verification-sql.ts';
 export { decideBy, isOpenForLooks } from './verification-rules.ts';

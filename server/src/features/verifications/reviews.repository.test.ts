@@ -23,7 +23,7 @@ test.each([
   ['listByStatus', [1, now, 'approved'], 'verifications_queue'],
   ['listDecided', [1, now], 'verifications_decided'],
   ['findById', [1, now, 2], 'verifications_pkey'],
-  ['viewPicture', [1, 2, 'view_selfie', now, now], 'verifications_pkey'],
+  ['viewPicture', [1, 2, 'view_selfie', now, now, null], 'verifications_pkey'],
   ['findLooks', [1, 2], 'moderation_audit_looks'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, reviewStatements[name].text, values);

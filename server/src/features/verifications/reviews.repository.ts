@@ -103,7 +103,7 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
        moderatorId: '$1::bigint',
        action: '$3',
        verificationId: 'id',
-       userId: 'user_id',
+       userId: 'coalesce($6::bigint, user_id)',
        at: '$4',
        from: 'viewed',
      })}
@@ -118,6 +118,15 @@ const findLooks = prepared<{ hasLooked: boolean }>(
 );
 
 export const reviewStatements = { listByStatus, listDecided, findById, viewPicture, findLooks };
+
+/** A reviewer's look at a picture of a case. */
+export interface LookAtPicture {
+  readonly moderatorId: number;
+  readonly id: number;
+  readonly action: 'view_selfie' | 'view_id_document' | 'view_lookalike';
+  /** The other member whose picture is seen; by default the submitter's is. */
+  readonly shownId?: number;
+}
 
 /** Submissions as reviewers read them. `claimedSince`: claims made at or before that time have lapsed. */
 export function createReviewsRepository(on: Database | Transaction) {
@@ -136,8 +145,9 @@ export function createReviewsRepository(on: Database | Transaction) {
      * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit
      * records that one of them is about to be seen. Null also when they are due to be erased.
      */
-    async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
-      const [row] = await runPrepared(on, viewPicture, [moderatorId, id, action, now, erasableSince(now)]);
+    async viewPicture({ moderatorId, id, action, shownId }: LookAtPicture, now: Date) {
+      const values = [moderatorId, id, action, now, erasableSince(now), shownId ?? null];
+      const [row] = await runPrepared(on, viewPicture, values);
       return row ?? null;
     },
 

@@ -175,7 +175,7 @@ test('hints are erased with the documents, and with a submission that is replace
   const replacing = await client.submit(member);
   expect(await storedScreenings(id)).toBe(0);
   await screen(replacing, answering(seen()));
-  await client.decide(reviewer, replacing);
+  await client.decide(reviewer, replacing, { decision: 'reject', reason: 'Blurred' });
   expect(await storedScreenings(replacing)).toBe(1);
   clock.advance(24 * 60 * 60 * 1000);
   while ((await eraseDecidedDocuments({ database, clock, vault })) > 0);

@@ -1,7 +1,10 @@
 import { request } from '../../../api/request.ts';
 
 export type CaseStatus = 'pending' | 'decided';
+/** The pictures that the member has sent. */
 export type PictureName = 'id_document' | 'selfie';
+/** `lookalike` is another member's, which the selfie looks like. */
+export type ViewedName = PictureName | 'lookalike';
 
 interface Context {
   signal: AbortSignal;
@@ -37,11 +40,12 @@ export function claimQuery(id: number) {
 /**
  * Query options for a picture. It is fetched once each time a case is opened, since the server logs every access to it.
  */
-export function pictureQuery(id: number, name: PictureName) {
+export function pictureQuery(id: number, name: ViewedName) {
   return {
     queryKey: ['moderation', 'picture', id, name],
     queryFn: ({ signal }: Context) => {
       const options = { params: { id }, signal };
+      if (name === 'lookalike') return request('GET /api/moderation/verifications/{id}/lookalike/', options);
       return name === 'selfie'
         ? request('GET /api/moderation/verifications/{id}/selfie/', options)
         : request('GET /api/moderation/verifications/{id}/id_document/', options);

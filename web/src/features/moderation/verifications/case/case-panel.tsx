@@ -14,6 +14,8 @@ import { DecisionBar } from './decision-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { useDocument } from './use-document.ts';
 import { useClaim } from './use-claim.ts';
+import { Lookalike } from './lookalike.tsx';
+import { useState } from 'react';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
 /** Shows a case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
@@ -27,9 +29,11 @@ export function CasePanel({
   onNextFree,
   onDone,
 }: PanelProps<Case>) {
-  const { state, hasPictures, current, claimAgain, claiming } = useClaim(opened);
+  const { state, hasPictures, current, claimed, claimAgain, claiming } = useClaim(opened);
   const { checks, check } = useChecks(current);
   const document = useDocument();
+  const isAlike = current.screening?.flags.includes('selfie_reused') ?? false;
+  const [isCompared, setIsCompared] = useState(false);
   const pending = opened.status === 'pending';
 
   useShortcuts(shortcuts, (shortcut) => {
@@ -57,6 +61,9 @@ export function CasePanel({
               <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
                 {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
                 {pending && <CaseHints hints={current.screening} hasConsent={current.has_face_consent} />}
+                {pending && isAlike && claimed && (
+                  <Lookalike shown={claimed} ticked={isCompared} onTick={setIsCompared} />
+                )}
                 <CaseFacts shown={current} />
               </div>
               {pending && (
@@ -64,6 +71,7 @@ export function CasePanel({
                   shown={current}
                   checks={checks}
                   document={document}
+                  isCompared={isAlike ? isCompared : null}
                   isSeen={isSeen}
                   shortcuts={shortcuts}
                   onDone={onDone}

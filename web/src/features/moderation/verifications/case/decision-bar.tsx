@@ -4,6 +4,7 @@ import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import rotateCcwIcon from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { useState } from 'react';
 import { documents } from '../../../../i18n/documents.ts';
+import { lookalikes } from '../../../../i18n/lookalikes.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -19,6 +20,8 @@ interface DecisionBarProps {
   shown: Case;
   checks: Checks;
   document: DocumentEntry;
+  /** True if the selfie was compared with the other member's picture it looks like; null if it looks like none. */
+  isCompared: boolean | null;
   /** True once the reviewer has seen the pictures long enough. Until then nothing can be decided. */
   isSeen: boolean;
   shortcuts: boolean;
@@ -27,15 +30,21 @@ interface DecisionBarProps {
 }
 
 /** The buttons to reject, to ask for new photos and to approve. They stay at the bottom of the screen. */
-export function DecisionBar({ shown, checks, document: entry, isSeen, shortcuts, onDone, onTaken }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { shown, checks, document: entry, isCompared, isSeen, shortcuts, onDone, onTaken } = props;
   const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
   const { busy, decide } = useDecide(shown, { onDone, onTaken, onDocumentUsed: entry.refuse });
   const { document } = entry;
-  const ready = mayApprove(checks) && document !== null;
+  const ready = mayApprove(checks) && isCompared !== false && document !== null;
   const mayPress = ready && isSeen;
-  const missing = mayApprove(checks) ? documents.needNumber : moderation.tickAll;
+  const missing = !mayApprove(checks)
+    ? moderation.tickAll
+    : isCompared === false
+      ? lookalikes.needTick
+      : documents.needNumber;
+  const sent = { ...checks, ...(isCompared !== null && { not_another: isCompared }) };
   const seen = { name: shown.name, photo_id: shown.photo_detail?.id ?? null };
-  const approve = () => void decide({ decision: 'approve', checks, seen, ...(document && { document }) });
+  const approve = () => void decide({ decision: 'approve', checks: sent, seen, ...(document && { document }) });
   const refuse = (decision: RefusingDecision, { code, note }: Refusal) =>
     void decide({ decision, checks, ...(code && { reason_code: code }), ...(note && { reason: note }) });
   const openReason = (wanted: RefusingDecision) => {

@@ -15,6 +15,8 @@ export function useClaim(opened: Case) {
     state: isPast ? 'held' : state,
     hasPictures: !isPast,
     current: query.data ?? opened,
+    /** The claimed case; undefined before the claim and for a decided case. */
+    claimed: query.data,
     claimAgain: () => void query.refetch(),
     claiming: query.isFetching,
   };
