@@ -20,7 +20,7 @@ export interface DocumentVault {
   store(key: DocumentKey, bytes: Uint8Array): Promise<void>;
   /**
    * The bytes of a document, or null when it has been erased.
-   * @throws DocumentDamagedError when its file was changed or was sealed with another vault key
+   * @throws SealBrokenError when its file was changed or was sealed with another vault key
    * @throws TypeError when `key` is not a document key
    */
   open(key: DocumentKey): Promise<Uint8Array | null>;
@@ -29,9 +29,4 @@ export interface DocumentVault {
    * error when the document does not exist.
    */
   erase(key: DocumentKey): Promise<void>;
-}
-
-/** A document's file was changed or was sealed with another vault key. */
-export class DocumentDamagedError extends Error {
-  override readonly name = 'DocumentDamagedError';
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
-import { DocumentDamagedError, type DocumentVault } from './document-vault.ts';
+import { SealBrokenError } from '../sealing/seal-file.ts';
+import type { DocumentVault } from './document-vault.ts';
 import { createLocalDocumentVault } from './local-document-vault.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { storeDocument } from '../../testing/store-document.ts';
@@ -56,7 +57,7 @@ test('the folder holds no image signature and no word of a document', async () =
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
 });
 
-/** The parts of a sealed document, as seal-document.ts describes them. */
+/** The parts of a sealed document, as seal-file.ts describes them. */
 async function partsOf(name: string): Promise<Record<string, string>> {
   const part = (sealed: Buffer, from: number, to?: number) => sealed.subarray(from, to).toString('hex');
   const [key, body] = [await readFile(keyFileOf(name)), await readFile(fileOf(name))];
@@ -90,7 +91,7 @@ test('a change of any single byte is an error and never gives other bytes', asyn
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
       await writeFile(file, changed);
-      await expect(vault.open(key)).rejects.toThrow(DocumentDamagedError);
+      await expect(vault.open(key)).rejects.toThrow(SealBrokenError);
     }
     await writeFile(file, sealed);
   }
@@ -103,7 +104,7 @@ test('a file cut off anywhere is an error', async () => {
     const sealed = await readFile(file);
     for (let length = 0; length < sealed.length; length += 1) {
       await writeFile(file, sealed.subarray(0, length));
-      await expect(vault.open(key)).rejects.toThrow(DocumentDamagedError);
+      await expect(vault.open(key)).rejects.toThrow(SealBrokenError);
     }
     await writeFile(file, sealed);
   }
@@ -113,13 +114,13 @@ test('a document under the name of another is an error (catches: a name that is 
   const [mine, theirs] = [await storeDocument(vault, document), await storeDocument(vault, Buffer.from('theirs'))];
   await rename(fileOf(theirs), fileOf(mine));
   await rename(keyFileOf(theirs), keyFileOf(mine));
-  await expect(vault.open(mine)).rejects.toThrow(DocumentDamagedError);
+  await expect(vault.open(mine)).rejects.toThrow(SealBrokenError);
 });
 
 test('another vault key opens nothing', async () => {
   const key = await storeDocument(vault, document);
   await expect(createLocalDocumentVault(folder, new Secret('f0'.repeat(32))).open(key)).rejects.toThrow(
-    DocumentDamagedError,
+    SealBrokenError,
   );
 });
 
@@ -139,7 +140,7 @@ test('the bytes that erased files leave on the disk can no longer be opened (cat
   });
   await vault.erase(key);
   for (const { file, kept } of remains) await copyFile(kept, file);
-  await expect(vault.open(key)).rejects.toThrow(DocumentDamagedError);
+  await expect(vault.open(key)).rejects.toThrow(SealBrokenError);
 });
 
 /** Programs that make backups use the same rule: https://bford.info/cachedir/ */
@@ -193,7 +194,7 @@ test('a document of the format before this one, with the key in its file, is ope
   await vault.erase(name);
   expect(await vault.open(name)).toBeNull();
   await copyFile(remains, fileOf(name));
-  await expect(vault.open(name)).rejects.toThrow(DocumentDamagedError);
+  await expect(vault.open(name)).rejects.toThrow(SealBrokenError);
 });
 
 test.each(['', '..', '../secret', 'A'.repeat(32), 'incoming', `${'a'.repeat(32)}\n`])(

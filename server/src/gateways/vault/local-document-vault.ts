@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secret } from '../../config/secret.ts';
 import { removeAbandoned } from '../files/remove-abandoned.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
+import { holdsItsKey, openApart, openTogether, sealApart } from '../sealing/seal-file.ts';
+import { shredKey } from '../sealing/shred-key.ts';
+import { vaultKeyOf } from '../sealing/vault-key.ts';
 import type { DocumentVault } from './document-vault.ts';
-import { holdsItsKey, oldKeyRange, partsOfOld, sealDocument, unsealDocument } from './seal-document.ts';
 
 /** This file tells programs that make backups to leave the folder out (https://bford.info/cachedir/). */
 const leaveOut = {
@@ -20,20 +21,17 @@ const leaveOut = {
 /**
  * Stores documents as files `<key>.bin` in a folder, each sealed with a different key. The keys are in `<folder>-keys`,
  * as `<key>.key`. Backups must not contain them, so that a document that was erased after a backup cannot be read from
- * it.
- *
- * @param vaultKeyHex 32 bytes in hexadecimal, kept apart from the data folder and the database
+ * it. A file that holds its own key is from before that, and is still opened.
  */
 export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): DocumentVault {
-  const vaultKey = Buffer.from(vaultKeyHex.reveal(), 'hex');
-  if (vaultKey.length !== 32) throw new TypeError('The vault key has 32 bytes');
+  const vaultKey = vaultKeyOf(vaultKeyHex);
   const bodies = prepareStore(folder, '.bin');
   const keys = prepareStore(`${folder}-keys`, '.key');
   writeFileSync(path.join(keys.folder, leaveOut.name), leaveOut.text);
 
   return {
     async store(key, bytes) {
-      const sealed = sealDocument(vaultKey, key, bytes);
+      const sealed = sealApart(vaultKey, key, bytes);
       // The key is written first: a key without a document is harmless.
       await put(keys, key, sealed.key);
       try {
@@ -47,14 +45,14 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
     async open(key) {
       const body = await unlessMissing(readFile(fileOf(bodies, key)));
       if (body === null) return null;
-      if (holdsItsKey(body)) return unsealDocument(vaultKey, key, partsOfOld(body));
+      if (holdsItsKey(body)) return openTogether(vaultKey, key, body);
       const sealedKey = await unlessMissing(readFile(fileOf(keys, key)));
-      return sealedKey === null ? null : unsealDocument(vaultKey, key, { body, key: sealedKey });
+      return sealedKey === null ? null : openApart(vaultKey, key, { body, key: sealedKey });
     },
 
     async erase(key) {
-      await unlessMissing(overwrite(fileOf(keys, key), 0));
-      await unlessMissing(overwrite(fileOf(bodies, key), oldKeyRange.start));
+      await unlessMissing(shredKey(fileOf(keys, key), 0));
+      await unlessMissing(shredKey(fileOf(bodies, key)));
       for (const store of [keys, bodies]) {
         await rm(fileOf(store, key), { force: true });
         await rm(draftOf(store, key), { force: true });
@@ -86,17 +84,6 @@ async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> 
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-/** Overwrites the bytes of a key. Without the key, remains of a document on the disk cannot be read. */
-async function overwrite(file: string, start: number): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.write(randomBytes(oldKeyRange.length), 0, oldKeyRange.length, start);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
 import { toApiError } from './error-handler.ts';
 
 test.each(['EMFILE', 'ENFILE'])('a file that cannot be opened because of %s is unavailable for now', (code) => {
   const cause = Object.assign(new Error(`${code}: too many open files`), { code, errno: -24, syscall: 'open' });
   expect(toApiError(cause)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5, cause });
+});
+
+test('a sealed file that cannot be opened is unavailable, because the operator may put it or its key back', () => {
+  const cause = new SealBrokenError('A file was changed');
+  expect(toApiError(cause)).toMatchObject({ code: 'unavailable', cause });
 });
 
 test('a file that is missing is an error on our side', async () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@mwanzo/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { asUnavailable, DatabaseUnavailableError } from '../../database/unavailable.ts';
+import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
 
 /** The error codes for refusals by Fastify itself, before any handler runs. */
 const codesByStatus: Record<number, ErrorCode> = {
@@ -28,6 +29,8 @@ export function toApiError(error: unknown): ApiError {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });
+  // The operator may put the right file or key back. The log has the cause.
+  if (error instanceof SealBrokenError) return new ApiError('unavailable', { cause: error });
   const isShort = error instanceof Error && 'code' in error && handleShortages.has(error.code);
   if (isShort || asUnavailable(error) instanceof DatabaseUnavailableError)
     return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
