@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 vi.setConfig({ testTimeout: 180_000 });
 
 const main = 'server/src/main.ts';
+const settings = { DEMO: '0', SCREENING: '0' };
 const person = { full_name: 'Njeri', email: 'njeri@mwanzo.test', password: 'karibu-mwanzo', birthday: '1996-05-05' };
 
 type Headers = TestMember['headers'];
@@ -88,6 +89,9 @@ async function lookAtAll(client: Client, [one, other]: readonly [TestMember, Tes
   };
 }
 
+/** The key that a backup does not have. */
+const vaultKeyOf = (dataDir: string): string => readFileSync(path.join(dataDir, 'vault-key'), 'utf8').trim();
+
 /** Fails when the archive has other names of `DATA_DIR` than docs/operating.md says, or when it does not say of one. */
 function expectDocumentedNames(backup: string, dataDir: string): void {
   // A new name needs a line in the table of docs/operating.md and, if a backup leaves it out, in the command.
@@ -122,8 +126,8 @@ test('a backup by the lines of docs/operating.md restores every photo and voice 
   if (reason !== null) skip(reason);
 
   const [dataDir, newDataDir, backup] = [makeDataDir(), makeDataDir(), makeDataDir()];
-  const start = (url: string, folder: string) =>
-    startProcess(main, { DATABASE_URL: asRole(url, embeddedRole), DATA_DIR: folder, DEMO: '0', SCREENING: '0' });
+  const start = (url: string, folder: string, variables: Record<string, string> = {}) =>
+    startProcess(main, { DATABASE_URL: asRole(url, embeddedRole), DATA_DIR: folder, ...variables, ...settings });
   const first = start(original.url, dataDir);
   const client = clientOf(await first.address());
   const secretKey = new Secret(readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim());
@@ -142,13 +146,17 @@ test('a backup by the lines of docs/operating.md restores every photo and voice 
   expect(await first.exitCode()).toBe(0);
 
   await restoreAsDocumented({ DATA_DIR: newDataDir, BACKUP: backup, OWNER_URL: restored.url, role: embeddedRole });
-  const again = clientOf(await start(restored.url, newDataDir).address());
+  const keyless = start(restored.url, newDataDir);
+  expect(await keyless.exitCode()).toBe(1);
+  expect(keyless.output()).toMatch(/^VAULT_KEY: is missing/);
+  const again = clientOf(await start(restored.url, newDataDir, { VAULT_KEY: vaultKeyOf(dataDir) }).address());
   expect(await lookAtAll(again, couple)).toEqual(before);
 });
 
 test('a backup of the files of a stopped embedded server restores members with their photos', async () => {
   const [dataDir, newDataDir, backup] = [makeDataDir(), makeDataDir(), makeDataDir()];
-  const start = (folder: string) => startProcess(main, { DATA_DIR: folder, DEMO: '0', SCREENING: '0' });
+  const start = (folder: string, variables: Record<string, string> = {}) =>
+    startProcess(main, { DATA_DIR: folder, ...variables, ...settings });
   const first = start(dataDir);
   const client = clientOf(await first.address());
   const { token } = await client.post('/api/signup/', person);
@@ -163,7 +171,7 @@ test('a backup of the files of a stopped embedded server restores members with t
   expectDocumentedNames(backup, dataDir);
 
   await restoreAsDocumented({ DATA_DIR: newDataDir, BACKUP: backup });
-  const again = clientOf(await start(newDataDir).address());
+  const again = clientOf(await start(newDataDir, { VAULT_KEY: vaultKeyOf(dataDir) }).address());
   expect(await ownPhotos(again, headers)).toEqual(before);
   const signedIn = await again.post('/api/token/', person);
   expect(signedIn.user.email).toBe(person.email);

@@ -1,3 +1,4 @@
+import { checkVaultKey } from './check-vault-key.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/connect.ts';
 import { settleInstallation, type InstallationFacts } from './features/installation/index.ts';
@@ -7,18 +8,21 @@ import { StartError } from './start-error.ts';
 
 /**
  * Makes sure that the database and the data folder belong to one installation, and names both at their first start.
+ * Then makes sure that `VAULT_KEY` is the installation's.
  *
  * @throws StartError that says how to join or replace them
  */
-export async function checkInstallation({ dataDir }: Config, databaseUrl: string): Promise<void> {
+export async function checkInstallation(config: Config, databaseUrl: string): Promise<void> {
+  const { dataDir } = config;
   const database = openDatabase({ url: databaseUrl, max: 1 });
   try {
     const dataFolder = openDataFolder(dataDir);
     const { verdict, facts } = await settleInstallation({ database, dataFolder, clock: systemClock });
-    if (verdict === 'agreed') return;
-    throw new StartError(
-      [reasons[verdict === 'files_of_others' ? verdict : 'differ'], ...describe(facts, dataDir), advice].join('\n'),
-    );
+    if (verdict !== 'agreed')
+      throw new StartError(
+        [reasons[verdict === 'files_of_others' ? verdict : 'differ'], ...describe(facts, dataDir), advice].join('\n'),
+      );
+    checkVaultKey(config);
   } finally {
     await database.close();
   }

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { keptKey } from './kept-key.ts';
+import { keptKey, vaultCheckFile } from './kept-key.ts';
 import { mpesaOf, type MpesaConfig } from './mpesa.ts';
-import type { Environment, LogLevel } from './read-env.ts';
+import { ConfigError, type Environment, type LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
 import { turnOf, type TurnConfig } from './turn.ts';
 import { makeVapidKey, publicVapidKey } from './vapid-keys.ts';
@@ -92,7 +93,7 @@ const everywhere = '0.0.0.0';
 /**
  * Decides the settings. Outside production it generates missing keys and stores them in `DATA_DIR`.
  *
- * @throws when `DATA_DIR` cannot be written
+ * @throws ConfigError when the vault key is lost, and other errors when `DATA_DIR` cannot be written
  */
 export function decideConfig(environment: Environment): Config {
   const production = environment.NODE_ENV === 'production';
@@ -113,7 +114,7 @@ export function decideConfig(environment: Environment): Config {
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),
     secretKey: new Secret(environment.SECRET_KEY ?? keptKey(dataDir, 'secret-key')),
-    vaultKey: new Secret(environment.VAULT_KEY ?? keptKey(dataDir, 'vault-key')),
+    vaultKey: new Secret(environment.VAULT_KEY ?? keptVaultKey(dataDir)),
     requirePhoto: environment.REQUIRE_PHOTO,
     verifyAutoApprove: environment.VERIFY_AUTO_APPROVE,
     screening: environment.SCREENING === '1',
@@ -125,6 +126,17 @@ export function decideConfig(environment: Environment): Config {
     checksLooks: true,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** A new key in place of a lost one would open nothing, so none is made where files are sealed already. */
+function keptVaultKey(dataDir: string): string {
+  const isLost = existsSync(path.join(dataDir, vaultCheckFile)) && !existsSync(path.join(dataDir, 'vault-key'));
+  if (isLost)
+    throw new ConfigError(
+      `VAULT_KEY: is missing, and ${dataDir} holds files that are sealed with it. Set it to the key that you keep ` +
+        'apart from the backup, or put that back as the file vault-key.',
+    );
+  return keptKey(dataDir, 'vault-key');
 }
 
 function contactOf({ OPERATOR_NAME, CONTACT_EMAIL }: Environment): Contact | null {

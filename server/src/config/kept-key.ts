@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads a key from the data folder. The first use generates it, so that sessions and documents survive a restart. */
+/** The file that is sealed with the vault key, by which a start notices another key. */
+export const vaultCheckFile = 'vault-check';
+
+/**
+ * Reads a key from the data folder, or a text like one. The first use generates it, so that sessions and documents
+ * survive a restart.
+ */
 export function keptKey(dataDir: string, name: string, make = () => randomBytes(32).toString('hex')): string {
   const file = path.join(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -41,6 +41,12 @@ export function sealApart(vaultKey: Buffer, name: string, bytes: Uint8Array): Se
   return { key, body: Buffer.concat([apart, ...body]) };
 }
 
+/** Seals bytes with a new key that is in the same file. The parameters are those of `sealApart`. */
+export function sealTogether(vaultKey: Buffer, name: string, bytes: Uint8Array): Buffer {
+  const { key, body } = sealParts(vaultKey, Buffer.concat([together, Buffer.from(name)]), bytes);
+  return Buffer.concat([together, key, ...body]);
+}
+
 /** @throws SealBrokenError */
 export function openApart(vaultKey: Buffer, name: string, { key, body }: SealedParts): Buffer {
   requireHeader(body, apart);
