@@ -10,7 +10,7 @@ import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { Checkout } from './gateways/payments/checkout.ts';
 import type { Payments } from './gateways/payments/payments.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
-import type { MediaStorage } from './gateways/media-storage/media-storage.ts';
+import type { SealedMediaStorage } from './gateways/media-storage/media-storage.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import type { Doorbell } from './gateways/queue/doorbell.ts';
@@ -44,7 +44,7 @@ export interface AppDependencies {
   /** Null where ffmpeg is not installed: then there are no voice notes. */
   readonly audio: AudioProcessor | null;
   /** The photos and voice notes of messages. */
-  readonly mediaStorage: MediaStorage;
+  readonly mediaStorage: SealedMediaStorage;
   /** Null where calls are off. */
   readonly turn: TurnServer | null;
   readonly vault: DocumentVault;

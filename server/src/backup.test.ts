@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from './config/secret.ts';
 import { asRole, embeddedRole } from './database/server-role.ts';
 import { systemClock } from './gateways/clock.ts';
+import { createSealedMediaStorage } from './gateways/media-storage/sealed-media-storage.ts';
+import { SealBrokenError } from './gateways/sealing/seal-file.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { makeVoice, skipsVoice } from './testing/audio/make-voice.ts';
 import { changePlan, createMatch, createMember, type TestMember } from './testing/factories.ts';
+import { findInFiles } from './testing/find-in-files.ts';
 import { makeFlat } from './testing/images/make-images.ts';
+import { listFiles } from './testing/list-files.ts';
 import { makeForm } from './testing/make-form.ts';
 import { backUpAsDocumented, documentedNames, restoreAsDocumented } from './testing/documented-backup.ts';
 import { makeDataDir, startProcess } from './testing/start-process.ts';
@@ -41,28 +44,26 @@ function clientOf(address: string) {
     });
   const send = (at: string, parts: Parameters<typeof makeForm>[0], headers: Headers) =>
     json(at, { method: 'POST', headers, body: makeForm(parts) });
-  /** A hash of the file behind a signed path. */
-  const hashOf = async (signed: string): Promise<string> =>
-    createHash('sha256')
-      .update(Buffer.from(await (await request(signed, {})).arrayBuffer()))
-      .digest('hex');
-  return { get, post, send, hashOf };
+  /** The file behind a signed path. */
+  const bytesOf = async (signed: string): Promise<Buffer> =>
+    Buffer.from(await (await request(signed, {})).arrayBuffer());
+  return { get, post, send, bytesOf };
 }
 type Client = ReturnType<typeof clientOf>;
 
 const picture = (colour: string) => makeFlat(60, 80, colour).jpeg().toBuffer();
 
-/** The hashes of all own photos of a member. */
-async function ownPhotos({ get, hashOf }: Client, headers: Headers): Promise<string[]> {
+/** All own photos of a member. */
+async function ownPhotos({ get, bytesOf }: Client, headers: Headers): Promise<Buffer[]> {
   const { photo_details: photos } = await get('/api/profiles/me', headers);
-  return Promise.all(photos.flatMap(({ variants }: Json) => Object.values<string>(variants).map(hashOf)));
+  return Promise.all(photos.flatMap(({ variants }: Json) => Object.values<string>(variants).map(bytesOf)));
 }
 
-/** The hashes of all photos and voice notes that a member sees in a conversation. */
-async function conversationMedia({ get, hashOf }: Client, { headers }: TestMember, { id }: TestMember) {
+/** All photos and voice notes that a member sees in a conversation. */
+async function conversationMedia({ get, bytesOf }: Client, { headers }: TestMember, { id }: TestMember) {
   const messages = await get(`/api/messages/conversation/${id}/`, headers);
   const paths = messages.flatMap(({ media }: Json) => [media?.path, media?.path_aac].filter(Boolean));
-  return Promise.all(paths.map(hashOf)) as Promise<string[]>;
+  return Promise.all(paths.map(bytesOf)) as Promise<Buffer[]>;
 }
 
 /** Two members with profile photos, who have sent each other photos and a voice note. */
@@ -87,6 +88,55 @@ async function lookAtAll(client: Client, [one, other]: readonly [TestMember, Tes
     seenByOne: await conversationMedia(client, one, other),
     seenByOther: await conversationMedia(client, other, one),
   };
+}
+
+const signatures = ['WEBP', Buffer.from('1a45dfa3', 'hex'), 'webm', 'ftyp'];
+
+/** The files that hold one of these photos and voice notes, or the signature of any but a profile photo. */
+function findClear(folder: string, shown: readonly Buffer[]): string[] {
+  const profiles = `${path.join(folder, 'media')}/`;
+  const signed = findInFiles(folder, signatures).filter((file) => !file.startsWith(profiles));
+  return [...new Set([...findInFiles(folder, shown), ...signed])].toSorted();
+}
+
+/**
+ * Fails when a file of the data folder or of the backup holds a photo or voice note of a message in the clear, or the
+ * vault key, or when one can be opened with another vault key.
+ */
+async function expectSealed(backup: string, dataDir: string, shown: readonly Buffer[]): Promise<void> {
+  const vaultKey = vaultKeyOf(dataDir);
+  const stolen = extract(backup);
+  expect([findClear(dataDir, shown), findClear(stolen, shown)]).toEqual([[], []]);
+  expect(findInFiles(backup, [vaultKey, Buffer.from(vaultKey, 'hex')])).toEqual([]);
+  const media = path.join(stolen, 'message-media');
+  const [thief, owner] = ['f0'.repeat(32), vaultKey].map((key) => createSealedMediaStorage(media, new Secret(key)));
+  const names = listFiles(media).map((file) => [path.basename(path.dirname(file)), path.basename(file, '.sealed')]);
+  expect(names.length).toBeGreaterThan(0);
+  for (const [key = '', name = ''] of names) {
+    await expect(thief?.read(key, name)).rejects.toThrow(SealBrokenError);
+    expect(shown).toContainEqual(await owner?.read(key, name));
+  }
+}
+
+/** Fails unless a photo in the clear, and a part of one, would be found in the data folder and in a backup of it. */
+async function expectSaboteurFound(backup: string, dataDir: string, shown: readonly Buffer[]): Promise<void> {
+  const names = ['message-media/ff/photo.webp', 'outbox/part', 'uploads/voice-1/part'];
+  for (const name of names) {
+    mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+    writeFileSync(path.join(dataDir, name), shown[0]?.subarray(0, name.endsWith('part') ? 16 : undefined) ?? '');
+  }
+  await backUpAsDocumented({ DATA_DIR: dataDir, BACKUP: backup });
+  expect(findClear(dataDir, shown)).toEqual(names.map((name) => path.join(dataDir, name)));
+  // A backup leaves uploads out.
+  const stolen = extract(backup);
+  expect(findClear(stolen, shown)).toEqual(names.slice(0, 2).map((name) => path.join(stolen, name)));
+}
+
+/** The folder of the files of a backup, as a thief would have them. */
+function extract(backup: string): string {
+  const folder = makeDataDir();
+  execFileSync('tar', ['--extract', '--file', path.join(backup, 'files.tar'), '--directory', folder]);
+  return folder;
 }
 
 /** The key that a backup does not have. */
@@ -117,7 +167,7 @@ async function whyNoDump({ database }: TestDatabase): Promise<string | null> {
   }
 }
 
-test('a backup by the lines of docs/operating.md restores every photo and voice note, and every session', async ({
+test('a backup by docs/operating.md opens no photo or voice note, and restores all with the vault key', async ({
   skip,
 }) => {
   const [original, restored] = [await createTestDatabase(), await createTestDatabase({ empty: true })];
@@ -138,7 +188,7 @@ test('a backup by the lines of docs/operating.md restores every photo and voice 
   await fill(client, couple);
   const before = await lookAtAll(client, couple);
   const sent = skipsVoice ? 2 : 4;
-  expect(Object.values(before).map((hashes) => hashes.length)).toEqual([3, 3, sent, sent]);
+  expect(Object.values(before).map((files) => files.length)).toEqual([3, 3, sent, sent]);
 
   await backUpAsDocumented({ DATA_DIR: dataDir, BACKUP: backup, OWNER_URL: original.url });
   expectDocumentedNames(backup, dataDir);
@@ -151,6 +201,8 @@ test('a backup by the lines of docs/operating.md restores every photo and voice 
   expect(keyless.output()).toMatch(/^VAULT_KEY: is missing/);
   const again = clientOf(await start(restored.url, newDataDir, { VAULT_KEY: vaultKeyOf(dataDir) }).address());
   expect(await lookAtAll(again, couple)).toEqual(before);
+  await expectSealed(backup, dataDir, before.seenByOne);
+  await expectSaboteurFound(backup, dataDir, before.seenByOne);
 });
 
 test('a backup of the files of a stopped embedded server restores members with their photos', async () => {

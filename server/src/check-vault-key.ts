@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Makes sure that `VAULT_KEY` is the key with which this data folder was first started: a file in it is sealed with
- * that key. With another key every document would seem to be damaged.
+ * that key. With another key every photo of a message and every document would seem to be damaged.
  *
  * @throws StartError
  */
@@ -24,5 +24,5 @@ export function checkVaultKey({ dataDir, vaultKey }: Pick<Config, 'dataDir' | 'v
 const otherKey = `VAULT_KEY is not the key of this DATA_DIR. Nothing was started, and no file was touched.
 What you can do:
   - Put the right key back, as the variable VAULT_KEY or as the file DATA_DIR/vault-key.
-  - If it is lost, nobody can open the identity documents, second steps and M-Pesa numbers that it sealed. To go on
-    without them, remove DATA_DIR/${vaultCheckFile}.`;
+  - If it is lost, nobody can open the identity documents, photos and voice notes of messages, second steps and
+    M-Pesa numbers that it sealed. To go on without them, remove DATA_DIR/${vaultCheckFile}.`;

@@ -15,7 +15,7 @@ import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { createPusher } from './gateways/push/create-pusher.ts';
 import { createDoorbell } from './gateways/queue/doorbell.ts';
-import { createLocalMediaStorage } from './gateways/media-storage/local-media-storage.ts';
+import { createSealedMediaStorage } from './gateways/media-storage/sealed-media-storage.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
 import { createProcessScreener } from './gateways/screening/process-screener.ts';
 import type { Screener } from './gateways/screening/screener.ts';
@@ -65,7 +65,7 @@ export function openDependencies(
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     turn: turn && createTurnServer(turn),
     audio: ffmpeg && createFfmpegAudioProcessor(ffmpeg, uploadsFolder(config)),
-    mediaStorage: createLocalMediaStorage(path.join(config.dataDir, 'message-media')),
+    mediaStorage: createSealedMediaStorage(path.join(config.dataDir, 'message-media'), config.vaultKey),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
     screener: openScreener(config),
     isDraining,

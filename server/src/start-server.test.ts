@@ -64,7 +64,7 @@ test('a started server erases the documents that no submission holds, and those 
   await drop();
 });
 
-test('a started server sweeps files that no row names after an hour, and logs how many', async () => {
+test('a started server sweeps files without a row after an hour, encrypts those of messages, and logs it', async () => {
   const { url, database, drop } = await createTestDatabase();
   const dataDir = makeDataDir();
   await database.pool.query(
@@ -84,10 +84,17 @@ test('a started server sweeps files that no row names after an hour, and logs ho
     await expect
       .poll(started.output, { timeout: 20_000 })
       .toMatch(new RegExp(`"moved":1,"stored":1,"removed":0,"msg":"swept ${what} into the trash"`));
-  for (const folder of ['media', 'message-media']) {
+  await expect
+    .poll(started.output, { timeout: 20_000 })
+    .toContain('"count":1,"msg":"encrypted photos and voice notes of an earlier release"');
+  for (const [folder, name] of [
+    ['media', '160.webp'],
+    ['message-media', '160.webp.sealed'],
+  ] as const) {
     expect(existsSync(path.join(dataDir, folder, 'aa', key))).toBe(false);
     const [day = ''] = readdirSync(path.join(dataDir, folder, 'trash'));
     expect(readdirSync(path.join(dataDir, folder, 'trash', day))).toEqual([key]);
+    expect(readdirSync(path.join(dataDir, folder, 'trash', day, key))).toEqual([name]);
   }
   started.signal('SIGKILL');
   await started.exitCode();

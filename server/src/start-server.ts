@@ -164,6 +164,7 @@ interface LoopListeners {
   readonly onFailure: (job: string, error: unknown) => void;
   readonly onUploadsRemoved: (count: number) => void;
   readonly onSwept: (what: string, swept: Swept) => void;
+  readonly onSealed: (count: number) => void;
 }
 
 function logLoops(log: FastifyBaseLogger): LoopListeners {
@@ -171,19 +172,20 @@ function logLoops(log: FastifyBaseLogger): LoopListeners {
     onFailure: (job, error) => log.error({ err: error }, `could not ${job}`),
     onUploadsRemoved: (count) => log.warn({ count }, 'removed uploads that a killed process had left'),
     onSwept: (what, swept) => log.warn(swept, `swept ${what} into the trash`),
+    onSealed: (count) => log.warn({ count }, 'encrypted photos and voice notes of an earlier release'),
   };
 }
 
 /** Starts the jobs that run regularly, without the queue. */
 function startLoops(
   dependencies: AppDependencies,
-  { onFailure, onUploadsRemoved, onSwept }: LoopListeners,
+  { onFailure, onUploadsRemoved, onSwept, onSealed }: LoopListeners,
 ): Stoppable[] {
   const calls = dependencies.turn && startCalls({ ...dependencies, onFailure });
   const uploads = { folder: uploadsFolder(dependencies.config), abandonedMs: abandonedUploadMs };
   return [
     startUploadRemoval({ ...uploads, onRemoved: onUploadsRemoved, onFailure }),
-    startJobs({ ...dependencies, onFailure, onSwept }),
+    startJobs({ ...dependencies, onFailure, onSwept, onSealed }),
     startErasures({ ...dependencies, onFailure }),
     startPayments({ ...dependencies, onFailure }),
     followPlans({ ...dependencies, onFailure }),

@@ -6,7 +6,7 @@ import { Secret } from '../config/secret.ts';
 import { openDatabase } from '../database/connect.ts';
 import { createAllowancesRepository } from '../features/allowances/index.ts';
 import { recordDecision } from '../features/verifications/index.ts';
-import { createLocalMediaStorage } from '../gateways/media-storage/local-media-storage.ts';
+import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
@@ -27,15 +27,18 @@ const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)))
 const photoStorage = createLocalPhotoStorage(mediaFolder);
 const failures: string[] = [];
 const sweeps: unknown[] = [];
+const sealed: number[] = [];
 const dependencies: CleanupDependencies = {
   database,
   clock,
   events,
   vault,
   photoStorage,
-  mediaStorage: createLocalMediaStorage(path.join(folder, 'message-media')),
+  mediaStorage: createSealedMediaStorage(path.join(folder, 'message-media'), new Secret('cd'.repeat(32))),
   onFailure: (job) => failures.push(job),
   onSwept: (what, swept) => sweeps.push({ what, ...swept }),
+  onSealed: (count) => sealed.push(count),
+  isDraining: () => false,
 };
 const cleanUpAndSweep = (changed: Partial<CleanupDependencies> = {}) =>
   cleanUp({ ...dependencies, ...changed }, { maySweep: true });
@@ -47,6 +50,7 @@ beforeEach(async () => {
   await database.pool.query('delete from verifications');
   failures.length = 0;
   sweeps.length = 0;
+  sealed.length = 0;
   clock.set(start);
 });
 

@@ -2,7 +2,7 @@ import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { createTriesRepository, forgetSessions } from '../features/accounts/index.ts';
 import { createAllowancesRepository } from '../features/allowances/index.ts';
-import { removeUnsentMedia, sweepMedia } from '../features/chat-media/index.ts';
+import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
 import { createHeldMessagesRepository } from '../features/messages/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
@@ -16,7 +16,7 @@ import { forgetEvidence, openWarnedCases, tellOfAskedSanctions } from '../featur
 import { eraseDecidedDocuments, expireUndecided } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
-import type { MediaStorage } from '../gateways/media-storage/media-storage.ts';
+import type { SealedMediaStorage } from '../gateways/media-storage/media-storage.ts';
 import type { Swept } from '../gateways/media-storage/sweep-storage.ts';
 import type { PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
@@ -26,12 +26,16 @@ export interface CleanupDependencies {
   readonly clock: Clock;
   readonly events: EventBus;
   readonly photoStorage: PhotoStorage;
-  readonly mediaStorage: MediaStorage;
+  readonly mediaStorage: SealedMediaStorage;
   readonly vault: DocumentVault;
   /** Called for each job that fails. The other jobs still run. */
   readonly onFailure: (job: string, error: unknown) => void;
   /** Called for each sweep that moved or removed files. */
   readonly onSwept: (what: string, swept: Swept) => void;
+  /** Called with the number of files that were encrypted, unless it is 0. */
+  readonly onSealed: (count: number) => void;
+  /** True from the moment the process is asked to stop. A long job ends early then. */
+  readonly isDraining: () => boolean;
 }
 
 // The key of an advisory lock that nothing else uses.
@@ -41,7 +45,10 @@ const lockKey = 6_941_726_002;
 const spareMs = 60 * 60 * 1000;
 
 interface CleanupOptions {
-  /** False in the first hour of a server. In that hour an operator notices if it has the wrong database or folder. */
+  /**
+   * False in the first hour of a server. In that hour an operator notices if it has the wrong database or folder, and
+   * replaces the servers of the last release, which cannot read encrypted photos of messages.
+   */
   readonly maySweep: boolean;
 }
 
@@ -58,7 +65,8 @@ interface CleanupOptions {
  * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
  * and payment events after 13 months;
  * - computes the perceptual hashes of old photos;
- * - moves photos and voice notes without a row into the trash.
+ * - moves photos and voice notes without a row into the trash;
+ * - encrypts photos and voice notes that an earlier release has stored.
  * Does nothing while another process runs them. Never throws.
  */
 export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: CleanupOptions): Promise<void> {
@@ -83,7 +91,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'remove uploads that were not sent': () => removeUnsentMedia(dependencies),
     'forget what deleted photos looked like': () => deleteHashesOfDeletedPhotos(dependencies),
     'hash old photos': () => hashOldPhotos(dependencies),
-    ...(maySweep && listSweeps(dependencies, spareSince)),
+    ...(maySweep && { ...listSweeps(dependencies, spareSince), 'encrypt stored media': () => sealAll(dependencies) }),
   };
   const runAll = async (): Promise<void> => {
     for (const [name, job] of Object.entries(jobs)) {
@@ -110,6 +118,11 @@ function listSweeps(dependencies: CleanupDependencies, storedBefore: Date): Jobs
       sweepMedia(dependencies, storedBefore),
     ),
   };
+}
+
+async function sealAll(dependencies: CleanupDependencies): Promise<void> {
+  const count = await sealMedia(dependencies);
+  if (count > 0) dependencies.onSealed(count);
 }
 
 /** The most days of members that one statement deletes. */

@@ -9,7 +9,10 @@ const pauseMs = 30_000;
  * Regularly removes the files of deleted accounts, and documents that no submission holds. Such files are left by a
  * process that died, or by a disk that was full or slow.
  */
-export function startErasures(dependencies: Omit<CleanupDependencies, 'onSwept'>, pause: number = pauseMs): Loop {
+export function startErasures(
+  dependencies: Omit<CleanupDependencies, 'onSwept' | 'onSealed' | 'isDraining'>,
+  pause: number = pauseMs,
+): Loop {
   const { onFailure } = dependencies;
   const failed = (job: string) => (error: unknown) => onFailure(job, error);
   const erase = async () => {

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { createLocalMediaStorage } from '../gateways/media-storage/local-media-storage.ts';
-import type { MediaStorage } from '../gateways/media-storage/media-storage.ts';
+import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
+import type { SealedMediaStorage } from '../gateways/media-storage/media-storage.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey, type PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { findInFiles } from '../testing/find-in-files.ts';
 import { listFiles } from '../testing/list-files.ts';
 import { storeDocument } from '../testing/store-document.ts';
 import { awaitRound } from './await-round.fixture.ts';
@@ -25,15 +27,16 @@ const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)))
 const start = new Date('2026-11-21T09:00:00Z');
 const failures: string[] = [];
 const sweeps: unknown[] = [];
+const sealed: number[] = [];
 let folder: string;
 let photoStorage: PhotoStorage;
-let mediaStorage: MediaStorage;
+let mediaStorage: SealedMediaStorage;
 let dependencies: CleanupDependencies;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(parent, 'data-'));
   photoStorage = createLocalPhotoStorage(path.join(folder, 'media'));
-  mediaStorage = createLocalMediaStorage(path.join(folder, 'message-media'));
+  mediaStorage = createSealedMediaStorage(path.join(folder, 'message-media'), new Secret('cd'.repeat(32)));
   dependencies = {
     database,
     clock,
@@ -43,9 +46,12 @@ beforeEach(() => {
     mediaStorage,
     onFailure: (job) => failures.push(job),
     onSwept: (what, swept) => sweeps.push({ what, ...swept }),
+    onSealed: (count) => sealed.push(count),
+    isDraining: () => false,
   };
   failures.length = 0;
   sweeps.length = 0;
+  sealed.length = 0;
   clock.set(start);
 });
 
@@ -73,6 +79,33 @@ test('files without a row are moved to the trash after an hour and counted, and 
   ]);
   for (const file of listFiles(folder)) expect(file).toContain('/trash/2026-11-21/');
   expect(listFiles(folder)).toHaveLength(2);
+});
+
+/** Stores photos as earlier releases did: in the clear. */
+async function storePlain(count: number): Promise<void> {
+  const plain = createLocalMediaStorage(path.join(folder, 'message-media'));
+  for (let at = 0; at < count; at += 1) await plain.put(makePhotoKey(), [{ name: 'photo.webp', bytes: words }]);
+}
+
+const words = Buffer.from('a picture of somebody');
+const countPlain = () => findInFiles(folder, [words]).length;
+
+test('photos of an earlier release are encrypted and counted, but not in the first hour of a server', async () => {
+  await storePlain(2);
+  await cleanUp(dependencies, { maySweep: false });
+  expect([countPlain(), sealed]).toEqual([2, []]);
+  await cleanUpAndSweep();
+  expect([countPlain(), sealed, failures]).toEqual([0, [2], []]);
+  await cleanUpAndSweep();
+  expect(sealed).toEqual([2]);
+});
+
+test('a server that is asked to stop leaves the other photos to the next run', async () => {
+  await storePlain(3);
+  await cleanUpAndSweep({ isDraining: () => true });
+  expect([countPlain(), sealed]).toEqual([2, [1]]);
+  await cleanUpAndSweep();
+  expect([countPlain(), sealed]).toEqual([0, [1, 2]]);
 });
 
 test('documents are never erased by a listing, whatever the database names', async () => {

@@ -16,8 +16,8 @@ import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createPusher } from '../gateways/push/create-pusher.ts';
 import { createDoorbell } from '../gateways/queue/doorbell.ts';
-import { createLocalMediaStorage } from '../gateways/media-storage/local-media-storage.ts';
-import type { MediaStorage } from '../gateways/media-storage/media-storage.ts';
+import type { SealedMediaStorage } from '../gateways/media-storage/media-storage.ts';
+import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
 import { createMediaPaths, type SignMedia } from '../gateways/media-storage/signed-media-path.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
@@ -35,7 +35,7 @@ export interface TestApp {
   readonly serving: Database;
   readonly clock: TestClock;
   readonly events: EventBus;
-  readonly mediaStorage: MediaStorage;
+  readonly mediaStorage: SealedMediaStorage;
   /** Signs the paths of photos and voice notes of messages for a viewer. */
   readonly signMediaFor: (viewerId: number) => SignMedia;
   readonly tokens: AccessTokens;
@@ -75,7 +75,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
     // The cheapest parameters that argon2 allows, because these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
-    mediaStorage: createLocalMediaStorage(path.join(dataDir, 'message-media')),
+    mediaStorage: createSealedMediaStorage(path.join(dataDir, 'message-media'), config.vaultKey),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
     isDraining: () => false,
     webFolder: null,

@@ -15,4 +15,5 @@ export {
 } from './media-sql.ts';
 export { personalMedia, storedMediaOf } from './personal-data.repository.ts';
 export { presentMedia } from './present-media.ts';
+export { sealMedia } from './seal-media.ts';
 export { removeGoneMedia, type RemoveMediaDependencies, removeUnsentMedia, sweepMedia } from './sweep-media.ts';

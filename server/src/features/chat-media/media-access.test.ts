@@ -1,15 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
+import { findInFiles } from '../../testing/find-in-files.ts';
 import { deleteAccount } from '../personal-data/index.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
 import { removeGoneMedia, removeUnsentMedia, sweepMedia } from './sweep-media.ts';
 
 const testApp = await buildTestApp();
-const { database, clock, config, mediaStorage, signMediaFor } = testApp;
+const { database, clock, config, inject, mediaStorage, signMediaFor } = testApp;
 const client = createMediaClient(testApp);
 const { createPayingCouple, upload, send, sendPhoto, opens, act, remove } = client;
 
@@ -129,6 +130,40 @@ test('a process that dies between the files and their row leaves both to the nex
   expect(isKept(paths[0] ?? '')).toBe(false);
   expect((await database.pool.query('select from message_media where message_id = $1', [messageId])).rowCount).toBe(0);
   expect((await client.read(one, one.id)).status).toBe(404);
+});
+
+test('a photo whose file is that of another or was damaged is a 503, and never garbage', async () => {
+  const [mine = '', theirs = ''] = [(await createSent()).paths[0], (await createSent()).paths[0]];
+  const fileOf = (signed: string) => client.filesKept().find((file) => file.includes(folderOf(signed))) ?? '';
+  const sealed = readFileSync(fileOf(mine));
+  for (const bytes of [readFileSync(fileOf(theirs)), sealed.subarray(0, -1), Buffer.of()]) {
+    writeFileSync(fileOf(mine), bytes);
+    const response = await inject({ url: mine });
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+  writeFileSync(fileOf(mine), sealed);
+  expect([await opens(mine), await opens(theirs)]).toEqual([200, 200]);
+});
+
+test('no photo of a message is in the clear on the disk, be it sent, waiting to be sent or in the trash', async () => {
+  const sent = await createSent();
+  const [one, other] = await createPayingCouple();
+  const waiting = (await upload(one, other.id)).body.path;
+  const served = await Promise.all(
+    [sent.paths[0] ?? '', waiting].map(async (url) => (await inject({ url })).rawPayload),
+  );
+  const { dataDir } = config;
+  await mediaStorage.discard(folderOf(waiting), clock.now());
+  const pieces = served.map((bytes) => bytes.subarray(-24));
+  expect(findInFiles(dataDir, ['WEBP', ...pieces])).toEqual([]);
+  // A file in the clear would be found.
+  const saboteur = path.join(dataDir, 'message-media', 'saboteur');
+  for (const bytes of served) {
+    writeFileSync(saboteur, bytes.subarray(12));
+    expect(findInFiles(dataDir, ['WEBP', ...pieces])).toEqual([saboteur]);
+  }
+  rmSync(saboteur);
 });
 
 test('uploads that are refused leave no draft behind', async () => {

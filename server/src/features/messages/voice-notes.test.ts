@@ -69,6 +69,14 @@ describe.skipIf(skipsVoice)('with ffmpeg', () => {
     expect(seen.bytes).toBeLessThan(3 * 2500 + 2000);
   });
 
+  test('a player that asks for a part of a note gets the whole one, in which it can seek', async () => {
+    const [one, other] = await createPayingCouple();
+    const { path: signed } = (await record(one, other, voice)).body;
+    const whole = await withVoice.inject({ url: signed });
+    const part = await withVoice.inject({ url: signed, headers: { range: 'bytes=100-' } });
+    expect([part.statusCode, part.rawPayload]).toEqual([200, whole.rawPayload]);
+  });
+
   test('AAC is made at its first request alone, and goes with the message', async () => {
     const [one, other] = await createPayingCouple();
     const sent = await send(one, other, '', { media: (await record(one, other, voice)).body.id });

@@ -101,6 +101,7 @@ test('the names of decided changes are forgotten after ten minutes, with the hou
       {
         ...testApp.dependencies,
         onFailure: (job, error) => expect.fail(`${job}: ${String(error)}`),
+        onSealed: () => {},
         onSwept: () => {},
       },
       { maySweep: false },

@@ -185,7 +185,7 @@ test('a deletion whose process is killed in the middle goes on with the next one
   expect(listFiles(media)).toHaveLength(others + stored / 2);
   // An earlier sweep leaves the files to the erasure, because deleted files must not be kept in the trash.
   clock.set(new Date(Date.now() + 2 * 3_600_000));
-  await cleanUp({ ...dependencies, onFailure: () => {}, onSwept: () => {} }, { maySweep: true });
+  await cleanUp({ ...dependencies, onFailure: () => {}, onSwept: () => {}, onSealed: () => {} }, { maySweep: true });
   expect(listFiles(media).filter((file) => file.includes('/trash/'))).toEqual([]);
   const job = startErasures({ ...dependencies, onFailure: () => {} }, 20);
   await expect.poll(() => listFiles(media).length).toBe(others);

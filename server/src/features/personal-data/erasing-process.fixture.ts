@@ -4,7 +4,7 @@ import { Secret } from '../../config/secret.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { systemClock } from '../../gateways/clock.ts';
 import { createLocalEventBus } from '../../gateways/event-bus/local-event-bus.ts';
-import { createLocalMediaStorage } from '../../gateways/media-storage/local-media-storage.ts';
+import { createSealedMediaStorage } from '../../gateways/media-storage/sealed-media-storage.ts';
 import { createLocalPhotoStorage } from '../../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../../gateways/vault/local-document-vault.ts';
 import { deleteAccount } from './index.ts';
@@ -18,7 +18,7 @@ await deleteAccount(
     clock: systemClock,
     events: createLocalEventBus(),
     vault: createLocalDocumentVault(path.join(DATA_DIR, 'vault'), new Secret(VAULT_KEY)),
-    mediaStorage: createLocalMediaStorage(path.join(DATA_DIR, 'message-media')),
+    mediaStorage: createSealedMediaStorage(path.join(DATA_DIR, 'message-media'), new Secret(VAULT_KEY)),
     photoStorage: {
       ...photoStorage,
       async remove(key) {

@@ -171,6 +171,7 @@ test('it holds the photos that the member has sent, and none of those that they 
   const headers = { authorization: `Bearer ${await testApp.tokens.issue({ userId: match.id, role: 'member' }, 1)}` };
   const photo = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
   const ids: number[] = [];
+  const served: Buffer[] = [];
   for (const [by, to] of [
     [member, match],
     [{ ...match, headers }, member],
@@ -178,12 +179,12 @@ test('it holds the photos that the member has sent, and none of those that they 
     const payload = makeForm({ receiver: String(to.id), photo });
     const added = await inject({ method: 'POST', url: '/api/messages/media/photos/', headers: by.headers, payload });
     ids.push(added.json().id);
+    served.push((await inject({ url: added.json().path })).rawPayload);
     const message = { sender: by.id, receiver: to.id, text: '', media: ids.at(-1) };
     await inject({ method: 'POST', url: '/api/messages/send/', headers: by.headers, payload: message });
   }
   const bytes = (await ask(member)).rawPayload;
-  expect(Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('messages/'))).toEqual([
-    `messages/${ids[0]}.webp`,
-  ]);
+  const files = Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('messages/'));
+  expect(files).toEqual([[`messages/${ids[0]}.webp`, new Uint8Array(served[0] ?? [])]]);
   expect(open(bytes)['message_media']).toMatchObject([{ file: `messages/${ids[0]}.webp`, is_sent: true }]);
 });

@@ -114,7 +114,12 @@ test('the others are told once, when the suspension has 6 hours left, and never 
   await Promise.all([tellOfAskedSanctions(dependencies), tellOfAskedSanctions(dependencies)]);
   at(19);
   await cleanUp(
-    { ...dependencies, onFailure: (job, error) => expect.fail(`${job}: ${String(error)}`), onSwept: () => {} },
+    {
+      ...dependencies,
+      onFailure: (job, error) => expect.fail(`${job}: ${String(error)}`),
+      onSealed: () => {},
+      onSwept: () => {},
+    },
     {
       maySweep: false,
     },

@@ -17,7 +17,10 @@ export interface MediaStorage {
   put(key: string, files: readonly MediaFile[]): Promise<void>;
   /** Adds a file to existing media, or replaces it. Does nothing when the media are gone. */
   add(key: string, file: MediaFile): Promise<void>;
-  /** The bytes of one file, or null when there is no such file. */
+  /**
+   * The bytes of one file, or null when there is no such file.
+   * @throws SealBrokenError when an encrypted file was changed, or was encrypted with another vault key
+   */
   read(key: string, name: string): Promise<Uint8Array | null>;
   /** Removes all files. It is no error when the media do not exist. */
   remove(key: string): Promise<void>;
@@ -27,6 +30,17 @@ export interface MediaStorage {
   emptyTrash(before: Date): Promise<number>;
   /** Lists all media but those in the trash, so that those without a database row can be found. */
   list(): AsyncIterable<StoredMedia>;
+}
+
+/** Stores media encrypted. Media that an earlier release stored in the clear can be read too. */
+export interface SealedMediaStorage extends MediaStorage {
+  /**
+   * Encrypts the files that are stored in the clear, also those in the trash, and yields once for each. It can end
+   * after any of them, even by a power cut: no file is lost, and the next run goes on.
+   *
+   * @throws an AggregateError of its failures, after it has tried every file
+   */
+  sealPlain(): AsyncIterable<void>;
 }
 
 export interface StoredMedia {
