@@ -11,17 +11,28 @@ export interface AttackRow {
   /** Honest people got this during the attack or after it. */
   readonly honest: string;
   readonly seconds: number;
+  /** Without a bound, the figures are printed and not judged. */
+  readonly bound?: Bound;
 }
 
+/** The promise that an attack must not break. A control must break it: otherwise the attack finds nothing anywhere. */
+export interface Bound {
+  readonly text: string;
+  readonly isKept: boolean;
+}
+
+export const isMissed = ({ bound }: Pick<AttackRow, 'bound'>): boolean => bound?.isKept === false;
+
 export function formatAttacks(rows: readonly AttackRow[]): string {
-  const headings = ['attack', 'server', 'requests', 'let through', 'honest people', 'seconds'];
-  const cells = rows.map(({ attack, server, requests, letThrough, honest, seconds }) => [
-    attack,
-    server,
-    requests.toLocaleString('en'),
-    letThrough,
-    honest,
-    seconds.toFixed(0),
+  const headings = ['attack', 'server', 'requests', 'let through', 'honest people', 'bound', 'seconds'];
+  const cells = rows.map((row) => [
+    row.attack,
+    row.server,
+    row.requests.toLocaleString('en'),
+    row.letThrough,
+    row.honest,
+    `${row.bound?.text ?? ''}${isMissed(row) ? ' MISSED' : ''}`,
+    row.seconds.toFixed(0),
   ]);
   return formatTable([headings, ...cells]);
 }

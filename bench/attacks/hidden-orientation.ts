@@ -1,7 +1,7 @@
 import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
 import { groups, memberId } from '../filling/member-ids.ts';
-import type { AppProcess } from '../processes/app-process.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
+import { openAccount, type Account, type Attacked } from './account.ts';
 import type { AttackRow } from './attack-row.ts';
 import { guessKind, type Sight } from './guess-kind.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type HiddenPerson,
   type Market,
 } from './hidden-people.ts';
-import { nextNetwork, type Target } from './target.ts';
 
 const markets: readonly Market[] = [
   { name: '60 people', others: 36 },
@@ -23,26 +22,23 @@ const markets: readonly Market[] = [
 const walkMax = 50;
 const everyAge = { looking_for: ['women', 'men', 'non-binary'], near: 'anywhere', intent: [], verified_only: false };
 
-interface Account {
-  readonly id: number;
-  ask(path: string): Promise<number[]>;
-  send(method: 'PUT' | 'PATCH' | 'GET', path: string, body?: unknown): Promise<unknown>;
+interface Asker extends Account {
+  /** The ids of those whom a deck shows. */
+  ask(query: string): Promise<number[]>;
 }
 
 /** A way to find out in whose deck somebody appears. It returns the ids of those whom the account was shown. */
 interface Door {
   readonly name: string;
-  look(account: Account, people: readonly HiddenPerson[], attack: Attack): Promise<Set<number>>;
+  look(account: Asker, people: readonly HiddenPerson[], attack: Attack): Promise<Set<number>>;
 }
 
-interface Attack {
-  readonly app: AppProcess;
+interface Attack extends Attacked {
   readonly database: BenchDatabase;
-  readonly target: Target;
 }
 
 const onEach =
-  (find: (account: Account, person: HiddenPerson) => Promise<number[]>): Door['look'] =>
+  (find: (account: Asker, person: HiddenPerson) => Promise<number[]>): Door['look'] =>
   async (account, people) => {
     const seen = new Set<number>();
     for (const person of people) for (const id of await find(account, person)) if (id === person.id) seen.add(id);
@@ -106,10 +102,13 @@ export async function readHiddenOrientations(attack: Attack): Promise<AttackRow[
 async function readThrough(attack: Attack, market: Market, door: Door, nextId: () => number): Promise<AttackRow> {
   const startedAt = performance.now();
   let requests = 0;
-  const accountOf = async (gender: 'female' | 'male'): Promise<Account> => {
+  const accountOf = async (gender: 'female' | 'male'): Promise<Asker> => {
     const id = nextId();
     await prepareAccount(attack.database.database, id, gender);
-    return openAccount(attack, id, () => (requests += 1));
+    const account = await openAccount(attack, id, () => (requests += 1));
+    const ask: Asker['ask'] = async (query) =>
+      ((await account.send('GET', `/api/profiles/discover/?${query}`)) as VisibleProfile[]).map(({ id: of }) => of);
+    return { ...account, ask };
   };
   const woman = await accountOf('female');
   const man = await accountOf('male');
@@ -137,22 +136,5 @@ async function readThrough(attack: Attack, market: Market, door: Door, nextId: (
       `one that ${alone}: ${rightOf(some, { female: asWoman, male: asMan })} of 18 (chance 6)`,
     honest: '',
     seconds: (performance.now() - startedAt) / 1000,
-  };
-}
-
-async function openAccount({ app, target }: Attack, id: number, count: () => void): Promise<Account> {
-  const token = await app.issueToken(id);
-  const network = nextNetwork();
-  const send: Account['send'] = async (method, path, body) => {
-    count();
-    const response = await target.send(network, { method, path, token, ...(body !== undefined && { body }) });
-    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status}`);
-    return response.json();
-  };
-  return {
-    id,
-    send,
-    ask: async (query) =>
-      ((await send('GET', `/api/profiles/discover/?${query}`)) as VisibleProfile[]).map((profile) => profile.id),
   };
 }

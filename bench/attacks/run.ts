@@ -6,7 +6,8 @@ import { redisIsMissing, startRedis } from '../../server/src/testing/redis-serve
 import { startAppProcess } from '../processes/app-process.ts';
 import { fillPhotoFiles } from '../filling/photo-files.ts';
 import { openBenchDatabase, type BenchDatabase } from '../processes/bench-database.ts';
-import { formatAttacks, type AttackRow } from './attack-row.ts';
+import { formatAttacks, isMissed, type AttackRow } from './attack-row.ts';
+import { guessLikers } from './guess-likers.ts';
 import { crowdOutNeighbour, floodWithNames, guessOneAccount, sprayAccounts } from './password-attacks.ts';
 import { readHiddenOrientations } from './hidden-orientation.ts';
 import { scrape } from './scraping.ts';
@@ -16,7 +17,7 @@ import { createTarget, type Target } from './target.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping,hidden' },
+    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping,hidden,likers' },
     profiles: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '180' },
   },
@@ -71,6 +72,12 @@ async function attackAll(database: BenchDatabase): Promise<AttackRow[]> {
     rows.push(...(await readHiddenOrientations({ app, database, target })));
     target.close();
   }
+  if (parts.includes('likers')) {
+    const target = createTarget([app]);
+    console.log('guessing who likes a member');
+    rows.push(...(await guessLikers({ app, database: database.database, target })));
+    target.close();
+  }
   await app.stop();
   if (!parts.includes('processes')) return rows;
   rows.push(...(await attackProcesses(database)));
@@ -84,7 +91,9 @@ async function attackAll(database: BenchDatabase): Promise<AttackRow[]> {
 const swipes = 20_000;
 const database = await openBenchDatabase({ profiles: Number(flags.profiles), swipes, connections: 8, keep: false });
 try {
-  console.log(`\n${formatAttacks(await attackAll(database))}`);
+  const rows = await attackAll(database);
+  console.log(`\n${formatAttacks(rows)}`);
+  if (rows.some(isMissed)) process.exitCode = 1;
 } finally {
   await database.close();
 }

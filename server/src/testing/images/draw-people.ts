@@ -1,15 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function drawNumbers(seed: number): () => number {
-  let state = Math.imul(seed + 1, 7919) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { drawNumbers } from '../draw-numbers.ts';
 
 /** A drawn photo of somebody before a background. Each seed gives another one. */
 export function drawPerson(seed: number, width = 360, height = 450): Sharp {
