@@ -14,10 +14,11 @@ import { scrape } from './scraping.ts';
 import { signUpInWaves } from './sign-up-wave.ts';
 import { starvations } from './starve-sign-in.ts';
 import { createTarget, type Target } from './target.ts';
+import { takeRelays } from './take-relays.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping,hidden,likers' },
+    only: { type: 'string', default: 'accounts,flood,starving,processes,scraping,hidden,likers,allocations' },
     profiles: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '180' },
   },
@@ -79,6 +80,10 @@ async function attackAll(database: BenchDatabase): Promise<AttackRow[]> {
     target.close();
   }
   await app.stop();
+  if (parts.includes('allocations')) {
+    console.log('taking relays');
+    rows.push(...(await takeRelays(database)));
+  }
   if (!parts.includes('processes')) return rows;
   rows.push(...(await attackProcesses(database)));
   if (redisIsMissing !== null) return rows;

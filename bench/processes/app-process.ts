@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Secret } from '../../server/src/config/secret.ts';
+import type { TurnConfig } from '../../server/src/config/turn.ts';
 import { openDatabase } from '../../server/src/database/connect.ts';
 import { createInstallationRepository } from '../../server/src/features/installation/installation.repository.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly redisUrl?: string | undefined;
   /** With the limits of production, behind one proxy that names the sender's address. */
   readonly isProduction?: boolean;
+  /** The relays of calls. Without them nobody can call. */
+  readonly turn?: TurnConfig;
 }
 
 /** Starts the server as in real use, on a free port and with a fresh data folder. */
@@ -63,6 +66,7 @@ export async function startAppProcess(
         LOG_LEVEL: 'silent',
         SCREENING: '0',
         DEMO: '0',
+        ...(options.turn && { TURN_URLS: options.turn.urls.join(), TURN_SECRET: options.turn.secret.reveal() }),
         ...(options.isProduction ? await productionVariables() : {}),
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
