@@ -168,7 +168,7 @@ test('a message at the time of a block is stored before it or refused, without a
   expect(outcomes).toContain(404);
 });
 
-test('a like on its way leaves no answer and no notification behind (50 duels)', async () => {
+test('a like on its way leaves no answer behind, and no notification that names one of them (50 duels)', async () => {
   for (let duel = 0; duel < 50; duel += 1) {
     const [one, other] = [await createMember(testApp), await createMember(testApp, { gender: 'male' })];
     const likes = Promise.all([like(other, one), like(one, other)]);
@@ -178,7 +178,7 @@ test('a like on its way leaves no answer and no notification behind (50 duels)',
       [one.id],
     );
     expect(rows).toEqual([{ is_parted: true, low_liked: null, high_liked: null, matched_at: null }]);
-    const notices = await database.pool.query('select from notifications where user_id in ($1, $2)', [
+    const notices = await database.pool.query('select from notifications where actor_id in ($1, $2)', [
       one.id,
       other.id,
     ]);

@@ -23,7 +23,7 @@ const unmatch = prepared<SeparatedRow>('end-match', asSeparated(endMatch(separat
 
 /** Runs after the pair is locked, so that it covers everything that was written before. */
 const cleanups = [
-  prepared('delete-notices-of-parted', deleteNoticesBetween('$1::bigint', '$2::bigint')),
+  prepared('delete-notices-of-parted', deleteNoticesBetween(separation)),
   prepared('forget-talks-of-parted', deleteCallConsents('$1::bigint', '$2::bigint')),
   prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
 ];

@@ -50,3 +50,33 @@ test('a like is news once a day, and only from somebody who counts', async () =>
   await swipe(await createMan(), woman);
   expect(await news()).toHaveLength(2);
 });
+
+test.each([
+  ['Basic', { plan: 'basic' }],
+  ['Premium', { plan: 'premium' }],
+] as const)(
+  'whom a %s member blocks does not show in the notification of a like, which stays without a name',
+  async (_, plan) => {
+    clock.set(friday);
+    const woman = await createMember(testApp, plan);
+    const [liker, other] = [await createMan(), await createMan()];
+    await inject({
+      method: 'POST',
+      url: '/api/profiles/like-pass/',
+      headers: await signIn(liker),
+      payload: { target_profile_id: woman.id, matched: true },
+    });
+    const headers = await signIn(woman);
+    const block = ({ id }: TestMember) =>
+      inject({ method: 'POST', url: '/api/blocks/', headers, payload: { user_id: id } });
+    const news = async () => (await inject({ url: '/api/notifications/', headers })).json();
+    const before = await news();
+    expect(before).toHaveLength(1);
+    await block(other);
+    expect(await news()).toEqual(before);
+    await block(liker);
+    const [left] = await news();
+    expect(left).toMatchObject({ id: before[0].id, message: 'Somebody liked you.', is_read: before[0].is_read });
+    expect([left.params.name, left.params.profile_id]).toEqual([null, null]);
+  },
+);

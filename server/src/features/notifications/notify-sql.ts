@@ -121,7 +121,14 @@ export function readMessageNotice({ reader, sender, at, from, when }: MessageNot
     returning notifications.id`;
 }
 
-/** Statement that deletes the notifications of two members about each other, as the deletion of an account does. */
-export function deleteNoticesBetween(one: string, other: string): string {
-  return `delete from notifications where (user_id, actor_id) in ((${one}, ${other}), (${other}, ${one}))`;
+/**
+ * Statement that deletes the notifications of two members about each other, as the deletion of an account does. `me` is
+ * who ends it. Their notification of a like stays and names nobody: if it went, a member of the plan Basic could find
+ * out by blocking people who has liked them.
+ */
+export function deleteNoticesBetween({ me, them }: Record<'me' | 'them', string>): string {
+  const ofMine = `user_id = ${me} and actor_id = ${them} and kind`;
+  return `with unnamed as (
+      update notifications set actor_id = null where ${ofMine} = 'like'
+    ) delete from notifications where (${ofMine} <> 'like') or (user_id = ${them} and actor_id = ${me})`;
 }
