@@ -51,6 +51,7 @@ test('a verified member who changes name and photo is shown with the old ones un
   await page.keyboard.press('a');
   await expect(page.getByText('Tick all 2 checks to approve')).toBeVisible();
   for (const check of ['The new name can be', 'The new photo shows']) await press(page.getByLabel(check));
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await page.keyboard.press('a');
   await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
 
