@@ -5,6 +5,7 @@ import { callEndpoints } from './calls.ts';
 import { consentEndpoints } from './consents.ts';
 import { datePlanEndpoints } from './date-plans.ts';
 import { deckEndpoints } from './deck.ts';
+import { documentLookEndpoints } from './document-looks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...eventEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
+  ...documentLookEndpoints,
   ...auditEndpoints,
   ...overviewEndpoints,
   ...decisionEndpoints,

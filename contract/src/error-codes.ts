@@ -45,6 +45,7 @@ export const errorCodes = {
   profile_changed: { status: 409, detail: 'The member has changed their name or first photo since. Look again.' },
   pictures_not_seen: { status: 409, detail: 'Look at both pictures before you approve.' },
   looked_too_short: { status: 409, detail: 'Look at the case for a moment before you decide.' },
+  documents_left: { status: 409, detail: 'You may still open identity documents in this hour.' },
   decision_stands: { status: 409, detail: 'This decision cannot be taken back any more.' },
   document_used: { status: 409, detail: 'This document belongs to another account. One document is one account.' },
   document_banned: {

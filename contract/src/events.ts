@@ -61,6 +61,8 @@ export const memberEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications_read') }),
   /** A decision was made about the member. The client fetches their decisions. */
   z.object({ type: z.literal('decision') }),
+  /** Only for reviewers: somebody asks for more identity documents, or has got an answer. */
+  z.object({ type: z.literal('document_looks') }),
   /** An order of the member, or their plan, has changed. */
   z.object({ type: z.literal('payment') }),
   /** The member's own verification was decided, or expired. */

@@ -118,7 +118,10 @@ export const reviewHours = { from: 24, to: 48 } as const;
 /** A person is to read a report within this time, in hours. */
 export const reportHours = 24;
 
-/** A reviewer opens the identity documents of at most `max` submissions in `hours`. */
+/**
+ * A reviewer opens the identity documents of at most `max` submissions in `hours`. A second reviewer's yes gives `max`
+ * more for `hours`.
+ */
 export const documentLooks = { max: 60, hours: 1 } as const;
 
 /** A reviewer's decision counts once the case and its pictures have been open for this time, in seconds. */

@@ -38,8 +38,11 @@ export const notification = z.object({
     demo: z.boolean(),
     /** Only for a reminder: the days until Premium ends. 0 means that it has ended. */
     days_left: z.number().int().nullable(),
-    /** Only for a reviewer: a ban or a long suspension waits for a second reviewer, and nobody has answered. */
-    asked: z.enum(['ban', 'suspend']).nullable(),
+    /**
+     * Only for a reviewer: a ban or a long suspension waits for a second reviewer, and nobody has answered, or a
+     * colleague asks for more identity documents.
+     */
+    asked: z.enum(['ban', 'suspend', 'documents']).nullable(),
     /** The decision about the member, or on their appeal. */
     sanction: z.enum([...sanctions, 'uphold', 'lift']).nullable(),
   }),

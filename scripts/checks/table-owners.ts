@@ -50,6 +50,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   photo_reviews: 'photos',
   photo_looks: 'photos',
   review_claims: 'claims',
+  document_grants: 'document-looks',
   moderation_audit: 'audit',
   audit_head: 'audit',
   report_cases: 'reports',

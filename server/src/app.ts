@@ -13,6 +13,7 @@ import { callRoutes } from './features/calls/calls.routes.ts';
 import { chatMediaRoutes } from './features/chat-media/chat-media.routes.ts';
 import { dateRoutes } from './features/dates/dates.routes.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
+import { documentLookRoutes } from './features/document-looks/document-looks.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createOpenStreams, type OpenStreams } from './features/events/open-streams.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -152,8 +153,7 @@ function wireHandlers(
       secretKey: config.secretKey,
       requireSecondStep: createSecondStep(factors),
       secureCookies: config.production,
-      mailConfirmation: (transaction, account) =>
-        mailConfirmation({ clock, secretKey: config.secretKey }, transaction, account),
+      mailConfirmation: (transaction, account) => mailConfirmation({ clock, secretKey }, transaction, account),
       mailNewDevice: (transaction, account, device) => mailNewDevice({ clock }, transaction, account, device),
     }),
     ...recoveryRoutes({ ...shared, ...safety, secretKey: config.secretKey }),
@@ -180,6 +180,7 @@ function wireHandlers(
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams, onOpened: onStreamOpened }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
+    ...documentLookRoutes(shared),
     ...premiumRoutes(shared),
     ...paymentRoutes({ ...factors, prompts }),
     ...healthRoutes(shared),

@@ -9,6 +9,7 @@ export const existingSafety = `
   insert into reports (case_id, reporter_id, reason, text, created_at) values (1, 1, 'fake', '', now());
   insert into report_messages values (1, 1, true, 'Habari', now(), false, true);
   insert into review_claims values (1, 'report', 1, now());
+  insert into document_grants (id, moderator_id, opened, asked_at) overriding system value values (1, 1, 60, now());
   insert into account_tries values (sha256('a'), now(), 1);
   insert into network_usage values (sha256('a'), '2026-11-21');
   insert into banned_marks values ('email', 'a', 2, now());
@@ -28,6 +29,7 @@ const asked = (change: string) => decided(`decision = 'suspend', until = now(), 
 
 const warned = (ids: string) =>
   `insert into message_warnings (sender_id, receiver_id, kind, sent, last_sent_at) values (${ids}, 'money', 1, now())`;
+const grant = (values: string) => `insert into document_grants overriding system value values (${values})`;
 const heldMessage = (ids: string) => `insert into held_messages values (${ids}, sha256('a'), null, now())`;
 const datePlan = ({
   id = '2',
@@ -85,6 +87,14 @@ export const safetyBreaches: readonly (readonly [constraint: string, statement: 
   ['review_claims_subject', "insert into review_claims values (2, 'report', 1, now())"],
   ['review_claims_kind', "insert into review_claims values (2, 'member', 1, now())"],
   ['review_claims_moderator', "insert into review_claims values (9, 'report', 2, now())"],
+  ['document_grants_pkey', grant("1, 2, 60, now(), 'no', 1, now()")],
+  ['document_grants_moderator', grant("2, 9, 60, now(), 'no', 1, now()")],
+  ['document_grants_answered_by', grant("2, 2, 60, now(), 'no', 9, now()")],
+  ['document_grants_answer', grant("2, 2, 60, now(), 'perhaps', 1, now()")],
+  ['document_grants_answered_whole', grant("2, 2, 60, now(), 'no', 1, null")],
+  ['document_grants_answered_whole', grant('2, 2, 60, now(), null, 1, null')],
+  ['document_grants_second_person', grant("2, 2, 60, now(), 'no', 2, now()")],
+  ['document_grants_one_open', grant('2, 1, 60, now(), null, null, null')],
   ['report_messages_pkey', "insert into report_messages values (1, 1, true, '', now(), false, true)"],
   ['report_messages_report', "insert into report_messages values (9, 1, true, '', now(), false, true)"],
   ['banned_marks_kind', "insert into banned_marks values ('name', 'a', 2, now())"],

@@ -4,6 +4,7 @@ import { createTriesRepository, forgetSessions } from '../features/accounts/inde
 import { createAllowancesRepository } from '../features/allowances/index.ts';
 import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
+import { forgetGrants } from '../features/document-looks/index.ts';
 import { createHeldMessagesRepository } from '../features/messages/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
 import { createDecidedChangesRepository } from '../features/changes/index.ts';
@@ -60,7 +61,7 @@ interface CleanupOptions {
  * - reminds members that their Premium ends;
  * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
  * decided at least 24 hours ago;
- * - forgets the names of decisions that can no longer be taken back;
+ * - forgets the names of decisions that can no longer be taken back, and old questions for more identity documents;
  * - removes uploads that were not sent;
  * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
  * and payment events after 13 months;
@@ -82,6 +83,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'tell reviewers of asked sanctions': () => tellOfAskedSanctions(dependencies),
     'open cases of warned members': () => openWarnedCases(dependencies),
     'forget decided changes': () => createDecidedChangesRepository(database).forget(standingSince(clock.now())),
+    'forget answered questions for documents': () => forgetGrants(dependencies),
     'forget the messages of final decisions': () => forgetEvidence(dependencies, standingSince(clock.now())),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),

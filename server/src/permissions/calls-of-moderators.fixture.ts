@@ -49,6 +49,20 @@ const holdsAppeal = (actor: Actor, owner: Person | null) =>
 export const callsOfModerators = {
   listAudit: list('audit'),
   showOverview: list('overview'),
+  // The names of colleagues who ask, and no count of a member.
+  listAskedDocuments: {
+    ask: once('/api/moderation/document-looks/asked/'),
+    passes: isModerator,
+    lists: (_, { people }) => people.filter(({ name }) => name.endsWith('moderator')).map(({ name }) => `${name} name`),
+  },
+  // Everybody has asked a moment ago, so asking again changes nothing.
+  askForDocuments: { ask: once('/api/moderation/document-looks/ask/'), passes: isModerator },
+  answerAskedDocuments: {
+    ask: each((owned) => ({ url: `/api/moderation/document-looks/${owned.ask}/answer/`, payload: { answer: 'yes' } })),
+    passes: (actor, owner) =>
+      isModerator(actor) && owner !== actor.person && owner?.name.endsWith('moderator') === true,
+    writes: anybodys([...logged, 'document_grants:update']),
+  },
   listModeratedDecisions: list('decisions'),
   // Nobody in the table has decided a moment ago.
   takeBackDecision: {

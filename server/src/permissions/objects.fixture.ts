@@ -19,6 +19,8 @@ export interface Owned {
   readonly change: number;
   readonly case: number;
   readonly decidedCase: number;
+  /** The question for more identity documents. */
+  readonly ask: number;
   readonly plan: number;
   readonly call: string;
   readonly past: string;
@@ -118,7 +120,7 @@ async function giveAccount(giving: Giving) {
 
 /**
  * The person was reported once, and was warned and has appealed before. The person has reported themselves, so that
- * each report has one owner.
+ * each report has one owner. Everybody asks for more identity documents.
  */
 async function giveCases(giving: Giving) {
   const { testApp, person, now, mark } = giving;
@@ -137,7 +139,12 @@ async function giveCases(giving: Giving) {
     `insert into reports (case_id, reporter_id, reason, text, created_at) values ($1, $2, 'money', $3, $4)`,
     [openCase, person.id, mark('report'), now],
   );
-  return { case: openCase, decidedCase };
+  const ask = await insert(
+    giving,
+    'insert into document_grants (moderator_id, opened, asked_at) values ($1, 60, $2)',
+    now,
+  );
+  return { case: openCase, decidedCase, ask };
 }
 
 async function giveVerification(giving: Giving) {

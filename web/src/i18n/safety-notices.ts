@@ -22,6 +22,14 @@ export const safetyNotices = defineMessages({
     en: 'A long suspension waits for a second reviewer.',
     sw: 'Kusimamishwa kwa muda mrefu kunasubiri mkaguzi wa pili.' satisfies Unreviewed,
   },
+  askedDocuments: {
+    en: 'A reviewer asks for more identity documents.',
+    sw: 'Mkaguzi anaomba vitambulisho zaidi.' satisfies Unreviewed,
+  },
+  secondReviewer: {
+    en: ' Only a second reviewer can allow them.',
+    sw: ' Mkaguzi wa pili tu ndiye anayeweza kuviruhusu.' satisfies Unreviewed,
+  },
   endsSoon: {
     en: ' The suspension that holds meanwhile ends soon.',
     sw: ' Kusimamishwa kwa sasa kunaisha hivi karibuni.' satisfies Unreviewed,

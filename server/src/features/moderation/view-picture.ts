@@ -1,4 +1,3 @@
-import { documentLooks } from '@mwanzo/contract/limits';
 import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
@@ -6,9 +5,8 @@ import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
-import { createDocumentLooksRepository } from '../audit/index.ts';
 import { holdsClaim } from '../claims/index.ts';
-import { countedLooksSince, documentWait } from './document-look-rules.ts';
+import { checkDocumentLook } from '../document-looks/index.ts';
 import { getRow } from './get-moderated-verification.ts';
 import { createReviewsRepository, isOpenForLooks, type LookAtPicture } from '../verifications/index.ts';
 
@@ -23,7 +21,7 @@ export interface ViewPictureDependencies extends ProfileViewDependencies {
  * submission. The audit records the look before the first byte is sent.
  *
  * @throws ApiError not_found, claimed_by_another, busy, method_not_allowed for a HEAD request, too_many_requests after
- * 60 identity documents in an hour
+ * 60 identity documents in an hour, or as many more as a second reviewer has allowed
  */
 export async function viewPicture(
   dependencies: ViewPictureDependencies,
@@ -35,9 +33,9 @@ export async function viewPicture(
   // It would be a look in the audit of which nobody has seen a byte.
   if (isHead) throw new ApiError('method_not_allowed');
   const now = clock.now();
-  const max = documentLooks.max * config.rateLimitRelaxation;
   const keys = await inTransaction(database, async (transaction) => {
-    if (picture === 'id_document') await checkDocumentLooks(transaction, { moderatorId, id, now, max });
+    const look = { moderatorId, verificationId: id };
+    if (picture === 'id_document') await checkDocumentLook(config, transaction, look, now);
     return logLook(transaction, { moderatorId, id, action: `view_${picture}` }, now);
   });
   if (!keys) throw await refusalOfLook(dependencies, moderatorId, id);
@@ -56,22 +54,6 @@ export function markedFor(
 ) {
   const minute = now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
   return images.markPicture(bytes, [`R ${moderatorId}`, `${minute}Z`]);
-}
-
-interface NextLook {
-  readonly moderatorId: number;
-  readonly id: number;
-  readonly now: Date;
-  /** Like a rate limit, this is high outside production. */
-  readonly max: number;
-}
-
-async function checkDocumentLooks(transaction: Transaction, { moderatorId, id, now, max }: NextLook) {
-  const looks = await createDocumentLooksRepository(transaction).lockDocumentLooks(moderatorId, countedLooksSince(now));
-  const retryAfterSeconds = documentWait(looks, id, now, max);
-  if (retryAfterSeconds === null) return;
-  const detail = `You have opened ${max} identity documents within an hour. The next one opens later.`;
-  throw new ApiError('too_many_requests', { retryAfterSeconds, detail });
 }
 
 /**

@@ -63,6 +63,7 @@ const paymentTexts = {
 
 const askedTexts = {
   ban: 'A ban waits for a second reviewer. The suspension that holds meanwhile ends soon.',
+  documents: 'A reviewer asks for more identity documents. Only a second reviewer can allow them.',
   suspend: 'A long suspension waits for a second reviewer. The suspension that holds meanwhile ends soon.',
 } as const;
 
@@ -123,6 +124,7 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
     case 'payment':
       return '/settings/payments';
     case 'report':
+      if (details.asked === 'documents') return '/moderation?queue=overview';
       return details.asked ? '/moderation?queue=reports' : null;
   }
 }

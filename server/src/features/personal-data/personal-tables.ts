@@ -10,6 +10,7 @@ import { personalClaims } from '../claims/index.ts';
 import { personalConsents } from '../consents/index.ts';
 import { personalDates } from '../dates/index.ts';
 import { personalDecks } from '../deck/index.ts';
+import { personalDocumentGrants } from '../document-looks/index.ts';
 import { personalInstallation } from '../installation/index.ts';
 import { personalLikes } from '../likes/index.ts';
 import { personalMails } from '../mails/index.ts';
@@ -66,6 +67,7 @@ export const personalTables: PersonalTables = {
   ...personalErasures,
   ...personalInstallation,
   ...personalClaims,
+  ...personalDocumentGrants,
   ...personalAudit,
   ...personalBans,
 };

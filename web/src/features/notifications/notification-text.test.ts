@@ -34,6 +34,9 @@ test('the English text equals the server’s message', () => {
   expect(fullText('report', { asked: 'ban' })).toBe(
     'A ban waits for a second reviewer. The suspension that holds meanwhile ends soon.',
   );
+  expect(fullText('report', { asked: 'documents' })).toBe(
+    'A reviewer asks for more identity documents. Only a second reviewer can allow them.',
+  );
   expect(fullText('safety', { sanction: 'suspend' })).toBe('Your account was suspended for a time.');
   expect(fullText('message', { name: 'Kiptoo' })).toBe('Kiptoo sent you a message.');
   expect(fullText('verification', { decision: 'approved' })).toBe('Your profile is verified.');

@@ -40,7 +40,8 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
   }
 }
 
-function askedText(asked: 'ban' | 'suspend'): NotificationText {
+function askedText(asked: 'ban' | 'suspend' | 'documents'): NotificationText {
+  if (asked === 'documents') return { lead: t(safety.askedDocuments), rest: t(safety.secondReviewer) };
   return { lead: t(asked === 'ban' ? safety.askedBan : safety.askedSuspension), rest: t(safety.endsSoon) };
 }
 
