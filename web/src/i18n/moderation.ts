@@ -85,10 +85,6 @@ export const moderation = defineMessages({
   zoomIn: { en: 'Zoom in: {picture}', sw: 'Kuza: {picture}' satisfies Unreviewed },
   zoomOut: { en: 'Zoom out: {picture}', sw: 'Punguza: {picture}' satisfies Unreviewed },
   turn: { en: 'Turn: {picture}', sw: 'Geuza: {picture}' satisfies Unreviewed },
-  tooManyDocuments: {
-    en: 'You have opened {count} identity documents within an hour. The next one opens later.',
-    sw: 'Umefungua vitambulisho {count} ndani ya saa moja. Kinachofuata kitafunguka baadaye.' satisfies Unreviewed,
-  },
   pictureFailed: { en: 'The picture could not be loaded', sw: 'Picha haikuweza kupakiwa' satisfies Unreviewed },
   pictureErased: { en: 'This picture is deleted', sw: 'Picha hii imefutwa' satisfies Unreviewed },
 

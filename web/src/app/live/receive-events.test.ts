@@ -215,6 +215,19 @@ test('a decision about the documents shows at once, with the badge', async () =>
   expect([openVerification.read(), likeLock.read()]).toEqual([undefined, false]);
 });
 
+test('a colleague’s question for more documents, and an answer, are fetched at once where they are shown', async () => {
+  const { page, receive } = await startPage();
+  const { useQuery } = await import('@tanstack/react-query');
+  const { documentLooksQuery } = await import('../../queries/document-looks.ts');
+  const shown = page.run(() => useQuery(documentLooksQuery).data?.max, undefined);
+  const asked = 'GET /api/moderation/document-looks/asked/';
+  (await page.api.take(asked)).reply({ body: { max: 60, own: null, asked: [] } });
+  await until(() => expect(shown.now()).toBe(60));
+  receive({ type: 'document_looks' });
+  (await page.api.take(asked)).reply({ body: { max: 120, own: null, asked: [] } });
+  await until(() => expect(shown.now()).toBe(120));
+});
+
 test('an event that this version does not know changes nothing', async () => {
   const { page, receive } = await startPage();
   receive({ type: 'call' } as unknown as StreamEvent);

@@ -8,6 +8,7 @@ import { noteMissedChanges } from '../../features/messages/conversation/loaded-e
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { callPartner } from '../../queries/call-partner.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
+import { documentLooksQuery } from '../../queries/document-looks.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { likesQuery } from '../../queries/likes.ts';
 import { matchesQuery } from '../../queries/matches.ts';
@@ -155,6 +156,7 @@ function leavePerson(client: QueryClient, id: number): void {
 }
 
 function receiveOther(client: QueryClient, event: StreamEvent): void {
+  if (event.type === 'document_looks') void client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
   if (event.type === 'call' || event.type === 'call_signal' || event.type === 'talk') receiveCall(client, event);
   // An event that is not listed here comes from a newer server.
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { AskedDocuments } from '../document-looks/asked-documents.tsx';
 import { waitingOf } from '../waiting/waiting-rules.ts';
 import { AskedOfYou } from './asked-of-you.tsx';
 import { percentOf } from './chart-rules.ts';
@@ -63,6 +64,7 @@ interface FiguresProps {
 function Figures({ overview, now, hour }: FiguresProps) {
   return (
     <>
+      <AskedDocuments now={now} />
       <AskedOfYou overview={overview} now={now} />
       <KeyFigures overview={overview} now={now} />
       <div className="overview-pair">

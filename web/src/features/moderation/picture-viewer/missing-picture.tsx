@@ -1,9 +1,9 @@
-import { documentLooks } from '@mwanzo/contract/limits';
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
+import { TooManyDocuments } from '../document-looks/too-many-documents.tsx';
 
 interface MissingPictureProps {
   state: 'loading' | 'failed' | 'erased' | 'tooMany';
@@ -19,7 +19,7 @@ export function MissingPicture({ state, onRetry }: MissingPictureProps) {
     >
       {state === 'loading' && <Spinner />}
       {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
-      {state === 'tooMany' && <p role="alert">{t(moderation.tooManyDocuments, { count: documentLooks.max })}</p>}
+      {state === 'tooMany' && <TooManyDocuments onRetry={onRetry} />}
       {state === 'failed' && (
         <>
           <p role="alert">{t(moderation.pictureFailed)}</p>

@@ -1,0 +1,12 @@
+import { request } from '../api/request.ts';
+
+/**
+ * Query options for the identity documents that a reviewer may open in an hour, and for the colleagues who ask for
+ * more. An event tells of each change. In case that one is lost, it is fetched again every half minute.
+ */
+export const documentLooksQuery = {
+  queryKey: ['moderation', 'document-looks'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/moderation/document-looks/asked/', { signal }),
+  refetchInterval: 30_000,
+  staleTime: 0,
+};
