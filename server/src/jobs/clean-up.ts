@@ -6,7 +6,7 @@ import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/chat-media
 import { deleteClosedPlans } from '../features/dates/index.ts';
 import { forgetGrants } from '../features/document-looks/index.ts';
 import { createHeldMessagesRepository } from '../features/messages/index.ts';
-import { forgetPaymentEvents } from '../features/payments/index.ts';
+import { forgetPaymentEvents, forgetPhonesOfDeleted } from '../features/payments/index.ts';
 import { createDecidedChangesRepository } from '../features/changes/index.ts';
 import { standingSince } from '../features/moderation/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
@@ -62,6 +62,7 @@ interface CleanupOptions {
  * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
  * decided at least 24 hours ago;
  * - forgets the names of decisions that can no longer be taken back, and old questions for more identity documents;
+ * - forgets the phones of deleted members' orders after an hour;
  * - removes uploads that were not sent;
  * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
  * and payment events after 13 months;
@@ -85,6 +86,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'forget decided changes': () => createDecidedChangesRepository(database).forget(standingSince(clock.now())),
     'forget answered questions for documents': () => forgetGrants(dependencies),
     'forget the messages of final decisions': () => forgetEvidence(dependencies, standingSince(clock.now())),
+    'forget phones of deleted members': () => forgetPhonesOfDeleted(dependencies),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
     'forget held messages': () => createHeldMessagesRepository(database).deleteBefore(spareSince),

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { expiryMs, isQueryTrusted, nextQueryAt, openMs } from './order-rules.ts';
+import { expiryMs, isQueryTrusted, nextQueryAt, openMs, phonePrompts } from './order-rules.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
@@ -54,6 +54,14 @@ export async function closeOldOrders({
   const stale = await orders.closeStale(after(now, -openMs), now);
   const expired = await orders.expire(after(now, -expiryMs), now);
   for (const userId of new Set([...stale, ...expired])) events.publish({ to: [userId], event: { type: 'payment' } });
+}
+
+/** Forgets the phones of deleted members once their prompts no longer count. */
+export async function forgetPhonesOfDeleted({
+  database,
+  clock,
+}: Pick<SettleDependencies, 'database' | 'clock'>): Promise<void> {
+  await createOrdersRepository(database).forgetPhones(after(clock.now(), -phonePrompts.ms));
 }
 
 /** Deletes payment events once the books of a year and a month no longer need them. */

@@ -1,4 +1,4 @@
-export { askDueOrders, closeOldOrders, forgetPaymentEvents } from './ask-due-orders.ts';
+export { askDueOrders, closeOldOrders, forgetPaymentEvents, forgetPhonesOfDeleted } from './ask-due-orders.ts';
 export { exportBooks, listForReview } from './export-books.ts';
 export { refusePrompts } from './refuse-prompts.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';

@@ -140,7 +140,13 @@ const expire = prepared<{ userId: number | null }>(
 
 const forgetEvents = prepared('forget-payment-events', 'delete from payment_events where created_at < $1');
 
-export const orderStatements = { listNewest, findSameOrOpen, earlierPrompts, closeStale, expire };
+const forgetPhones = prepared(
+  'forget-phones-of-deleted-members',
+  `update payment_orders set phone_hash = null
+   where user_id is null and phone_hash is not null and coalesce(prompted_at, created_at) <= $1`,
+);
+
+export const orderStatements = { listNewest, findSameOrOpen, earlierPrompts, closeStale, expire, forgetPhones };
 
 interface PromptQuery extends Pick<NewOrder, 'userId' | 'phoneHash' | 'amount'> {
   readonly byMemberSince: Date;
@@ -221,6 +227,10 @@ export function createOrdersRepository(on: Database | Transaction) {
     async expire(before: Date, now: Date): Promise<number[]> {
       const rows = await runPrepared(on, expire, [before, now]);
       return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    },
+    /** Forgets the phones of deleted members' orders that were prompted at or before that time. */
+    async forgetPhones(promptedUntil: Date): Promise<void> {
+      await runPrepared(on, forgetPhones, [promptedUntil]);
     },
     async forgetEvents(before: Date): Promise<void> {
       await runPrepared(on, forgetEvents, [before]);

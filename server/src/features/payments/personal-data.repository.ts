@@ -17,8 +17,9 @@ export const personalPayments: PersonalTables = {
             order by money.received_at) as receipts
         from payment_orders orders where orders.user_id = $1 order by orders.id`,
     },
-    erased: ['update payment_orders set user_id = null, sealed_phone = null, phone_hash = null where user_id = $1'],
-    kept: books,
+    // The hash of the phone still counts its prompts for an hour: new accounts must not bring new prompts.
+    erased: ['update payment_orders set user_id = null, sealed_phone = null where user_id = $1'],
+    kept: `${books} A hash of the phone stays for up to two hours, so that its owner is not sent more prompts.`,
   },
   payment_receipts: {
     personal: '',
