@@ -37,6 +37,10 @@ test('signup', async ({ page, press, picture }) => {
   await page.getByLabel('Confirm password').fill('chai na mandazi');
   await page.getByRole('heading', { level: 1 }).click();
   await picture('signup', whole);
+  const privacy = page.getByRole('button', { name: /^Matches see your orientation and birthday/ });
+  await press(privacy);
+  await picture('signup-privacy', whole);
+  await press(privacy);
   const creating = await holdAndFailRequests(page, 'POST /api/signup/', 500);
   await press(page.getByRole('button', { name: 'Create Account' }));
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();

@@ -60,6 +60,21 @@ test('sign-up says what hiding an orientation does and what it does not', () => 
   expect(hint).toContain('so a verified member may guess it');
 });
 
+test('sign-up says in one line who sees orientation and birthday, and the choices are folded below it', () => {
+  const screen = renderScreen(<SignUpScreen />);
+  const [line = '', id] =
+    /<button[^>]*aria-expanded="false"[^>]*aria-controls="([^"]*)".*?<\/button>/s.exec(screen) ?? [];
+  expect(textOf(line)).toContain('|Matches see your orientation and birthday. |Change|');
+  expect(screen).toMatch(new RegExp(`<fieldset id="${id}" hidden=""`));
+});
+
+test('sign-up names the terms and the privacy policy above its button', () => {
+  const screen = renderScreen(<SignUpScreen />);
+  expect(textOf(screen)).toContain('|By joining you accept the |Terms| and |Privacy Policy|.|Create Account|');
+  expect(linkOf(screen, 'Terms')).toBe('/terms');
+  expect(linkOf(screen, 'Privacy Policy')).toBe('/privacy');
+});
+
 test('the verification form takes two pictures, the selfie with the front camera', () => {
   const screen = renderScreen(<VerifyForm />);
   expect(inputNamed(screen, 'selfie')).toMatch(/accept="image\/\*".*capture="user"/);

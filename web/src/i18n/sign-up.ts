@@ -4,16 +4,13 @@ export const signUp = defineMessages({
   step: { en: 'Step {step} of 3', sw: 'Hatua ya {step} kati ya 3' satisfies Unreviewed },
   createTitle: { en: 'Create your account', sw: 'Fungua akaunti yako' satisfies Unreviewed },
   createText: {
-    en: 'Takes about two minutes. You must be 18 or older.',
-    sw: 'Huchukua dakika mbili hivi. Lazima uwe na miaka 18 au zaidi.' satisfies Unreviewed,
+    en: 'Two minutes. You must be 18 or older.',
+    sw: 'Dakika mbili. Lazima uwe na miaka 18.' satisfies Unreviewed,
   },
   mwemaMeaning: { en: 'A good beginning.', sw: 'Kila safari ina mwanzo.' satisfies Unreviewed },
   logInLink: { en: 'Log In', sw: 'Ingia' satisfies Unreviewed },
   fullName: { en: 'Full name', sw: 'Jina kamili' satisfies Unreviewed },
-  fullNameHint: {
-    en: 'For the check of your ID. Others see only the name you choose next.',
-    sw: 'Kwa ukaguzi wa kitambulisho. Wengine wataona tu jina utakalochagua baadaye.' satisfies Unreviewed,
-  },
+  fullNameHint: { en: 'Only for the check of your ID', sw: 'Kwa ukaguzi wa kitambulisho tu' satisfies Unreviewed },
   fullNameMissing: { en: 'Enter your full name.', sw: 'Andika jina lako kamili.' satisfies Unreviewed },
   confirmPassword: { en: 'Confirm password', sw: 'Thibitisha nenosiri' satisfies Unreviewed },
   birthday: { en: 'Birthday', sw: 'Tarehe ya kuzaliwa' satisfies Unreviewed },
@@ -31,6 +28,12 @@ export const signUp = defineMessages({
     en: 'Your age is always shown. Here you decide who can read the date.',
     sw: 'Umri wako huonyeshwa daima. Hapa unaamua nani anaweza kuisoma tarehe.' satisfies Unreviewed,
   },
+  accept: {
+    en: 'By joining you accept the {terms} and {privacy}.',
+    sw: 'Ukijiunga unakubali {terms} na {privacy}.' satisfies Unreviewed,
+  },
+  terms: { en: 'Terms', sw: 'Masharti' satisfies Unreviewed },
+  privacyPolicy: { en: 'Privacy Policy', sw: 'Sera ya Faragha' satisfies Unreviewed },
   createAccount: { en: 'Create Account', sw: 'Fungua Akaunti' satisfies Unreviewed },
   creatingAccount: { en: 'Creating Account...', sw: 'Inafungua Akaunti...' satisfies Unreviewed },
   waiting: {
@@ -42,7 +45,7 @@ export const signUp = defineMessages({
     sw: { one: 'Takriban sekunde 1', other: 'Takriban sekunde {count}' } satisfies Unreviewed,
   },
   waitingCancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
-  haveAccount: { en: 'Already have an account?', sw: 'Una akaunti tayari?' satisfies Unreviewed },
+  haveAccount: { en: 'Have an account?', sw: 'Una akaunti?' satisfies Unreviewed },
   logIn: { en: 'Log in', sw: 'Ingia' satisfies Unreviewed },
   welcome: { en: 'Welcome to Mwanzo!', sw: 'Karibu Mwanzo!' satisfies Unreviewed },
   accountCreated: {

@@ -1,5 +1,5 @@
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -8,15 +8,16 @@ import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 
+interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'> {
+  /** Content beside the link to the landing page. */
+  foot?: ReactNode;
+}
+
 /**
  * The frame of sign-in and sign-up. Its link to the landing page is a plain one, because that page is not part of the
  * app.
  */
-export function AccountFrame({
-  children,
-  corner,
-  ...rest
-}: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'>) {
+export function AccountFrame({ children, corner, foot, ...rest }: AccountFrameProps) {
   return (
     <AuthLayout
       homeHref="/"
@@ -30,7 +31,8 @@ export function AccountFrame({
       {...rest}
     >
       {children}
-      <p className="text-center">
+      <p className="flex flex-wrap items-center justify-center gap-x-4">
+        {foot}
         <TextLink href="/" tone="quiet">
           <Icon icon={arrowLeftIcon} size={18} />
           {t(accounts.backToHome)}

@@ -45,7 +45,7 @@ export function AuthLayout({
       <AuthWall people={people} saying={saying} meaning={meaning} />
       <main
         className={
-          'mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px] md:self-center md:p-6 ' +
+          'mx-auto w-full max-w-[480px] px-5 pb-5 toast-room [--nav-h:0px] md:self-center md:p-6 ' +
           'min-[106.25rem]:max-w-[560px] low:pb-4'
         }
       >

@@ -9,6 +9,7 @@ import { checkSignUp } from './check-sign-up.ts';
 import { AboutYouFields } from './sign-up-fields/about-you-fields.tsx';
 import { CredentialsFields } from './sign-up-fields/credentials-fields.tsx';
 import { PrivacyFields } from './sign-up-fields/privacy-fields.tsx';
+import { TermsLine } from './sign-up-fields/terms-line.tsx';
 import { TurnNotice } from './proof/turn-notice.tsx';
 import { useSignUp, type SignUpValues } from './use-sign-up.ts';
 
@@ -52,7 +53,7 @@ export function SignUpForm() {
     <form
       ref={form}
       noValidate
-      className="mt-5.5 grid gap-4"
+      className="mt-3.5 grid gap-3"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!busy) void submit();
@@ -60,8 +61,10 @@ export function SignUpForm() {
     >
       <CredentialsFields {...section} />
       <AboutYouFields {...section} />
-      <PrivacyFields {...section} />
-      <div className="mt-1.5">
+      {/* Both lines are 44 px high for fingers, so they need no room between them. */}
+      <div className="-mt-2">
+        <PrivacyFields {...section} />
+        <TermsLine />
         <Button type="submit" full busy={busy}>
           {t(busy ? texts.creatingAccount : texts.createAccount)}
         </Button>

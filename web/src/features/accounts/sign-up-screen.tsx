@@ -12,17 +12,25 @@ export function SignUpScreen() {
       <TextLink>{t(texts.logInLink)}</TextLink>
     </Link>
   );
+  const foot = (
+    <span>
+      {t(texts.haveAccount)}{' '}
+      <Link href="/login" asChild>
+        <TextLink>{t(texts.logIn)}</TextLink>
+      </Link>
+    </span>
+  );
   return (
-    <AccountFrame pair="chebet-hassan" saying="Mwanzo mwema" meaning={t(texts.mwemaMeaning)} corner={corner}>
+    <AccountFrame
+      pair="chebet-hassan"
+      saying="Mwanzo mwema"
+      meaning={t(texts.mwemaMeaning)}
+      corner={corner}
+      foot={foot}
+    >
       <p className="text-small font-semibold text-ink-2">{t(texts.step, { step: 1 })}</p>
       <AuthTitle title={t(texts.createTitle)}>{t(texts.createText)}</AuthTitle>
       <SignUpForm />
-      <p className="mt-3.5 text-center">
-        {t(texts.haveAccount)}{' '}
-        <Link href="/login" asChild>
-          <TextLink>{t(texts.logIn)}</TextLink>
-        </Link>
-      </p>
     </AccountFrame>
   );
 }

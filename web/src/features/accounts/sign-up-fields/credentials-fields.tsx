@@ -1,5 +1,6 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import userIcon from 'lucide/dist/esm/icons/user.mjs';
+import { useId } from 'react';
 import { accounts } from '../../../i18n/accounts.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -19,12 +20,19 @@ const strengthHints = {
 };
 
 export function CredentialsFields({ values, errors, change }: FieldsProps) {
+  const purposeId = useId();
+  const purpose = (
+    <span id={purposeId} className="text-small text-ink-2">
+      {t(texts.fullNameHint)}
+    </span>
+  );
   return (
     <>
-      <Field label={t(texts.fullName)} hint={t(texts.fullNameHint)} error={errors.full_name}>
+      <Field label={t(texts.fullName)} aside={purpose} error={errors.full_name}>
         {(control) => (
           <TextInput
             {...control}
+            aria-describedby={[purposeId, control['aria-describedby']].filter(Boolean).join(' ')}
             icon={userIcon}
             name="full_name"
             autoComplete="name"
