@@ -1,6 +1,7 @@
 import { holdAndFailRequests, holdRequests, respondWith } from '../network/intercept-requests.ts';
 import { toast } from '../page/locators.ts';
 import { agreeToComparing } from '../page/member-steps.ts';
+import { ownPhotos } from '../page/own-photos.ts';
 import { makeVerificationPhotos } from '../people/photo-files.ts';
 import { makeRejectedMember } from '../people/rejected-member.ts';
 import { makeWaitingMember } from '../people/waiting-member.ts';
@@ -15,6 +16,7 @@ test.describe('a new member', () => {
     await page.goto('/profile');
     const name = page.getByLabel('Name', { exact: true });
     await expect(name).toBeVisible();
+    await expect(ownPhotos(page).getByText('0 of 6')).toBeVisible();
     await picture('profile-form-empty', whole);
     await page
       .getByLabel('Bio', { exact: true })

@@ -53,3 +53,36 @@ test('a member answers prompts, changes their order, and others see them', async
     ],
   });
 });
+
+test('an answer that was begun in the edit dialog outlives the dialog, and only "Discard" forgets it', async ({
+  page,
+  press,
+}) => {
+  await page.goto('/topup');
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  const sheet = page.getByRole('dialog', { name: 'Your answer' });
+  const open = dialog.getByRole('button', { name: /^Choose a question/ });
+  const openDialog = async () => {
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
+  };
+  await openDialog();
+  await press(open);
+  await press(page.getByRole('dialog', { name: 'Pick a question' }).getByRole('button', { name: 'Teach me' }));
+  await sheet.getByLabel('Teach me').fill('To swim, and');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await openDialog();
+  await expect(open).toContainText('You began: To swim, and');
+  await dialog.getByLabel('Bio').fill('Tea.');
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await press(page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }));
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await openDialog();
+  await expect(open).toBeVisible();
+  await expect(open).not.toContainText('You began');
+});

@@ -9,6 +9,7 @@ export const ownPrompts = defineMessages({
     en: '{all} to pick from. {max} letters is plenty',
     sw: 'Kuna {all} ya kuchagua. Herufi {max} zinatosha' satisfies Unreviewed,
   },
+  begun: { en: 'You began: {words}', sw: 'Ulianza: {words}' satisfies Unreviewed },
   edit: { en: 'Edit your answer:', sw: 'Hariri jibu lako:' satisfies Unreviewed },
   pick: { en: 'Pick a question', sw: 'Chagua swali' satisfies Unreviewed },
   answer: { en: 'Your answer', sw: 'Jibu lako' satisfies Unreviewed },

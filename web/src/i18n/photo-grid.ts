@@ -7,6 +7,10 @@ export const photoGrid = defineMessages({
   add: { en: 'Add photo', sw: 'Ongeza picha' satisfies Unreviewed },
   main: { en: 'Main photo', sw: 'Picha kuu' satisfies Unreviewed },
   waiting: { en: 'Waiting for a look', sw: 'Inasubiri kuangaliwa' satisfies Unreviewed },
+  emptyHint: {
+    en: 'You can choose several at once. The first one is checked against your selfie.',
+    sw: 'Unaweza kuchagua kadhaa kwa pamoja. Ya kwanza hulinganishwa na selfie yako.' satisfies Unreviewed,
+  },
   hint: {
     en: 'Drag by the handle to change the order, or tap a photo to move it step by step. The first one is checked against your selfie.',
     sw: 'Buruta kwa kishikio ili kubadilisha mpangilio, au gusa picha uisogeze hatua kwa hatua. Ya kwanza hulinganishwa na selfie yako.' satisfies Unreviewed,

@@ -28,6 +28,7 @@ const saving = {
 } as const;
 
 const draft = 'edit-profile';
+const promptsDraft = 'edit-profile-prompts';
 
 interface EditProfileDialogProps {
   open: boolean;
@@ -44,16 +45,21 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const [unsaved, setUnsaved] = useState(false);
   const { busy, save } = useSaveProfile(saving);
 
-  const leave = () => {
+  const end = () => {
     clearFormDraft(draft);
     onClose();
+  };
+  const leave = () => {
+    // Whoever discards what was typed also means an answer that was only begun.
+    if (unsaved) clearFormDraft(promptsDraft);
+    end();
   };
   const { close, question } = useUnsavedEdits(unsaved, leave);
   const submit = async (values: ProfileValues, photo: File | null) => {
     const result = await save(values, photo);
     if ('saved' in result) {
       onSaved(result.saved);
-      leave();
+      end();
     }
     return result;
   };
@@ -70,7 +76,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   );
   return (
     <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
-      {profile?.is_saved && <OwnPhotos profile={profile} />}
+      {profile && <OwnPhotos profile={profile} />}
       {profile && (
         <EditForm
           id={formId}
@@ -116,6 +122,8 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
   };
   const prompts = (
     <PromptsField
+      draft={promptsDraft}
+      owner={profile.id}
       answers={values.prompts}
       onChange={(answers) => change({ prompts: answers })}
       error={errors.prompts}
@@ -133,8 +141,8 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
       }}
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
-      <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
-      {/* Once the profile is saved, the prompts are below the photos. A new member begins with the name. */}
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      {/* A new member begins with the name. */}
       {profile.is_saved && prompts}
       <ProfileFields
         values={values}

@@ -42,6 +42,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   const prompts = (
     <PromptsField
+      draft="profile-prompts"
+      owner={profile.id}
       answers={values.prompts}
       onChange={(answers) => change({ prompts: answers })}
       error={errors.prompts}
@@ -58,8 +60,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       }}
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
-      <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
-      {/* Once the profile is saved, the prompts are below the photos. A new member begins with the name. */}
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      {/* A new member begins with the name. */}
       {profile.is_saved && prompts}
       {profile.is_saved && <LookingForRow profile={profile} />}
       <ProfileFields

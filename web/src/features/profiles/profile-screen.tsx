@@ -44,9 +44,9 @@ export function ProfileScreen({ abovePhotos, onPreview }: ProfileScreenProps) {
           </Button>
         )}
       </div>
-      {profile?.is_saved && (
+      {profile && (
         <div className="mt-4.5 grid gap-4.5">
-          <CompletenessCard profile={profile} />
+          {profile.is_saved && <CompletenessCard profile={profile} />}
           {abovePhotos}
           <OwnPhotos profile={profile} />
         </div>

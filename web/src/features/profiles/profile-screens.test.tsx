@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
@@ -52,6 +53,26 @@ test('answers to prompts and what the member wants come below the photos, for a 
   const unsaved = textOf(renderScreen(<ProfileForm profile={{ ...muthoni, is_saved: false }} />));
   expect(unsaved).toMatch(/\|Name\|.*Interests.*Choose a question/);
   expect(unsaved).not.toContain('Looking for');
+});
+
+test.each([
+  ['the first profile', false],
+  ['a saved profile', true],
+])('%s has the grid of six photos, above the portrait and the name', async (_, isSaved) => {
+  const { client } = await openPage({ profile: { ...muthoni, id: 1, is_saved: isSaved } });
+  const { OwnPhotos } = await import('./photo-grid/own-photos-deferred.tsx');
+  await OwnPhotos.preload();
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const screen = textOf(
+    renderScreen(
+      <QueryClientProvider client={client}>
+        <ProfileScreen onPreview={() => undefined} />
+      </QueryClientProvider>,
+    ),
+  );
+  expect(screen).toMatch(
+    /\|Photos\|0 of 6\|[^|]*\|(?:Add photo\|){6}You can choose several at once\..*Tap to change photo.*\|Name\|/,
+  );
 });
 
 test('an intent that the card does not show says so', () => {

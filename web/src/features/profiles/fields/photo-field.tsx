@@ -6,7 +6,6 @@ import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { imageUrl } from '../../../photos/image-url.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -19,31 +18,25 @@ interface PhotoFieldProps {
   choice: PhotoChoice;
   profile: OwnProfile;
   error?: string | undefined;
-  /** If true, the portrait is small and stands below the grid of all photos. */
-  small?: boolean;
 }
 
-/** The portrait; a tap opens the file picker. A new photo can be cropped and removed. */
-export function PhotoField({ choice, profile, error, small = false }: PhotoFieldProps) {
+/**
+ * The small portrait below the grid of all photos; a tap opens the file picker. The new photo is saved with the form,
+ * and can be cropped and removed.
+ */
+export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
   const errorId = useId();
   const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);
   const problem = choice.problem ?? error;
   return (
     <div className="grid justify-items-center gap-2">
       <label
-        className={classNames(
-          'cursor-pointer gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3',
-          'has-focus-visible:outline-offset-4 has-focus-visible:outline-ring',
-          small ? 'flex items-center' : 'grid justify-items-center',
-        )}
+        className={
+          'flex cursor-pointer items-center gap-2 rounded-lg font-semibold text-primary-text ' +
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ring'
+        }
       >
-        <ArchPortrait
-          {...shown}
-          alt={t(profiles.yourPhoto)}
-          sizes={small ? '48px' : '112px'}
-          eager
-          {...(small && { className: 'h-15 w-12' })}
-        />
+        <ArchPortrait {...shown} alt={t(profiles.yourPhoto)} sizes="48px" eager className="h-15 w-12" />
         <span className="flex items-center gap-2">
           <Icon icon={cameraIcon} size={18} />
           {t(choice.preparing ? profiles.preparingPhoto : profiles.changePhoto)}

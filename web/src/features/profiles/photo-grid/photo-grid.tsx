@@ -68,7 +68,7 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
         ))}
       </div>
       <PhotoNotes photos={photos} />
-      <p className="mx-1 mt-2 text-small text-ink-2">{t(texts.hint)}</p>
+      <p className="mx-1 mt-2 text-small text-ink-2">{t(all === 0 ? texts.emptyHint : texts.hint)}</p>
       <output className="sr-only">{moved}</output>
       <SavedNote status={isSending ? 'saving' : settled} />
       <PhotoSheet

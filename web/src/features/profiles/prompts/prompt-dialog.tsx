@@ -9,23 +9,30 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { AnswerStep } from './answer-step.tsx';
-import { moveAnswer, putAnswer, removeAnswer } from './prompt-rules.ts';
+import { moveAnswer, putAnswer, removeAnswer, type BegunAnswer } from './prompt-rules.ts';
 
 interface PromptDialogProps {
   answers: readonly PromptAnswer[];
   /** The index of the answer to edit, or the next free index for a new one. */
   place: number;
+  /** The text that was typed here before and is not yet among the answers. */
+  begun: BegunAnswer | undefined;
+  /** Called with what has been typed so far; undefined forgets it. */
+  onBegin: (begun: BegunAnswer | undefined) => void;
   /** Called with the index with which the sheet continues; undefined closes it. */
   onChange: (answers: readonly PromptAnswer[], place: number | undefined) => void;
   onClose: () => void;
 }
 
-/** A sheet in two steps: the questions by topic, then the answer to one of them. */
-export function PromptDialog({ answers, place, onChange, onClose }: PromptDialogProps) {
+/**
+ * A sheet in two steps: the questions by topic, then the answer to one of them. The typed text is kept however the
+ * sheet closes, except by Cancel.
+ */
+export function PromptDialog({ answers, place, begun, onBegin, onChange, onClose }: PromptDialogProps) {
   const old = answers[place];
-  const [question, setQuestion] = useState(old?.prompt_id);
-  const [text, setText] = useState(old?.answer ?? '');
-  const [choosing, setChoosing] = useState(old === undefined);
+  const [question, setQuestion] = useState(begun ? begun.prompt_id || undefined : old?.prompt_id);
+  const [text, setText] = useState(begun?.answer ?? old?.answer ?? '');
+  const [choosing, setChoosing] = useState(question === undefined);
   // At first the dialog places the focus. Each further step moves the focus into itself.
   const [hasTurned, setHasTurned] = useState(false);
 
@@ -33,16 +40,31 @@ export function PromptDialog({ answers, place, onChange, onClose }: PromptDialog
     setChoosing(isToChoose);
     setHasTurned(true);
   };
+  const begin = (id: PromptId | undefined, answer: string) =>
+    onBegin({ replaces: old?.prompt_id ?? '', prompt_id: id ?? '', answer });
   const pick = (id: PromptId) => {
     setQuestion(id);
+    begin(id, text);
     turn(false);
   };
+  const type = (typed: string) => {
+    setText(typed);
+    begin(question, typed);
+  };
+  const finish = (changed: readonly PromptAnswer[]) => {
+    onBegin(undefined);
+    onChange(changed, undefined);
+  };
   const done = () => {
-    if (question) onChange(putAnswer(answers, place, { prompt_id: question, answer: text }), undefined);
+    if (question) finish(putAnswer(answers, place, { prompt_id: question, answer: text }));
+  };
+  const cancel = () => {
+    onBegin(undefined);
+    onClose();
   };
   const footer = !choosing && (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={cancel}>
         {t(texts.cancel)}
       </Button>
       <Button disabled={text.trim() === ''} onClick={done}>
@@ -59,13 +81,13 @@ export function PromptDialog({ answers, place, onChange, onClose }: PromptDialog
           question={question}
           text={text}
           isPicked={hasTurned}
-          onText={setText}
+          onText={type}
           onOther={() => turn(true)}
           isKept={old !== undefined}
           place={place}
           count={answers.length}
           onMove={(by) => onChange(moveAnswer(answers, place, by), place + by)}
-          onRemove={() => onChange(removeAnswer(answers, place), undefined)}
+          onRemove={() => finish(removeAnswer(answers, place))}
         />
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import pencilIcon from 'lucide/dist/esm/icons/pencil.mjs';
 import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
+import { useFormDraft } from '../../../device/use-form-draft.ts';
 import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
 import { promptTexts, questionOf } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -11,13 +12,19 @@ import { deferred } from '../../../loading/deferred.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
+import { findBegun, keepBegun, type BegunAnswer } from './prompt-rules.ts';
 
 const PromptDialog = deferred(async () => (await import('./prompt-dialog.tsx')).PromptDialog, {
   when: 'shown',
   placeholder: ({ onClose }) => <LayerToCome open onClose={onClose} />,
 });
 
+const nothingBegun: { begun: readonly BegunAnswer[] } = { begun: [] };
+
 interface PromptsFieldProps {
+  /** The name under which begun answers are kept across a reload, and the member whose they are. */
+  draft: string;
+  owner: number;
   answers: readonly PromptAnswer[];
   onChange: (answers: readonly PromptAnswer[]) => void;
   error?: string | undefined;
@@ -26,11 +33,17 @@ interface PromptsFieldProps {
 const invitations = [texts.chooseFirst, texts.chooseSecond, texts.chooseThird];
 
 /** The answered prompts as cards, and a dashed card for the next one. A card opens a sheet. */
-export function PromptsField({ answers, onChange, error }: PromptsFieldProps) {
+export function PromptsField({ draft, owner, answers, onChange, error }: PromptsFieldProps) {
   const [place, setPlace] = useState<number>();
+  const { values, change: keep } = useFormDraft(draft, owner, () => nothingBegun);
   const { countMax, answerMax } = promptLimits;
   const invitation = invitations[answers.length];
 
+  const begunAt = (at: number) => findBegun(values.begun, answers, answers[at]);
+  const begin = (at: number, now: BegunAnswer | undefined) => {
+    const replaces = answers[at]?.prompt_id ?? '';
+    keep({ begun: keepBegun(values.begun, now ?? { replaces, prompt_id: '', answer: '' }, answers[at]) });
+  };
   const change = (changed: readonly PromptAnswer[], next: number | undefined) => {
     onChange(changed);
     setPlace(next);
@@ -56,6 +69,7 @@ export function PromptsField({ answers, onChange, error }: PromptsFieldProps) {
               <span dir="auto" className="prompt-answer block">
                 {answer}
               </span>
+              <Begun answer={begunAt(at)} />
             </span>
             <Icon icon={pencilIcon} size={22} />
           </button>
@@ -69,9 +83,10 @@ export function PromptsField({ answers, onChange, error }: PromptsFieldProps) {
           >
             <span className="min-w-0">
               <span className="block font-semibold text-primary-text">{t(invitation)}</span>
-              <span className="block text-small text-ink-2">
-                {t(texts.enough, { all: promptIds.length, max: answerMax })}
-              </span>
+              <Begun
+                answer={begunAt(answers.length)}
+                otherwise={t(texts.enough, { all: promptIds.length, max: answerMax })}
+              />
             </span>
             <Icon icon={plusIcon} size={24} className="text-primary-text" />
           </button>
@@ -79,8 +94,21 @@ export function PromptsField({ answers, onChange, error }: PromptsFieldProps) {
       </div>
       {error && <FieldError>{error}</FieldError>}
       {place !== undefined && (
-        <PromptDialog answers={answers} place={place} onChange={change} onClose={() => setPlace(undefined)} />
+        <PromptDialog
+          answers={answers}
+          place={place}
+          begun={begunAt(place)}
+          onBegin={(now) => begin(place, now)}
+          onChange={change}
+          onClose={() => setPlace(undefined)}
+        />
       )}
     </section>
   );
+}
+
+/** Shows on a card what was typed behind it and is not yet among the answers. */
+function Begun({ answer, otherwise }: { answer: BegunAnswer | undefined; otherwise?: string }) {
+  const text = answer ? t(texts.begun, { words: answer.answer }) : otherwise;
+  return text && <span className="block truncate text-small text-ink-2">{text}</span>;
 }
