@@ -1,12 +1,13 @@
 import type { Match } from '@mwanzo/contract/matches';
 import checkCheckIcon from 'lucide/dist/esm/icons/check-check.mjs';
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
+import micIcon from 'lucide/dist/esm/icons/mic.mjs';
 import { mediaTexts } from '../../i18n/chat-media.ts';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-const mediaIcons = { photo: imageIcon, voice: imageIcon } as const;
+const mediaIcons = { photo: imageIcon, voice: micIcon } as const;
 
 /** Shows the last message in one line, or that the partner is typing. */
 export function LastMessage({ match, isTyping }: { match: Match; isTyping: boolean }) {

@@ -56,6 +56,16 @@ test('typing takes the place of the last message, and of the turn', () => {
   expect(textOf(row({}, { isYourTurn: true }))).toContain('|Your turn|');
 });
 
+test('a photo and a voice note each have an icon of their own', () => {
+  const iconOf = (media_kind: 'photo' | 'voice') =>
+    /class="match-last"[^>]*>.*?<svg[^>]*>(.*?)<\/svg>/s.exec(
+      row({ last_message: { ...exampleLast, text: '', media_kind } }),
+    )?.[1];
+  expect(iconOf('photo')).toBeDefined();
+  expect(iconOf('voice')).toBeDefined();
+  expect(iconOf('voice')).not.toBe(iconOf('photo'));
+});
+
 test("one's own last message says so, and that it was seen, if that is known", () => {
   const seen = row({ last_message: { ...mine, seen_at: '2026-11-21T07:00:00.000Z' } });
   expect(textOf(seen)).toContain('Kahawa');
