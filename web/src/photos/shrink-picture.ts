@@ -3,8 +3,8 @@ import { drawSmaller } from './draw-smaller.ts';
 import type { WorkerResult, WorkerTask } from './draw-smaller.worker.ts';
 import type { Drawing } from './picture-rules.ts';
 
-/** Draws in a worker, so that a slow phone stays usable. */
-function inWorker(task: WorkerTask): Promise<Blob> {
+/** Draws in a worker, so that a slow phone stays usable. Rejects also where the browser refuses to start a worker. */
+async function inWorker(task: WorkerTask): Promise<Blob> {
   const worker = new Worker(new URL('./draw-smaller.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', (event: MessageEvent<WorkerResult>) => {

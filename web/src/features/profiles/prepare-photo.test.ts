@@ -48,6 +48,20 @@ test('when the worker fails a photo is compressed on the page, to 1024 px', asyn
   expect([canvas.width, canvas.height]).toEqual([1024, 768]);
 });
 
+test('in a browser that refuses to start a worker a photo is compressed on the page', async () => {
+  fakeBrowser(null);
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new Error('no workers here');
+      }
+    },
+  );
+  const photo = await preparePhoto(big);
+  expect([photo.name, photo.type, await photo.text()]).toEqual(['holiday.jpg', 'image/jpeg', 'page']);
+});
+
 test('when both fail compressing throws', async () => {
   fakeBrowser(null);
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
