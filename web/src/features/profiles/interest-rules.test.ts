@@ -1,4 +1,5 @@
 import { interestsMax } from '@mwanzo/contract/limits';
+import { suggestedInterests } from '@mwanzo/contract/options';
 import { describe, expect, it } from 'vitest';
 import { addInterest, openSuggestions } from './interest-rules.ts';
 
@@ -17,9 +18,10 @@ describe('interests', () => {
     expect(addInterest(full, 'One more')).toBe(full);
   });
 
-  it('a chosen suggestion is no longer offered, and the next one moves up', () => {
-    expect(openSuggestions([])).toHaveLength(10);
-    expect(openSuggestions(['travel'])).toHaveLength(10);
+  it('all twenty suggestions are offered, and a chosen one no longer', () => {
+    expect(openSuggestions([])).toEqual(suggestedInterests);
+    expect(openSuggestions([])).toHaveLength(20);
+    expect(openSuggestions(['travel'])).toHaveLength(19);
     expect(openSuggestions(['travel'])).not.toContain('Travel');
   });
 });

@@ -2,8 +2,6 @@ import { storedInterest } from '@mwanzo/contract/interest-names';
 import { interestsMax } from '@mwanzo/contract/limits';
 import { suggestedInterests } from '@mwanzo/contract/options';
 
-const suggestionsShown = 10;
-
 function includes(interests: readonly string[], text: string): boolean {
   const lower = text.toLowerCase();
   return interests.some((interest) => interest.toLowerCase() === lower);
@@ -19,7 +17,7 @@ export function addInterest(interests: readonly string[], text: string): readonl
   return [...interests, trimmed];
 }
 
-/** Returns the first ten suggestions that are not chosen yet. */
+/** Returns the suggestions that are not chosen yet. */
 export function openSuggestions(interests: readonly string[]): readonly string[] {
-  return suggestedInterests.filter((suggestion) => !includes(interests, suggestion)).slice(0, suggestionsShown);
+  return suggestedInterests.filter((suggestion) => !includes(interests, suggestion));
 }
