@@ -50,6 +50,10 @@ export const verifications = defineMessages({
     en: 'The connection was cut. Your photos are still here: you need not choose them again.',
     sw: 'Mtandao ulikatika. Picha zako bado zipo hapa: huhitaji kuzichagua tena.' satisfies Unreviewed,
   },
+  notTaken: {
+    en: 'Something went wrong on our side. Your photos are still here: you need not choose them again.',
+    sw: 'Kuna hitilafu upande wetu. Picha zako bado zipo hapa: huhitaji kuzichagua tena.' satisfies Unreviewed,
+  },
   offline: {
     en: 'You are offline. Your photos will be sent when the connection is back.',
     sw: 'Huna mtandao. Picha zako zitatumwa mtandao ukirudi.' satisfies Unreviewed,
@@ -83,6 +87,11 @@ export const verifications = defineMessages({
   submittedText: {
     en: "Your documents have been submitted for review. You'll be notified once verified.",
     sw: 'Hati zako zimewasilishwa kwa ukaguzi. Utajulishwa ukishathibitishwa.' satisfies Unreviewed,
+  },
+  signInFirst: { en: 'Sign in first', sw: 'Ingia kwanza' satisfies Unreviewed },
+  signInFirstText: {
+    en: 'Your photos have not left this phone. Please choose them again once you are signed in.',
+    sw: 'Picha zako hazijatoka kwenye simu hii. Tafadhali zichague tena ukishaingia.' satisfies Unreviewed,
   },
   uploadFailed: { en: 'Upload failed', sw: 'Imeshindwa kupakia' satisfies Unreviewed },
   uploadFailedText: {

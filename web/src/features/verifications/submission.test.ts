@@ -67,6 +67,8 @@ test('a cut while the device is offline waits for the network and goes on', asyn
 
 test.each([
   [{ hangUp: true }, /^The connection was cut/],
+  [{ status: 500, body: { code: 'internal' } }, /^Something went wrong on our side\. Your photos are still here/],
+  [{ status: 503, body: { code: 'unavailable' } }, /^Something went wrong on our side\. Your photos are still here/],
   [{ status: 413, body: { code: 'file_too_large' } }, /^This photo is over 10 MB/],
   [{ status: 409, body: { code: 'pose_ended' } }, /^The pose has changed. Your photos are still here/],
   [{ status: 400, body: { code: 'photo_invalid' } }, /^One of the photos could not be read/],

@@ -55,7 +55,7 @@ const noteOf = (error: unknown): Message => {
     photo_invalid: texts.refused,
     too_many_requests: texts.tooOften,
   };
-  return notes[error.code] ?? texts.cut;
+  return notes[error.code] ?? texts.notTaken;
 };
 
 async function attempt(documents: Submitted, as: number | undefined, signal: AbortSignal): Promise<void> {

@@ -6,9 +6,7 @@ import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
-import { readReturnPath } from '../../api/return-path.ts';
 import { readSession } from '../../api/session.ts';
-import { clearFormDraft } from '../../device/form-drafts.ts';
 import { poses, poseText } from '../../i18n/poses.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
@@ -19,10 +17,11 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { FaceConsent } from './face-consent.tsx';
 import { usePose, type GivenPose } from './use-pose.ts';
-import { submission, submitDocuments, type Submitted } from './submission.ts';
+import { sendDocuments } from './send-documents.ts';
+import { submission } from './submission.ts';
 import { UploadCard } from './upload-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { documentsDraft, useDocuments, type DocumentName } from './use-documents.ts';
+import { useDocuments, type DocumentName } from './use-documents.ts';
 
 const idTexts = {
   title: verifications.idTitle,
@@ -65,14 +64,18 @@ export function VerifyForm() {
   const { errors, form, passes } = useFieldErrors(chosen, check);
   const busy = useStore(submission).phase !== 'idle';
   const preparing = choices.id_document.preparing || choices.selfie.preparing;
-  const send = useSending(given.load);
+  const [, navigate] = useLocation();
   useLeavingQuestion(busy);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || preparing) return;
     const { selfie, id_document } = chosen;
-    if (passes(chosen) && selfie && id_document) void send({ selfie, id_document, pose: given.pose, agreed });
+    if (passes(chosen) && selfie && id_document)
+      void sendDocuments(
+        { selfie, id_document, pose: given.pose, agreed },
+        { navigate: (path) => navigate(path), loadPose: given.load },
+      );
     else if (!selfie || !id_document)
       showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
   };
@@ -119,25 +122,6 @@ export function VerifyForm() {
       <UploadProgress />
     </form>
   );
-}
-
-/** Sends both pictures. The toast about the result appears on whichever page is open by then. */
-function useSending(loadPose: () => void) {
-  const [, navigate] = useLocation();
-
-  return async (submitted: Submitted) => {
-    // The documents of a visitor must not leave the phone.
-    if (readSession().status !== 'authenticated') return navigate('/login');
-    const arrived = await submitDocuments(submitted);
-    // The pose may have expired.
-    if (arrived === false) loadPose();
-    if (arrived === false)
-      showToast({ title: t(verifications.uploadFailed), description: t(verifications.uploadFailedText), kind: 'bad' });
-    if (!arrived) return;
-    clearFormDraft(documentsDraft);
-    showToast({ title: t(verifications.submitted), description: t(verifications.submittedText) });
-    if (location.pathname === '/verify') navigate(readReturnPath());
-  };
 }
 
 /** The browser asks before an upload would be lost with the page. */
