@@ -26,7 +26,7 @@ test('a member in review reads the times of it, may pass but not like, and loses
   const name = await topCard(page).getByRole('heading').textContent();
   // The button says that it is disabled, so a plain press would wait until it is enabled.
   await like.click({ force: true });
-  await expect(toast(page, 'Likes open once you are verified')).toBeVisible();
+  await expect(toast(page, 'Profile not verified')).toContainText('Your documents are in review.');
   await expect(topCard(page).getByRole('heading')).toHaveText(name ?? '');
 
   await press(card);

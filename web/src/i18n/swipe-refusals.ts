@@ -8,7 +8,6 @@ export const swipeRefusals = defineMessages({
     sw: 'Thibitisha wasifu wako kwanza ili uweze kuchaguana.' satisfies Unreviewed,
   },
   verify: { en: 'Verify your profile', sw: 'Thibitisha wasifu wako' satisfies Unreviewed },
-  inReview: { en: 'Likes open once you are verified', sw: 'Utaweza kupenda ukishathibitishwa' satisfies Unreviewed },
   inReviewText: {
     en: 'Your documents are in review. We notify you.',
     sw: 'Hati zako zinakaguliwa. Tutakujulisha.' satisfies Unreviewed,

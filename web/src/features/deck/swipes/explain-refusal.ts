@@ -29,9 +29,12 @@ function refusalToast(error: unknown): Toast {
   return { title: t(deck.swipeFailed), description: t(deck.swipeFailedText) };
 }
 
-/** Tells a member that their documents are still in review. It is not shown as an error, because nothing is wrong. */
+/**
+ * Tells a member that liking needs a verified profile, and that their documents are still in review. It is not shown as
+ * an error, because nothing is wrong.
+ */
 function sayInReview(): void {
-  showToast({ title: t(texts.inReview), description: t(texts.inReviewText) });
+  showToast({ title: t(texts.notVerified), description: `${t(texts.notVerifiedText)} ${t(texts.inReviewText)}` });
   // This makes the card about the review check whether a decision has arrived.
   dispatchEvent(new Event('focus'));
 }

@@ -120,9 +120,12 @@ test('a swipe that fails says to verify if the profile is unverified, otherwise 
   expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, toast: failed });
 });
 
-test('a member whose documents are in review reads that likes open later, which is no error', async () => {
+test('a member whose documents are in review reads the same notice, then that nothing is left to do', async () => {
   const { toast } = await swipe(true, true, refused, false, { status: 'pending', owner: 1 });
-  expect(toast).toEqual(['Likes open once you are verified', 'Your documents are in review. We notify you.']);
+  expect(toast).toEqual([
+    'Profile not verified',
+    'You must verify your profile before you can match. Your documents are in review. We notify you.',
+  ]);
 });
 
 test('any other failure while in review is told as before', async () => {
