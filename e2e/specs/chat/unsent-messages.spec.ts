@@ -10,6 +10,7 @@ import { apiRequest } from '../../server/api-requests.ts';
 
 const input = (page: Page) => page.getByPlaceholder('Type a message...');
 const waitingNote = (page: Page) => page.getByText('Will be sent when you are back online.');
+const retriedNote = (page: Page) => page.getByText('Not through yet. It is sent by itself.');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
 async function timesStored(token: string, partner: number, text: string): Promise<number> {
@@ -38,7 +39,7 @@ test.describe('a member who writes', () => {
     await expect(input(page)).toHaveValue('');
     await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
     connection.repair();
-    await expect(waitingNote(page)).toBeHidden();
+    await expect(retriedNote(page)).toBeHidden();
     await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
     expect(await timesStored(token, partner, text)).toBe(1);
   });
@@ -79,15 +80,15 @@ test.describe('a member who writes', () => {
     connection.breakRequests('POST /api/messages/send', { cutAfterBytes: 0 });
     await input(page).fill(text);
     await sendButton(page).click();
-    await expect(waitingNote(page)).toBeVisible();
+    await expect(retriedNote(page)).toBeVisible();
     const other = await context.newPage();
     await openChat(other, token);
-    await expect(waitingNote(other)).toBeVisible();
+    await expect(retriedNote(other)).toBeVisible();
     await context.setOffline(true);
     connection.repair();
     await context.setOffline(false);
     for (const tab of [page, other]) {
-      await expect(waitingNote(tab)).toBeHidden();
+      await expect(retriedNote(tab)).toBeHidden();
       await expect(tab.getByRole('log').getByText(text)).toHaveCount(1);
     }
     expect(await timesStored(token, partner, text)).toBe(1);

@@ -23,6 +23,10 @@ export const messages = defineMessages({
   sendFailed: { en: 'Send failed', sw: 'Imeshindwa kutuma' satisfies Unreviewed },
   sendFailedText: { en: 'Could not send message.', sw: 'Ujumbe haukuweza kutumwa.' satisfies Unreviewed },
   waiting: { en: 'Will be sent when you are back online.', sw: 'Utatumwa ukirudi mtandaoni.' satisfies Unreviewed },
+  retried: {
+    en: 'Not through yet. It is sent by itself.',
+    sw: 'Bado haujafika. Utatumwa wenyewe.' satisfies Unreviewed,
+  },
   keepUnsent: { en: 'Do not send', sw: 'Usitume' satisfies Unreviewed },
   noUser: {
     en: 'User not found in localStorage',

@@ -156,7 +156,7 @@ test('a reaction says whose it is, and a quote whom it quotes', () => {
   expect(textOf(list)).toContain('|You|Message deleted|Chai?|');
 });
 
-test('messages on their way say how far they have come, and what was unread has a line above it', () => {
+test('messages on their way say how far they have come, with a network too, and what was unread has a line above it', () => {
   const outgoing = {
     receiver: 7,
     text: 'Wait',
@@ -175,6 +175,6 @@ test('messages on their way say how far they have come, and what was unread has 
       7,
     ),
   );
-  expect(list).toMatch(/\|New\|.*Theirs.*Sending\.\.\..*Will be sent when you are back online\.\|Do not send/);
+  expect(list).toMatch(/\|New\|.*Theirs.*Sending\.\.\..*Not through yet\. It is sent by itself\.\|Do not send/);
   expect(list).toMatch(/Not sent\. Tap to try again\.\|Delete/);
 });

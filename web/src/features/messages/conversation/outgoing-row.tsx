@@ -68,7 +68,7 @@ function OutgoingState({ message: { clientId, state } }: { message: OutgoingMess
     <p className="outgoing-state">
       <span className="flex items-center gap-1 py-0.5">
         <Icon icon={clockIcon} size={16} />
-        {t(isWaiting ? texts.waiting : texts.sending)}
+        {t(online ? (isWaiting ? texts.retried : texts.sending) : texts.waiting)}
       </span>
       {isWaiting && (
         <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={() => noteFailed(clientId)}>
