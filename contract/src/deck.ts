@@ -31,6 +31,8 @@ export const deckQuery = z
     location,
     min_age: optionalText(wholeNumber(ageLimits.min, ageLimits.max)),
     max_age: optionalText(wholeNumber(ageLimits.min, ageLimits.max)),
+    /** The ages of the preferences take the place of `min_age` and `max_age`, if the member has chosen preferences. */
+    ages: option(['preferred']),
   })
   .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
     path: ['min_age'],

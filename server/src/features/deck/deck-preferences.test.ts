@@ -66,6 +66,20 @@ test('whom somebody looks for replaces what followed from gender and orientation
   expect(await deckOf(viewer)).toContain(straight.id);
 });
 
+test('ages 18 to 50 are a filter like any other, also right after a request for the preferred ages', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { gender: 'female', preferences: open });
+  const man = await createMember(testApp, { gender: 'male', verified: false, age: 55 });
+  const given = { min_age: '18', max_age: '50' };
+  const preferred = { ...given, ages: 'preferred' };
+  for (const [query, deck] of [
+    [preferred, [man.id]],
+    [given, []],
+    [preferred, [man.id]],
+  ] as const)
+    expect(await deckOf(viewer, query)).toEqual(deck);
+});
+
 test('a gender filter replaces whom somebody looks for, a location how near, and ages meet', async () => {
   await clear();
   const viewer = await createMember(testApp, {

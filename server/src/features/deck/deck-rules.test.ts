@@ -35,13 +35,15 @@ test("a filter by gender or orientation replaces the viewer's side, and the cand
   });
 });
 
-test("the filter's default ages narrow only members who have not chosen preferences", () => {
+test('ages of a request always narrow, unless it asks for the preferred ones and the member has chosen some', () => {
   const chosen = { ...straightWoman, lookingFor: ['men'], minAge: 40, maxAge: 60, near: 'anywhere' } as const;
   const viewer = { ...chosen, lookingFor: [...chosen.lookingFor] };
-  const byDefault = { min_age: 18, max_age: 50 };
-  expect(eligibilityFor(viewer, byDefault)).toMatchObject({ minAge: 40, maxAge: 60 });
-  expect(eligibilityFor(viewer, { min_age: 18, max_age: 49 })).toMatchObject({ minAge: 40, maxAge: 49 });
-  expect(eligibilityFor(straightWoman, byDefault)).toMatchObject({ minAge: 18, maxAge: 50 });
+  const given = { min_age: 18, max_age: 50 };
+  const preferred = { ...given, ages: 'preferred' } as const;
+  expect(eligibilityFor(viewer, given)).toMatchObject({ minAge: 40, maxAge: 50 });
+  expect(eligibilityFor(straightWoman, given)).toMatchObject({ minAge: 18, maxAge: 50 });
+  expect(eligibilityFor(viewer, preferred)).toMatchObject({ minAge: 40, maxAge: 60 });
+  expect(eligibilityFor(straightWoman, preferred)).toMatchObject({ minAge: 18, maxAge: 50 });
 });
 
 test('Trans and Genderfluid are details of Non-binary, and Non-binary is all three', () => {

@@ -76,7 +76,7 @@ type Seeker = Pick<DeckViewer, 'gender' | 'orientation' | 'town' | keyof StoredP
  * candidate's side always applies.
  */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
-  const ages = narrowsAges(viewer, query) ? query : {};
+  const ages = query.ages === 'preferred' && viewer.lookingFor !== null ? {} : query;
   const group = genderGroupOf(viewer.gender);
   return {
     genderKeys: genderKeysFor(viewer, query),
@@ -89,15 +89,6 @@ export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
     wants: viewer.wants,
     verifiedOnly: viewer.verifiedOnly,
   };
-}
-
-/**
- * The default ages count as no filter. Every request sends them, and they would hide everybody over 50 from members who
- * have chosen to meet them.
- */
-function narrowsAges({ lookingFor }: Pick<Seeker, 'lookingFor'>, { min_age, max_age }: DeckQuery): boolean {
-  const [low, high] = ageLimits.filterDefault;
-  return lookingFor === null || min_age !== low || max_age !== high;
 }
 
 function mostOf(choose: typeof Math.max, ...bounds: (number | null | undefined)[]): number | null {

@@ -134,9 +134,8 @@ export function isEligible(viewer: Person, other: Person, query: DeckQuery, uses
   if (gender !== undefined && other.gender !== gender && shownDetail !== gender) return false;
   if (orientation !== undefined && (other.orientation !== orientation || other.visibility !== 'everyone')) return false;
   const age = shownAgeOf(other);
-  // Every request sends the filter's default. It restricts no member who has chosen ages.
-  const isDefault = query.min_age === 18 && query.max_age === 50 && viewer.preferences.lookingFor !== null;
-  if (!isDefault && (age < (query.min_age ?? 0) || age > (query.max_age ?? 200))) return false;
+  const isPreferred = query.ages === 'preferred' && viewer.preferences.lookingFor !== null;
+  if (!isPreferred && (age < (query.min_age ?? 0) || age > (query.max_age ?? 200))) return false;
   if (query.location !== undefined) {
     const named = towns.find((town) => town !== '' && plain(query.location ?? '').includes(plain(town)));
     if (named === undefined ? !plain(locationOf(other)).includes(plain(query.location)) : other.town !== named)

@@ -109,7 +109,7 @@ async function serveRecorded(serve: () => Promise<ServedRow[]>): Promise<ServedR
 }
 
 /** A key that is the same for all spellings of the same filter. */
-function filterKeyOf({ search, orientation, gender, location, min_age, max_age }: DeckQuery): string {
+function filterKeyOf({ search, orientation, gender, location, min_age, max_age, ages }: DeckQuery): string {
   return JSON.stringify([
     textKeyOf(search),
     orientation ?? null,
@@ -117,6 +117,7 @@ function filterKeyOf({ search, orientation, gender, location, min_age, max_age }
     textKeyOf(location),
     min_age ?? null,
     max_age ?? null,
+    ages ?? null,
   ]);
 }
 

@@ -17,11 +17,12 @@ const filters = {
   orientation: fc.constantFrom(...orientations),
   min_age: fc.integer({ min: 18, max: 35 }),
   max_age: fc.integer({ min: 35, max: 100 }),
+  ages: fc.constant('preferred' as const),
   location: fc.constantFrom('Kisumu', 'Westlands, NAIROBI', 'estate', 'nowhere'),
   search: fc.constantFrom('ami', 'AMINA', 'hik mus', 'nganga', 'choma', 'zzz', '!!'),
 };
 
-const someFilters = fc.shuffledSubarray(['gender', 'orientation', 'min_age', 'max_age', 'location', 'search'], {
+const someFilters = fc.shuffledSubarray(['gender', 'orientation', 'min_age', 'max_age', 'ages', 'location', 'search'], {
   minLength: 1,
   maxLength: 2,
 });

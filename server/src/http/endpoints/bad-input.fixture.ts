@@ -77,6 +77,7 @@ function fittingValue(name: string, ids: readonly number[]): fc.Arbitrary<unknow
     age: fc.constantFrom<unknown>(18, '30', 100),
     min_age: fc.constantFrom('18', '30'),
     max_age: fc.constantFrom('40', '100'),
+    ages: fc.constantFrom('preferred', ''),
     location: fc.constantFrom('Nairobi', 'near Kisumu'),
     search: fc.constantFrom('hiking', 'Wanj'),
     bio: fc.constantFrom('Hello.\nAgain.', ''),

@@ -156,7 +156,7 @@ test('a reaction says whose it is, and a quote whom it quotes', () => {
   expect(textOf(list)).toContain('|You|Message deleted|Chai?|');
 });
 
-test('messages on their way say how far they have come, with a network too, and what was unread has a line above it', () => {
+test('messages on their way say how far they have come, and what was unread has a line above it', () => {
   const outgoing = {
     receiver: 7,
     text: 'Wait',

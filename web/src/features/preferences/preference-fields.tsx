@@ -1,3 +1,4 @@
+import { agesOfSlider, sliderAges } from '../../queries/slider-ages.ts';
 import { ageLimits } from '@mwanzo/contract/limits';
 import { intents } from '@mwanzo/contract/options';
 import type { Preferences } from '@mwanzo/contract/preferences';
@@ -13,7 +14,6 @@ import { Note, RowCard } from '../../ui/frames/row-group.tsx';
 import { Heading } from './heading.tsx';
 import { LookingForField } from './looking-for-field.tsx';
 import { nearRows, townOf } from './near-rows.ts';
-import { agesOfSlider, sliderAges } from './preference-rules.ts';
 
 export interface PreferenceFieldsProps {
   preferences: Preferences;

@@ -50,14 +50,9 @@ test('when the worker fails a photo is compressed on the page, to 1024 px', asyn
 
 test('in a browser that refuses to start a worker a photo is compressed on the page', async () => {
   fakeBrowser(null);
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor() {
-        throw new Error('no workers here');
-      }
-    },
-  );
+  vi.stubGlobal('Worker', function Refusing() {
+    throw new Error('no workers here');
+  });
   const photo = await preparePhoto(big);
   expect([photo.name, photo.type, await photo.text()]).toEqual(['holiday.jpg', 'image/jpeg', 'page']);
 });

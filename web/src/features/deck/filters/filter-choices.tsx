@@ -1,6 +1,8 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 import { townNames } from '@mwanzo/contract/town-names';
+import { useQuery } from '@tanstack/react-query';
+import { preferencesQuery } from '../../../queries/preferences.ts';
 import { upperAgeText } from '../../../i18n/ages.ts';
 import { filters as texts } from '../../../i18n/filters.ts';
 import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
@@ -11,7 +13,15 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { focusPopover } from '../../../ui/focus/focus-neighbour.ts';
 import { TextButton } from '../../../ui/words/text-link.tsx';
 import { AgeRange } from '../../../ui/controls/age-range.tsx';
-import { deckRequest, isFilterActive, noFilters, type DeckFilters, type DeckRequest } from './filter-rules.ts';
+import {
+  chosenAges,
+  deckRequest,
+  isFilterActive,
+  noFilters,
+  startingAges,
+  type DeckFilters,
+  type DeckRequest,
+} from './filter-rules.ts';
 import { FiltersFoot } from './filters-foot.tsx';
 
 export interface FiltersProps {
@@ -88,6 +98,8 @@ function ChosenFilters({ filters, onChange }: ChoicesProps) {
 /** The controls are in the order in which people use them. */
 function FilterControls({ filters, onChange }: ChoicesProps) {
   const all = { value: '', label: t(texts.all) } as const;
+  const { data: preferences } = useQuery(preferencesQuery);
+  const starting = startingAges(preferences);
   return (
     <div className="grid gap-4">
       <AgeRange
@@ -96,9 +108,9 @@ function FilterControls({ filters, onChange }: ChoicesProps) {
         highLabel={t(texts.ageMax)}
         min={ageLimits.filterMin}
         max={ageLimits.filterMax}
-        value={filters.ageRange}
+        value={filters.ageRange ?? starting}
         formatHigh={upperAgeText}
-        onChange={(ageRange) => onChange({ ...filters, ageRange })}
+        onChange={(ages) => onChange({ ...filters, ageRange: chosenAges(ages, starting) })}
       />
       <Field label={t(texts.location)}>
         {(control) => (

@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest';
-import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
+import { chosenAges, deckRequest, isFilterActive, noFilters, startingAges } from './filter-rules.ts';
 
 test('no filter is active by default', () => {
   expect(isFilterActive(noFilters)).toBe(false);
-  expect(isFilterActive({ ...noFilters, ageRange: [18, 50] })).toBe(false);
+});
+
+test('ages that were not chosen are sent as the default, which the preferred ones may replace', () => {
+  expect(deckRequest('', noFilters)).toEqual({ min_age: 18, max_age: 50, ages: 'preferred' });
+});
+
+test('18 to 50 is sent as a choice once a member whose preferences are wider has chosen it', () => {
+  expect(isFilterActive({ ...noFilters, ageRange: [18, 50] })).toBe(true);
+  expect(deckRequest('', { ...noFilters, ageRange: [18, 50] })).toEqual({ min_age: 18, max_age: 50 });
+});
+
+test('moving the ages back to where they began is no filter', () => {
+  expect(chosenAges([20, 50], [18, 50])).toEqual([20, 50]);
+  expect(chosenAges([18, 50], [18, 50])).toBeNull();
+  expect(chosenAges([18, 50], [24, 65])).toEqual([18, 50]);
+});
+
+test('the sheet begins with the preferred ages, and with 18 to 50 until some are chosen', () => {
+  const ages = { min_age: 24, max_age: 100 };
+  expect(startingAges({ ...ages, is_chosen: true })).toEqual([24, 65]);
+  expect(startingAges({ ...ages, is_chosen: false })).toEqual([18, 50]);
+  expect(startingAges(undefined)).toEqual([18, 50]);
 });
 
 test('each filter is active by itself', () => {
@@ -15,7 +36,7 @@ test('each filter is active by itself', () => {
 });
 
 test('empty values are omitted', () => {
-  expect(deckRequest('   ', noFilters)).toEqual({ min_age: 18, max_age: 50 });
+  expect(deckRequest('   ', noFilters)).toEqual({ min_age: 18, max_age: 50, ages: 'preferred' });
 });
 
 test('only the first orientation and the first gender are sent', () => {
@@ -32,6 +53,7 @@ test('only the first orientation and the first gender are sent', () => {
     location: 'Kisumu',
     min_age: 18,
     max_age: 50,
+    ages: 'preferred',
   });
 });
 

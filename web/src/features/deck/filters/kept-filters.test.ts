@@ -30,6 +30,13 @@ test('search and filters are kept for the visit, until they are forgotten', asyn
   expect(storage.length).toBe(0);
 });
 
+test('that no ages were chosen is kept too', async () => {
+  const { keepFilters, readKeptFilters } = await openKept();
+  const withoutAges = { ...chosen, filters: { ...chosen.filters, ageRange: null } };
+  keepFilters(withoutAges);
+  expect(readKeptFilters()).toMatchObject(withoutAges);
+});
+
 test('another member starts without the filters of the one before', async () => {
   const { readKeptFilters } = await openKept({ user: 2, ...chosen });
   expect(readKeptFilters()).toEqual(nothing);

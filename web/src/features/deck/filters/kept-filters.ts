@@ -15,7 +15,7 @@ export const keptFiltersKey = 'mwanzo.filters';
  */
 const shape = new RegExp(
   String.raw`^\{"user":\d+,"search":".*","filters":\{"orientation":\[("[a-z]+")?\],"gender":\[("[a-z-]+")?\],` +
-    String.raw`"ageRange":\[\d\d,\d\d\],"location":".*"\}\}$`,
+    String.raw`"ageRange":(null|\[\d\d,\d\d\]),"location":".*"\}\}$`,
 );
 
 /**
