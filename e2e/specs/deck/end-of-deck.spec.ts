@@ -5,6 +5,7 @@ test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()) });
 
 test('a member who has seen everybody reads that there is nobody left for now', async ({ page, press }) => {
   await page.goto('/discover');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'No profiles found' })).toBeAttached();
   await expect(page.getByText("You've seen all available profiles. Check back later for more!")).toBeVisible();
@@ -12,5 +13,7 @@ test('a member who has seen everybody reads that there is nobody left for now', 
   await press(page.getByRole('button', { name: 'Refresh' }));
   expect((await again).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
+  const cleared = page.waitForResponse('**/api/profiles/discover/**');
+  await press(page.getByRole('button', { name: 'Clear Filters' }));
+  expect((await cleared).status()).toBe(200);
 });

@@ -1,4 +1,3 @@
-import { topCard } from '../../page/locators.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
@@ -76,14 +75,4 @@ test('search and filters last for the visit, until they are cleared or the membe
   await press(page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => sessionStorage.getItem('mwanzo.filters'))).toBeNull();
-});
-
-test('a word that nobody matches says so, and never offers to clear filters', async ({ page, press }) => {
-  await page.goto('/discover');
-  await expect(topCard(page)).toBeVisible();
-  await page.getByPlaceholder('Search by name, interests...').fill('nobodyatall');
-  await expect(page.getByText(/match “nobodyatall”/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
-  await press(page.getByRole('button', { name: 'Clear search' }));
-  await expect(topCard(page)).toBeVisible();
 });

@@ -20,7 +20,8 @@ export function DeckEnd(props: DeckEndProps) {
  * Shows the end of a deck that neither a search nor a filter narrows: the day's profiles are used up, or all have been
  * seen.
  */
-function PlainEnd({ query, onRefresh }: DeckEndProps) {
+function PlainEnd(props: DeckEndProps) {
+  const { query, onRefresh } = props;
   const usedUp = useStore(dayLimits).profiles !== undefined;
   const { isPending } = useQuery({
     queryKey: ['deck-end', query],
@@ -30,5 +31,10 @@ function PlainEnd({ query, onRefresh }: DeckEndProps) {
     staleTime: 0,
   });
   if (usedUp) return <DayLimit kind="profiles" onOver={onRefresh} />;
-  return isPending ? <Spinner /> : <EndOfDeck onRefresh={onRefresh} />;
+  if (isPending) return <Spinner />;
+  return (
+    <EmptyDeck {...props}>
+      <EndOfDeck onChanged={onRefresh} />
+    </EmptyDeck>
+  );
 }

@@ -68,15 +68,19 @@ test('a loading deck says so, and is as high as its cards', () => {
   expect(renderScreen(<DeckSkeleton />)).toMatch(/^<div[^>]*class="[^"]*\bh-105\b/);
 });
 
-test('an empty deck says whether the filters or a word is the reason, and offers to clear what is set', () => {
+test('an empty deck that is narrowed offers Refresh and Clear Filters, and says below which word nobody matches', () => {
   const empty = (searched: string) =>
-    textOf(renderScreen(<EmptyDeck failed={false} searched={searched} onRefresh={nothing} onClear={nothing} />));
-  expect(empty('')).toContain(
-    '|No profiles match your current filters. Try refreshing or clearing your filters below.|',
-  );
-  expect(empty('')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
-  expect(empty('chai')).toContain('match “chai”');
-  expect(empty('chai')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear search\|/);
+    textOf(
+      renderScreen(<EmptyDeck failed={false} narrowed searched={searched} onRefresh={nothing} onClear={nothing} />),
+    );
+  const words =
+    /\|No profiles found\|No profiles match your current filters\. Try refreshing or clearing your filters below\.\|/;
+  for (const searched of ['', 'chai']) {
+    expect(empty(searched)).toMatch(words);
+    expect(empty(searched)).toMatch(/Refresh\|.*Clear Filters\|/);
+  }
+  expect(empty('')).not.toContain('name or interests match');
+  expect(empty('chai')).toMatch(/Clear Filters\|.*Nobody’s name or interests match “chai”/);
 });
 
 const card = (changed: Partial<VisibleProfile> = {}) =>

@@ -1,26 +1,20 @@
 import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
 import { useQuery } from '@tanstack/react-query';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useState, type ReactNode } from 'react';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
-import { deckEnd } from '../../../i18n/deck-end.ts';
 import { deckSteps as texts, seenPeople } from '../../../i18n/deck-steps.ts';
-import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { SunOnHorizon } from '../../../ui/drawings/sun-on-horizon.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { toastAction } from '../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { Saying } from '../../../ui/words/saying.tsx';
 import { nearHints } from '../near-rows.ts';
 import { usePreferences } from '../use-preferences.ts';
 import { WiderSteps } from './wider-steps.tsx';
 
 interface EndOfDeckProps {
-  /** Loads the deck again. */
-  onRefresh: () => void;
+  /** Called when the preferences have changed: the deck has to load again. */
+  onChanged: () => void;
 }
 
 /** Returns the values that a step changes, without its name. */
@@ -33,11 +27,8 @@ function valuesBefore(change: WiderStep['change'], preferences: Preferences): Pa
   return Object.fromEntries(Object.entries(preferences).filter(([key]) => key in change));
 }
 
-/**
- * Shows the end of a deck that no filter narrows: the member's preferences as the reason, and what each wider step
- * adds.
- */
-export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
+/** Says whom the member has seen at the end of a deck that no filter narrows, and what each wider step adds. */
+export function EndOfDeck({ onChanged }: EndOfDeckProps) {
   const { preferences, choose } = usePreferences();
   const location = useSession().profile?.location ?? '';
   const [busy, setBusy] = useState(false);
@@ -52,7 +43,7 @@ export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
     setBusy(true);
     const saved = await choose(changes);
     setBusy(false);
-    if (saved) onRefresh();
+    if (saved) onChanged();
     return saved;
   };
   const take = async (step: WiderStep['change'], label: string, before: Partial<Preferences>) => {
@@ -78,10 +69,6 @@ export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
           onTake={(step, label) => void take(step, label, valuesBefore(step, preferences))}
         />
       )}
-      {!isPending && !steps?.length && <p className="max-w-[32ch] text-ink-2">{t(deckEnd.noneLeft)}</p>}
-      <Button variant="outlined" icon={rotateCwIcon} full className="mt-2 max-w-[358px]" onClick={onRefresh}>
-        {t(deck.refresh)}
-      </Button>
     </End>
   );
 }
@@ -91,15 +78,11 @@ const placeNamed = ({ near }: Preferences) => (near === 'neighbours' ? 'county' 
 
 function End({ near, children }: { near: Preferences['near'] | undefined; children: ReactNode }) {
   return (
-    <section className="grid justify-items-center gap-2.5 px-1 py-5 text-center short:py-1">
-      <SunOnHorizon />
-      <h2 className="text-[1.6875rem]">
+    <section className="mt-5 grid w-full justify-items-center gap-2">
+      <h3 className="text-[1.25rem]">
         {t(near === undefined || near === 'anywhere' ? texts.metAll : texts.metNearby)}
-      </h2>
+      </h3>
       {children}
-      <Saying meaning={t(deckEnd.patience)} className="mt-2.5">
-        Subira yavuta heri
-      </Saying>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function WiderSteps({ steps, preferences, location, busy, onTake }: Wider
   const hints = nearHints(location);
   return (
     <div className="mt-2 grid w-full max-w-[358px] gap-2.5">
-      <h3 className="text-left font-text text-label leading-[1.4] font-semibold tracking-normal">{t(texts.wider)}</h3>
+      <h4 className="text-left font-text text-label leading-[1.4] font-semibold tracking-normal">{t(texts.wider)}</h4>
       {steps.map(({ change, brings }) => {
         const { label, hint } = stepText(
           change,
