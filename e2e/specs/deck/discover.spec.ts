@@ -104,7 +104,13 @@ test(
     await expect(orientations.getByRole('radio', { name: 'All' })).toBeChecked();
     await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeVisible();
 
-    const ofAnyAge = waitForDeck(page, 'max_age=100');
+    // The sheet begins with the preferred ages.
+    await expect(filters.getByText('18 to 65+')).toBeVisible();
+    const upTo50 = waitForDeck(page, 'max_age=50');
+    await filters.getByLabel('Maximum age').fill('50');
+    expect((await upTo50).url()).not.toContain('ages=');
+    await expect(filters.getByText('18 to 50')).toBeVisible();
+    const ofAnyAge = waitForDeck(page, 'ages=preferred');
     await filters.getByLabel('Maximum age').press('End');
     await ofAnyAge;
     await expect(filters.getByText('18 to 65+')).toBeVisible();
@@ -118,8 +124,9 @@ test(
     await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeHidden();
     await press(orientations.getByRole('radio', { name: 'Gay', exact: true }));
     await filters.getByLabel('Location').selectOption('Lamu');
+    await filters.getByLabel('Maximum age').fill('50');
 
-    const cleared = waitForDeck(page, 'max_age=50');
+    const cleared = waitForDeck(page, 'ages=preferred');
     await press(filters.getByRole('button', { name: 'Clear all' }));
     expect((await cleared).url()).not.toMatch(/location|orientation|gender/);
     await press(filters.getByRole('button', { name: 'Close' }));

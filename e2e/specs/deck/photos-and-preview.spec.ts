@@ -52,8 +52,31 @@ test('the edges of a photo turn to the next and the previous one, and at an end 
   await expect(place(page, 2)).toBeVisible();
 });
 
-test('a single photo has no bars and opens the profile wherever it is tapped', async ({ page, hasTouch }) => {
-  await dealAlbums(page, { photos: ['/media/one.webp'], photo_details: [] });
+test('an answered prompt comes with the next photo, or on a second side of a single one', async ({ page, press }) => {
+  const prompts = [{ prompt_id: 'morning-start' as const, answer: 'Strong tea.' }];
+  for (const [photos, next] of [
+    [['/media/one.webp', '/media/two.webp'], 'Next photo'],
+    [['/media/one.webp'], 'Next side'],
+  ] as const) {
+    await page.unrouteAll({ behavior: 'wait' });
+    await dealAlbums(page, { photos: [...photos], photo_details: [], bio: 'Likes long walks.', prompts });
+    await openDiscover(page);
+    await expect(topCard(page).getByText('Likes long walks.')).toBeVisible();
+    await expect(topCard(page).getByText('Strong tea.')).toBeHidden();
+    const before = await topCard(page).locator('.profile-card-caption').boundingBox();
+    await press(button(page, next));
+    await expect(topCard(page).getByText('My morning starts with')).toBeVisible();
+    await expect(topCard(page).getByText('Strong tea.')).toBeVisible();
+    await expect(topCard(page).getByText('Likes long walks.')).toBeHidden();
+    expect((await topCard(page).locator('.profile-card-caption').boundingBox())?.height).toBe(before?.height);
+  }
+});
+
+test('a single photo without an answer has no bars and opens the profile wherever it is tapped', async ({
+  page,
+  hasTouch,
+}) => {
+  await dealAlbums(page, { photos: ['/media/one.webp'], photo_details: [], prompts: [] });
   await openDiscover(page);
   await expect(button(page, 'Next photo')).toHaveCount(0);
   const box = await topCard(page).boundingBox();

@@ -43,6 +43,10 @@ const sizes = {
   phone: [
     [320, 568, 340],
     [360, 640, 420],
+    [360, 720, 420],
+    [393, 727, 420],
+    [412, 760, 420],
+    [390, 766, 420],
     [390, 844, 420],
     [844, 390, 264],
     [768, 1024, 420],
@@ -72,6 +76,36 @@ for (const [device, all] of Object.entries(sizes)) {
     );
   }
 }
+
+test('the card is 420 px high in each window of 640 px and more, and shows interests and bio at each width', async ({
+  page,
+}) => {
+  await openDiscover(page, 320, 568);
+  const words = [topCard(page).getByText('Hiking, Music'), topCard(page).getByText('Likes long walks.')];
+  await dealAlbums(page, { interests: ['Hiking', 'Music'], bio: 'Likes long walks.' });
+  await page.reload();
+  await waitUntilSeen(page);
+  for (const text of words) await expect(text).toBeVisible();
+  for (const [width, height] of [
+    [320, 640],
+    [360, 699],
+    [360, 701],
+    [390, 740],
+    [412, 765],
+    [412, 767],
+    [640, 900],
+    [768, 1024],
+    [1023, 768],
+    [1024, 768],
+    [1280, 640],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect.soft((await boxOf(topCard(page))).height, `at ${width} x ${height}`).toBe(420);
+    for (const text of words) await expect.soft(text, `at ${width} x ${height}`).toBeVisible();
+  }
+});
 
 test('a toast leaves Pass, Undo and Like in sight on every phone, and the name of the card when it is low', async ({
   page,
@@ -108,8 +142,8 @@ test.describe('a member in review', () => {
 
   for (const [width, height, noticeMax] of [
     [320, 568, 44],
-    [360, 640, 44],
-    [390, 740, 80],
+    [360, 700, 44],
+    [390, 740, 44],
     [390, 844, 80],
   ] as const) {
     test(`has both buttons in sight below the notice at ${width} x ${height}`, async ({ page }) => {
@@ -127,6 +161,46 @@ test.describe('a member in review', () => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     });
   }
+});
+
+test.describe('a member in review whose like is refused', () => {
+  test.use({ signedInAs: async ({}, use) => use((await makeWaitingMember()).email) });
+
+  test('reads why on each phone, above or below Pass and Like', async ({ page }) => {
+    await openDiscover(page, 390, 844);
+    for (const [width, height] of [
+      [393, 727],
+      [390, 844],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await deckButton(page, 'Like').tap({ force: true });
+      const shown = toast(page, 'Profile not verified');
+      await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
+      await waitForAnimations(page);
+      const over = await boxOf(shown);
+      const { y, bottom } = await boxOf(deckButton(page, 'Pass'));
+      expect.soft(over.bottom <= y || over.y >= bottom, `the buttons at ${width} x ${height}`).toBe(true);
+      await shown.getByRole('button', { name: 'Close' }).tap();
+      await expect(shown).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a member in review on a phone of 640 px', () => {
+  test.use({ signedInAs: async ({}, use) => use((await makeWaitingMember()).email) });
+
+  test('keeps the card of 420 px, and scrolls by the height of the notice to both buttons', async ({ page }) => {
+    await openDiscover(page, 360, 640);
+    const notice = await boxOf(page.getByRole('link', { name: /^Your documents are in review/ }));
+    expect((await boxOf(topCard(page))).height).toBe(420);
+    const missing = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(missing).toBeLessThanOrEqual(notice.height + 8);
+    await page.mouse.wheel(0, missing);
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+    for (const name of ['Pass', 'Like'])
+      await expect.poll(async () => (await boxOf(deckButton(page, name))).bottom).toBeLessThanOrEqual(bar.y);
+  });
 });
 
 test('a name of 24 letters is whole on a phone of 360 px, with age and badge beside it', async ({ page }) => {

@@ -36,16 +36,14 @@ async function endWith(steps: WiderStep[]): Promise<string> {
 test.each([
   ['steps wider', [ages]],
   ['nothing wider', []],
-])(
-  'the end says first that no profiles are left, with Refresh and Clear Filters; below it offers %s',
-  async (_, steps) => {
-    const end = textOf(await endWith(steps));
-    expect(end).toMatch(
-      new RegExp(
-        String.raw`No profiles found\|You've seen all available profiles\. Check back later for more!\|.*` +
-          String.raw`Refresh\|.*Clear Filters\|.*You have met everyone\|Men, 28 to 38, in Kenya: you have seen them all\.\|`,
-      ),
-    );
-    expect(end.includes('One step wider brings')).toBe(steps.length > 0);
-  },
-);
+])('the end of a deck has its words and both buttons first, and offers %s below', async (_, steps) => {
+  const end = textOf(await endWith(steps));
+  expect(end).toMatch(
+    new RegExp(
+      String.raw`No profiles found\|You've seen all available profiles\. Check back later for more!\|.*` +
+        String.raw`Refresh\|.*Clear Filters\|.*You have met everyone\|` +
+        String.raw`Men, 28 to 38, in Kenya: you have seen them all\.\|`,
+    ),
+  );
+  expect(end.includes('One step wider brings')).toBe(steps.length > 0);
+});

@@ -9,3 +9,10 @@ export const photoSteps = defineMessages({
   previous: { en: 'Previous photo', sw: 'Picha iliyotangulia' satisfies Unreviewed },
   next: { en: 'Next photo', sw: 'Picha inayofuata' satisfies Unreviewed },
 });
+
+/** The same for a card with a single photo that turns to an answer. */
+export const cardFaces = defineMessages({
+  place: { en: 'Side {place} of {all}', sw: 'Upande {place} kati ya {all}' satisfies Unreviewed },
+  previous: { en: 'Previous side', sw: 'Upande uliotangulia' satisfies Unreviewed },
+  next: { en: 'Next side', sw: 'Upande unaofuata' satisfies Unreviewed },
+});

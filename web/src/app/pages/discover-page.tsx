@@ -24,7 +24,7 @@ const ProfilePane = deferred(async () => (await import('../deck-pane.tsx')).Deck
 /** The card is as high as a deck card, so that the deck stays in its place. */
 const ReviewCard = deferred(async () => (await import('../../features/verifications/review-card.tsx')).ReviewCard, {
   when: 'shown',
-  placeholder: () => readStored('mwanzo.verification') && <div className="mb-3 h-20 short:mb-2 short:h-11" />,
+  placeholder: () => readStored('mwanzo.verification') && <div className="mb-3 h-20 folded:mb-2 folded:h-11" />,
   otherwise: () => null,
 });
 

@@ -34,12 +34,12 @@ export function DeckHeader({ search, filters, change, query, filtersId, filtersA
     />
   );
   return (
-    <div className="deck-head relative short:mb-1.5 short:flex short:h-11.5 short:items-center short:justify-between">
+    <div className="deck-head relative">
       <PageTitle title={t(deck.title)}>
         {/* On short phones this is hidden in favour of the note about active filters, or the buttons would not fit. */}
-        <span className={filtersActive ? 'short:invisible' : undefined}>{t(deck.hint)}</span>
+        <span className={filtersActive ? 'folded:invisible' : undefined}>{t(deck.hint)}</span>
       </PageTitle>
-      <div className="deck-find mt-3 mb-3.5 grid grid-cols-[1fr_52px] gap-2.5 short:my-0 short:flex short:gap-1">
+      <div className="deck-find">
         {!isLow && box}
         <button
           type="button"

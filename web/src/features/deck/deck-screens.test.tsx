@@ -68,7 +68,7 @@ test('a loading deck says so, and is as high as its cards', () => {
   expect(renderScreen(<DeckSkeleton />)).toMatch(/^<div[^>]*class="[^"]*\bh-105\b/);
 });
 
-test('an empty deck that is narrowed offers Refresh and Clear Filters, and says below which word nobody matches', () => {
+test('a narrowed deck without cards has both buttons, and says below which word nobody matches', () => {
   const empty = (searched: string) =>
     textOf(
       renderScreen(<EmptyDeck failed={false} narrowed searched={searched} onRefresh={nothing} onClear={nothing} />),

@@ -39,10 +39,10 @@ export function EmptyDeck({ failed, narrowed, searched, onRefresh, onClear, chil
         actions={
           // Side by side they leave room for what stands below.
           <div className="grid grid-cols-2 gap-2.5">
-            <Button icon={rotateCwIcon} className="px-3" onClick={onRefresh}>
+            <Button icon={rotateCwIcon} className="px-1.5" onClick={onRefresh}>
               {t(deck.refresh)}
             </Button>
-            <Button variant="outlined" className="px-3" onClick={onClear}>
+            <Button variant="outlined" className="px-1.5" onClick={onClear}>
               {t(deckEnd.clearFilters)}
             </Button>
           </div>

@@ -44,20 +44,20 @@ export function ReviewCard() {
       href="/verify"
       className={
         'mb-3 grid min-h-20 w-full grid-cols-[40px_1fr] items-center gap-3 rounded-lg bg-surface px-3 py-2 ' +
-        'text-left text-ink no-underline shadow-1 short:mb-2 short:min-h-11 short:grid-cols-[32px_1fr] ' +
-        'short:py-1'
+        'text-left text-ink no-underline shadow-1 folded:mb-2 folded:min-h-11 folded:grid-cols-[32px_1fr] ' +
+        'folded:py-1'
       }
     >
       <span
         className={classNames(
-          'grid size-10 place-items-center rounded-sm short:size-8',
+          'grid size-10 place-items-center rounded-sm folded:size-8',
           isRejected ? 'bg-warn-soft text-warn' : 'bg-blush',
         )}
       >
         <Icon icon={isRejected ? circleAlertIcon : clockIcon} size={22} />
       </span>
-      <span className="hidden text-small leading-tight font-[650] short:block">{short}</span>
-      <span className="short:hidden">
+      <span className="hidden text-small leading-tight font-[650] folded:block">{short}</span>
+      <span className="folded:hidden">
         <b className="block text-label leading-[1.3] font-[650]">{title}</b>
         <small className="block text-small leading-[1.38] text-ink-2">{text}</small>
       </span>

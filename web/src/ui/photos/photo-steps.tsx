@@ -1,4 +1,4 @@
-import { photos, photoSteps } from '../../i18n/photos.ts';
+import { cardFaces, photos, photoSteps } from '../../i18n/photos.ts';
 import { t } from '../../i18n/translate.ts';
 import { showPhoto, useShownPhoto } from './shown-photo.ts';
 
@@ -6,7 +6,11 @@ interface PhotoStepsProps {
   profileId: number;
   /** The number of photos, at least two. */
   count: number;
+  /** A card with a single photo turns to its other side. */
+  kind?: keyof typeof textsOf;
 }
+
+const textsOf = { photos: { ...photos, ...photoSteps }, sides: cardFaces };
 
 /** docs/design.md, "Motion" */
 const nodPixels = 6;
@@ -23,9 +27,10 @@ function nod(from: Element, side: number): void {
  * The controls over a photo: a bar for each photo, and the edges that turn to the previous and the next one. Presses
  * elsewhere pass through.
  */
-export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
+export function PhotoSteps({ profileId, count, kind = 'photos' }: PhotoStepsProps) {
+  const texts = textsOf[kind];
   const index = Math.min(useShownPhoto(profileId), count - 1);
-  const place = t(photos.place, { place: index + 1, all: count });
+  const place = t(texts.place, { place: index + 1, all: count });
   const step = (by: number, zone: Element) => {
     const next = index + by;
     if (next < 0 || next >= count) nod(zone, by);
@@ -41,13 +46,13 @@ export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
       </div>
       <button
         type="button"
-        aria-label={t(photoSteps.previous)}
+        aria-label={t(texts.previous)}
         className="photo-edge left-0"
         onClick={(event) => step(-1, event.currentTarget)}
       />
       <button
         type="button"
-        aria-label={t(photoSteps.next)}
+        aria-label={t(texts.next)}
         className="photo-edge right-0"
         onClick={(event) => step(1, event.currentTarget)}
       />

@@ -8,8 +8,9 @@ import { preloadPhotos } from './preload-photos.ts';
 
 interface CardPhotoStepsProps {
   profileId: number;
-  /** The card's photos, at least two. */
   sources: readonly (PhotoSource | null)[];
+  /** The number of faces, at least two: the photos, or two of one photo. */
+  count: number;
   /** True for the card on top. */
   current: boolean;
 }
@@ -18,10 +19,10 @@ interface CardPhotoStepsProps {
  * The controls to turn the photos of a card. Space turns to the next photo, which is fetched ahead unless the member
  * saves data.
  */
-export function CardPhotoSteps({ profileId, sources, current }: CardPhotoStepsProps) {
+export function CardPhotoSteps({ profileId, sources, count, current }: CardPhotoStepsProps) {
   const index = useShownPhoto(profileId);
   const lowData = useLowData();
-  const next = (index + 1) % sources.length;
+  const next = (index + 1) % count;
   const source = sources[next];
   useEffect(
     () => (current && !lowData && source ? preloadPhotos([source]) : undefined),
@@ -30,5 +31,5 @@ export function CardPhotoSteps({ profileId, sources, current }: CardPhotoStepsPr
     [current, lowData, profileId, next],
   );
   useDeckKeys(current ? { ' ': () => showPhoto(profileId, next) } : {});
-  return <PhotoSteps profileId={profileId} count={sources.length} />;
+  return <PhotoSteps profileId={profileId} count={count} kind={sources.length > 1 ? 'photos' : 'sides'} />;
 }

@@ -11,6 +11,21 @@ export function useReason(profile: VisibleProfile): string | undefined {
   return sharedReason(useSession().profile, profile);
 }
 
+interface Tags {
+  intent?: string | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Returns the tags of a card beside the town. There is room for one: if the card turns to an answer, what is shared
+ * comes first, and what the person is looking for with the answer.
+ */
+export function tagsOf(face: 'only' | 'own' | 'answer', { intent, reason }: Tags): Tags {
+  if (face === 'own' && reason !== undefined) return { reason };
+  if (face === 'answer' && intent !== undefined) return { intent };
+  return { intent, reason };
+}
+
 /** Returns the announcement for screen readers when the card appears. */
 export function cardWords(profile: VisibleProfile, own: OwnProfile | null): string {
   const { photos: all, name, age, isVerified, location, intent } = profile;

@@ -2,7 +2,6 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { CSSProperties } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { intentText } from '../../../i18n/intents.ts';
-import { interestLabel } from '../../../i18n/interests.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhotos } from '../../../photos/profile-photo.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
@@ -11,8 +10,10 @@ import { useShownPhoto } from '../../../ui/photos/shown-photo.ts';
 import { CutTitle } from '../../../ui/words/cut-title.tsx';
 import { ProfileTags } from '../../../ui/words/profile-tags.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
+import { cardFace, countFaces } from './card-faces.ts';
 import { CardPhotoSteps } from './card-photo-steps.tsx';
-import { useReason } from './card-words.ts';
+import { CardText } from './card-text.tsx';
+import { tagsOf, useReason } from './card-words.ts';
 
 /** Returns the id of the card's heading, which describes buttons outside the card. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;
@@ -32,13 +33,15 @@ interface ProfileCardProps {
  * than high.
  */
 export function ProfileCard({ profile, current = false, upcoming = false, onPreview }: ProfileCardProps) {
-  const { id, name, age, location, interests, bio, isVerified } = profile;
+  const { id, name, age, location, isVerified } = profile;
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
   const reason = useReason(profile);
-  // Missing in a profile that an earlier release has stored.
-  const words = (profile.prompts as VisibleProfile['prompts'] | undefined)?.[0]?.answer ?? bio;
+  const faces = countFaces(profile, pictures.length);
+  const face = cardFace(profile, Math.min(index, faces - 1));
+  const kind = face.prompt ? 'answer' : cardFace(profile, 1).prompt ? 'own' : 'only';
+  const tags = tagsOf(kind, { intent: intentText(profile.intent), reason });
   return (
     <article
       data-nods
@@ -51,7 +54,7 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
         {/* The photo is loaded at 480 px at most, about 40 KB: most phone screens are so dense that they would fetch
             1080 px. */}
         <Photo
-          key={index}
+          key={Math.min(index, pictures.length - 1)}
           {...picture}
           src={picture?.src}
           alt={name}
@@ -60,10 +63,10 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
           largest={480}
           position="50% 24%"
         />
-        {pictures.length > 1 && (
-          <CardPhotoSteps profileId={id} sources={pictures.map(({ src }) => src)} current={current} />
+        {faces > 1 && (
+          <CardPhotoSteps profileId={id} sources={pictures.map(({ src }) => src)} count={faces} current={current} />
         )}
-        <SharperPhoto src={picture?.src ?? null} name={name} className="absolute bottom-6 left-4 z-3" />
+        <SharperPhoto src={picture?.src ?? null} name={name} className="absolute top-6 left-4 z-3" />
       </div>
       <div className="profile-card-caption z-1 min-w-0 bg-surface">
         <div
@@ -73,17 +76,8 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
           <CutTitle id={cardTitleId(id)} text={name} end={age?.toString()} className="text-[length:inherit]" />
           {isVerified && <VerifiedBadge />}
         </div>
-        <ProfileTags town={location} intent={intentText(profile.intent)} reason={reason} />
-        {interests.length > 0 && (
-          <p dir="auto" className="profile-card-words mt-1.5 truncate text-left text-small text-ink-2">
-            {interests.map(interestLabel).join(', ')}
-          </p>
-        )}
-        {words && (
-          <p dir="auto" className="profile-card-words profile-card-bio mt-1 text-left font-medium wrap-anywhere">
-            {words}
-          </p>
-        )}
+        <ProfileTags town={location} intent={tags.intent} reason={tags.reason} />
+        <CardText profile={profile} face={face} turns={faces > 1} />
       </div>
       <button
         type="button"

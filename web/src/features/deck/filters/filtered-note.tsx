@@ -9,7 +9,7 @@ export function FilteredNote() {
     <p
       className={
         'deck-filtered -mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text ' +
-        'short:absolute short:bottom-0 short:left-0 short:m-0'
+        'folded:absolute folded:bottom-0 folded:left-0 folded:m-0'
       }
     >
       <Icon icon={filterIcon} size={16} />
