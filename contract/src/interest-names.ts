@@ -21,7 +21,7 @@ export const swahiliInterests: Readonly<Record<(typeof suggestedInterests)[numbe
   Technology: 'Teknolojia',
   Fashion: 'Mitindo',
   Animals: 'Wanyama',
-  Nature: 'Mazingira',
+  Nature: 'Asili',
   Coffee: 'Kahawa',
   Wine: 'Mvinyo',
   Festivals: 'Tamasha',

@@ -32,6 +32,24 @@ test.describe('a member in Swahili', () => {
     await expect(page.getByRole('button', { name: 'Ongeza Kupanda milima' })).toHaveCount(0);
   });
 
+  test('the tile of likes is not cut on small screens', async ({ page }) => {
+    await page.route('**/api/profiles/likes-me/**', (route) =>
+      route.fulfill({ json: { plan: 'basic', people: [], still_to_come: 3 } }),
+    );
+    await page.goto('/matches');
+    const name = page.getByRole('link', { name: /wanakupenda/ }).locator('.match-face-name');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(name).toBeVisible();
+      const [text, tile] = await name.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [range.getBoundingClientRect().width, element.getBoundingClientRect().width];
+      });
+      expect(text, `at ${width} px`).toBeLessThanOrEqual(tile ?? 0);
+    }
+  });
+
   test('no placeholder is cut on the smallest screens', async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 800 });

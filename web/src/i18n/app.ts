@@ -11,7 +11,7 @@ export const app = defineMessages({
   discover: { en: 'Discover', sw: 'Gundua' satisfies Unreviewed },
   matches: { en: 'Matches', sw: 'Mliochaguana' satisfies Unreviewed },
   chat: { en: 'Chat', sw: 'Mazungumzo' satisfies Unreviewed },
-  topUp: { en: 'TopUp', sw: 'Ongeza' satisfies Unreviewed },
+  topUp: { en: 'TopUp', sw: 'Pata Zaidi' satisfies Unreviewed },
   logout: { en: 'Logout', sw: 'Toka' satisfies Unreviewed },
   comingSoon: { en: 'Coming soon', sw: 'Inakuja karibuni' satisfies Unreviewed },
   review: { en: 'Verification review', sw: 'Ukaguzi wa uthibitisho' satisfies Unreviewed },

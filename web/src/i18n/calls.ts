@@ -52,7 +52,7 @@ export const mayCallTexts = defineMessages({
   getPremium: { en: 'Get Premium', sw: 'Pata Premium' satisfies Unreviewed },
   needsMessages: {
     en: 'You can talk once both of you have written two messages.',
-    sw: 'Mnaweza kuzungumza kila mmoja akishaandika ujumbe mbili.' satisfies Unreviewed,
+    sw: 'Mnaweza kuzungumza kila mmoja akishaandika mara mbili.' satisfies Unreviewed,
   },
   needsVerification: {
     en: 'Both of you need to be verified.',
@@ -151,7 +151,7 @@ export const callEnds = defineMessages({
   noSound: { en: 'The sound did not work', sw: 'Sauti haikufanya kazi' satisfies Unreviewed },
   noSoundText: {
     en: 'The microphone or the speaker of one of you failed. Try again, or write.',
-    sw: 'Kipaza sauti au spika ya mmoja wenu imeshindwa. Jaribu tena, au andika.' satisfies Unreviewed,
+    sw: 'Maikrofoni au spika ya mmoja wenu imeshindwa. Jaribu tena, au andika.' satisfies Unreviewed,
   },
   hour: { en: 'The call has ended', sw: 'Simu imeisha' satisfies Unreviewed },
   hourText: { en: 'A call lasts an hour at most.', sw: 'Simu hudumu saa moja tu.' satisfies Unreviewed },
@@ -162,16 +162,16 @@ export const callEnds = defineMessages({
   },
   microphoneRefused: {
     en: 'The microphone is not allowed',
-    sw: 'Kipaza sauti hakijaruhusiwa' satisfies Unreviewed,
+    sw: 'Maikrofoni haijaruhusiwa' satisfies Unreviewed,
   },
   microphoneRefusedText: {
     en: 'Allow it in the settings of your browser, then try again.',
-    sw: 'Kiruhusu kwenye mipangilio ya kivinjari chako, kisha ujaribu tena.' satisfies Unreviewed,
+    sw: 'Iruhusu kwenye mipangilio ya kivinjari chako, kisha ujaribu tena.' satisfies Unreviewed,
   },
-  noMicrophone: { en: 'No microphone was found', sw: 'Hakuna kipaza sauti kilichopatikana' satisfies Unreviewed },
+  noMicrophone: { en: 'No microphone was found', sw: 'Hakuna maikrofoni iliyopatikana' satisfies Unreviewed },
   noMicrophoneText: {
     en: 'Connect one, or use a device that has one.',
-    sw: 'Unganisha kimoja, au tumia kifaa chenye kipaza sauti.' satisfies Unreviewed,
+    sw: 'Unganisha moja, au tumia kifaa chenye maikrofoni.' satisfies Unreviewed,
   },
   refused: { en: 'The call could not start', sw: 'Simu haikuweza kuanza' satisfies Unreviewed },
   refusedText: {

@@ -46,7 +46,7 @@ export const dates = defineMessages({
   },
   oneLinkText: {
     en: 'It works without an account and closes on {day} at noon.',
-    sw: 'Hafanyi akaunti, na kinafungwa {day} saa sita mchana.' satisfies Unreviewed,
+    sw: 'Kinafanya kazi bila akaunti, na hufungwa {day} saa sita mchana.' satisfies Unreviewed,
   },
   share: { en: 'Share the plan', sw: 'Tuma mpango' satisfies Unreviewed },
   sharing: { en: 'Making the plan...', sw: 'Inapanga...' satisfies Unreviewed },

@@ -3,7 +3,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const deck = defineMessages({
   title: { en: 'Discover', sw: 'Gundua' satisfies Unreviewed },
   hint: { en: 'Swipe right to like, left to pass', sw: 'Kulia kupenda, kushoto kupita' satisfies Unreviewed },
-  search: { en: 'Search by name, interests...', sw: 'Jina au unachopenda...' satisfies Unreviewed },
+  search: { en: 'Search by name, interests...', sw: 'Tafuta jina, mambo...' satisfies Unreviewed },
   filters: { en: 'Filters', sw: 'Vichujio' satisfies Unreviewed },
   filtersActive: { en: 'Filters, active', sw: 'Vichujio, vinatumika' satisfies Unreviewed },
   filtersTitle: { en: 'Perfect Match Filters', sw: 'Vichujio vya Anayekufaa' satisfies Unreviewed },

@@ -9,22 +9,22 @@ export const documents = defineMessages({
   },
   passport: { en: 'Passport', sw: 'Pasipoti' satisfies Unreviewed },
   alien_id: { en: 'Alien ID', sw: 'Kitambulisho cha mgeni' satisfies Unreviewed },
-  number: { en: 'Number on the document', sw: 'Nambari iliyo kwenye hati' satisfies Unreviewed },
+  number: { en: 'Number on the document', sw: 'Namba iliyo kwenye hati' satisfies Unreviewed },
   numberHint: {
     en: 'One document is one account. Only a code made from the number is kept.',
-    sw: 'Hati moja ni akaunti moja. Msimbo tu uliotokana na nambari huhifadhiwa.' satisfies Unreviewed,
+    sw: 'Hati moja ni akaunti moja. Msimbo tu uliotokana na namba huhifadhiwa.' satisfies Unreviewed,
   },
   wrongForm: {
     en: 'No such document has this number. Please look again.',
-    sw: 'Hakuna hati kama hiyo yenye nambari hii. Tafadhali angalia tena.' satisfies Unreviewed,
+    sw: 'Hakuna hati kama hiyo yenye namba hii. Tafadhali angalia tena.' satisfies Unreviewed,
   },
   used: {
     en: 'This document belongs to another account. Check the number, or reject with that reason.',
-    sw: 'Hati hii ni ya akaunti nyingine. Kagua nambari, au kataa kwa sababu hiyo.' satisfies Unreviewed,
+    sw: 'Hati hii ni ya akaunti nyingine. Kagua namba, au kataa kwa sababu hiyo.' satisfies Unreviewed,
   },
   needNumber: {
     en: 'Type the number of the document to approve',
-    sw: 'Andika nambari ya hati ili ukubali' satisfies Unreviewed,
+    sw: 'Andika namba ya hati ili ukubali' satisfies Unreviewed,
   },
   banned: { en: 'Rejected', sw: 'Limekataliwa' satisfies Unreviewed },
   bannedText: {

@@ -10,7 +10,7 @@ export const firstQuestion = defineMessages({
   yourGender: { en: 'You are', sw: 'Wewe ni' satisfies Unreviewed },
   yourGenderHint: {
     en: 'You left this out when you signed up. It decides who meets you.',
-    sw: 'Uliliacha ulipojisajili. Huamua nani hukutana nawe.' satisfies Unreviewed,
+    sw: 'Hukulijibu ulipojisajili. Huamua nani hukutana nawe.' satisfies Unreviewed,
   },
   looksRight: { en: 'Looks right', sw: 'Inafaa' satisfies Unreviewed },
 });

@@ -22,7 +22,7 @@ export const landing = defineMessages({
   haveAccount: { en: 'I Already Have An Account', sw: 'Tayari Nina Akaunti' satisfies Unreviewed },
   icebreakerQuestion: { en: 'Ugali or chapati?', sw: 'Ugali au chapati?' satisfies Unreviewed },
   icebreakerAnswer: { en: 'Chapati. Always.', sw: 'Chapati. Daima.' satisfies Unreviewed },
-  verified: { en: 'Verified', sw: 'Umethibitishwa' satisfies Unreviewed },
+  verified: { en: 'Verified', sw: 'Amethibitishwa' satisfies Unreviewed },
   sayingMeaning: { en: 'The Swahili saying we started from', sw: 'Methali tuliyoanzia' satisfies Unreviewed },
 
   featuresTitle: { en: 'Introductions, done properly', sw: 'Kutambulishana, kwa heshima' satisfies Unreviewed },

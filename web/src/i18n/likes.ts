@@ -64,7 +64,7 @@ export const likes = defineMessages({
 
 /** Texts of the likes tile on the list of matches. */
 export const likesTile = defineMessages({
-  name: { en: 'Like you', sw: 'Wanakupenda' satisfies Unreviewed },
+  name: { en: 'Like you', sw: 'Wakupendao' satisfies Unreviewed },
   label: {
     en: { one: 'One person likes you', other: '{shown} people like you' },
     sw: { one: 'Mtu mmoja anakupenda', other: 'Watu {shown} wanakupenda' } satisfies Unreviewed,

@@ -5,7 +5,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
  * the server writes.
  */
 export const notificationTexts = defineMessages({
-  matchLead: { en: "It's a match!", sw: 'Mmependana!' satisfies Unreviewed },
+  matchLead: { en: "It's a match!", sw: 'Mmechaguana!' satisfies Unreviewed },
   match: { en: ' You and {name} liked each other!', sw: ' Wewe na {name} mmechaguana!' satisfies Unreviewed },
   matchSomebody: {
     en: ' You and somebody liked each other!',

@@ -40,8 +40,11 @@ export const overview = defineMessages({
   oldest: { en: 'waiting, the oldest {time}', sw: 'zinasubiri, ya zamani zaidi {time}' satisfies Unreviewed },
   none: { en: 'nobody is waiting', sw: 'hakuna inayosubiri' satisfies Unreviewed },
   hidden: { en: 'hidden until it is decided', sw: 'zimefichwa hadi zitakapoamuliwa' satisfies Unreviewed },
-  arrived: { en: 'arrived {count}', sw: 'zimefika {count}' satisfies Unreviewed },
-  grows: { en: 'arrived {count}, so the queue grows', sw: 'zimefika {count}, foleni inaongezeka' satisfies Unreviewed },
+  arrived: { en: 'arrived {count}', sw: { one: 'imefika 1', other: 'zimefika {count}' } satisfies Unreviewed },
+  grows: {
+    en: 'arrived {count}, so the queue grows',
+    sw: { one: 'imefika 1, foleni inaongezeka', other: 'zimefika {count}, foleni inaongezeka' } satisfies Unreviewed,
+  },
   minutes: { en: '{count} min', sw: 'dk {count}' satisfies Unreviewed },
   hours: { en: '{count} h', sw: 'saa {count}' satisfies Unreviewed },
 

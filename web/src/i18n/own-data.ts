@@ -6,11 +6,11 @@ export const ownData = defineMessages({
   downloadHint: { en: 'One archive with all we hold', sw: 'Faili moja lenye yote tuliyo nayo' satisfies Unreviewed },
   downloadText: {
     en: 'One ZIP archive with your profile, photos, messages, likes, settings and all else we hold about you. Open index.html in it to read it.',
-    sw: 'Faili moja la ZIP lenye wasifu, picha, ujumbe, likes, mipangilio na yote mengine tuliyo nayo kukuhusu. Fungua index.html iliyo ndani ili kusoma.' satisfies Unreviewed,
+    sw: 'Faili moja la ZIP lenye wasifu, picha, ujumbe, uliowapenda, mipangilio na yote mengine tuliyo nayo kukuhusu. Fungua index.html iliyo ndani ili kusoma.' satisfies Unreviewed,
   },
   keepSafe: {
     en: 'It also holds what your matches wrote to you. Keep it where nobody else reads it.',
-    sw: 'Pia lina yale ambayo mechi zako walikuandikia. Liweke mahali ambapo hakuna mwingine atakayelisoma.' satisfies Unreviewed,
+    sw: 'Pia lina yale ambayo mliochaguana walikuandikia. Liweke mahali ambapo hakuna mwingine atakayelisoma.' satisfies Unreviewed,
   },
   startDownload: { en: 'Download', sw: 'Pakua' satisfies Unreviewed },
   preparing: { en: 'Getting it ready...', sw: 'Inatayarishwa...' satisfies Unreviewed },
@@ -42,21 +42,21 @@ export const ownData = defineMessages({
   pausedTitle: { en: 'Your profile is paused', sw: 'Wasifu wako umesitishwa' satisfies Unreviewed },
   pausedText: {
     en: 'Nobody new meets you. Your matches and your chats stay as they are.',
-    sw: 'Hakuna mtu mpya anayekuona. Mechi na mazungumzo yako yanabaki kama yalivyo.' satisfies Unreviewed,
+    sw: 'Hakuna mtu mpya anayekuona. Mliochaguana na mazungumzo yenu hubaki kama yalivyo.' satisfies Unreviewed,
   },
   unpause: { en: 'Unpause', sw: 'Endelea' satisfies Unreviewed },
   remove: { en: 'Delete account', sw: 'Futa akaunti' satisfies Unreviewed },
   removeHint: { en: 'Gone at once, for good', sw: 'Inafutwa mara moja, milele' satisfies Unreviewed },
   whatGoes: { en: 'What goes, at once and for good', sw: 'Kinachofutwa, mara moja na milele' satisfies Unreviewed },
   goesProfile: { en: 'Your profile and your photos', sw: 'Wasifu wako na picha zako' satisfies Unreviewed },
-  goesMatches: { en: 'Your likes and your matches', sw: 'Likes zako na mechi zako' satisfies Unreviewed },
+  goesMatches: { en: 'Your likes and your matches', sw: 'Uliowapenda na mliochaguana' satisfies Unreviewed },
   goesMessages: {
     en: 'What you wrote in chats; your matches keep only their own words',
-    sw: 'Ulichoandika kwenye mazungumzo; mechi zako hubaki na maneno yao tu' satisfies Unreviewed,
+    sw: 'Ulichoandika kwenye mazungumzo; mliochaguana hubaki na maneno yao tu' satisfies Unreviewed,
   },
   goesVerification: {
     en: 'Your verification with its pictures, and your badge',
-    sw: 'Uthibitishaji wako na picha zake, na alama yako' satisfies Unreviewed,
+    sw: 'Uthibitishaji wako na picha zake, na beji yako' satisfies Unreviewed,
   },
   goesPlans: {
     en: 'Your date plans and their links',

@@ -61,7 +61,7 @@ export const photoActions = defineMessages({
   keep: { en: 'Keep', sw: 'Iache' satisfies Unreviewed },
   badgeNeedsPhoto: {
     en: 'Your badge stands for a photo of you. Add another one before you delete this one, or replace it.',
-    sw: 'Alama yako inategemea picha yako. Ongeza nyingine kabla ya kufuta hii, au ibadilishe.' satisfies Unreviewed,
+    sw: 'Beji yako inategemea picha yako. Ongeza nyingine kabla ya kufuta hii, au ibadilishe.' satisfies Unreviewed,
   },
 });
 

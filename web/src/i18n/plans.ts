@@ -1,7 +1,7 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const plans = defineMessages({
-  title: { en: 'TopUp', sw: 'Ongeza' satisfies Unreviewed },
+  title: { en: 'TopUp', sw: 'Pata Zaidi' satisfies Unreviewed },
   text: {
     en: 'Stay on Basic, or get more from Mwanzo.',
     sw: 'Baki na Basic, au pata zaidi kutoka Mwanzo.' satisfies Unreviewed,
@@ -29,7 +29,7 @@ export const plans = defineMessages({
   premiumLikes: { en: 'See everyone who liked you', sw: 'Ona kila aliyekupenda' satisfies Unreviewed },
   premiumMedia: {
     en: 'Share photos and media in chats',
-    sw: 'Tuma picha na video kwenye mazungumzo' satisfies Unreviewed,
+    sw: 'Tuma picha na ujumbe wa sauti kwenye mazungumzo' satisfies Unreviewed,
   },
   premiumVoice: { en: 'Voice calling**', sw: 'Simu za sauti**' satisfies Unreviewed },
   getPremium: { en: 'Get Premium', sw: 'Pata Premium' satisfies Unreviewed },

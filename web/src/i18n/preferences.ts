@@ -16,7 +16,7 @@ export const preferences = defineMessages({
   county: { en: '{county} County', sw: 'Kaunti ya {county}' satisfies Unreviewed },
   countiesAndMore: {
     en: { one: '{counties} and 1 more', other: '{counties} and {count} more' },
-    sw: '{counties} na nyingine {count}' satisfies Unreviewed,
+    sw: { one: '{counties} na nyingine 1', other: '{counties} na nyingine {count}' } satisfies Unreviewed,
   },
   allCounties: { en: 'All 47 counties', sw: 'Kaunti zote 47' satisfies Unreviewed },
   noTown: {
@@ -48,7 +48,7 @@ export const preferences = defineMessages({
 export const lookingForLabels = defineMessages({
   women: { en: 'Women', sw: 'Wanawake' satisfies Unreviewed },
   men: { en: 'Men', sw: 'Wanaume' satisfies Unreviewed },
-  'non-binary': { en: 'Non-binary people', sw: 'Watu wasio wa jinsia mbili' satisfies Unreviewed },
+  'non-binary': { en: 'Non-binary people', sw: 'Wasio wanawake wala wanaume' satisfies Unreviewed },
 });
 
 export const nearLabels = defineMessages({
@@ -61,7 +61,7 @@ export const nearLabels = defineMessages({
 export const intentLabels = defineMessages({
   relationship: { en: 'A relationship', sw: 'Uhusiano' satisfies Unreviewed },
   friends: { en: 'Friendship first', sw: 'Urafiki kwanza' satisfies Unreviewed },
-  casual: { en: 'Something casual', sw: 'Kitu kisicho rasmi' satisfies Unreviewed },
+  casual: { en: 'Something casual', sw: 'Kitu chepesi' satisfies Unreviewed },
   'not-sure': { en: 'Not sure yet', sw: 'Bado sina uhakika' satisfies Unreviewed },
 });
 

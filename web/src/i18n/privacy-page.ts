@@ -35,7 +35,7 @@ export const privacyPage = defineMessages({
   documents: { en: 'ID and selfie', sw: 'Kitambulisho na selfie' satisfies Unreviewed },
   documents1: {
     en: 'You send them only if you want the badge. They are encrypted, and each look by a reviewer is written down.',
-    sw: 'Unavituma tu ukitaka alama. Husimbwa, na kila mkaguzi anapoangalia huandikwa.' satisfies Unreviewed,
+    sw: 'Unavituma tu ukitaka beji. Husimbwa, na kila mkaguzi anapoangalia huandikwa.' satisfies Unreviewed,
   },
   documents2: {
     en: 'They are erased {decided} hours after the decision, and {undecided} hours after you sent them if nobody has decided.',

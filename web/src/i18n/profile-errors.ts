@@ -10,7 +10,7 @@ export const profileErrors = defineMessages({
     en: 'This name cannot be used. Enter the name that others call you.',
     sw: 'Jina hili haliwezi kutumika. Andika jina ambalo watu hukuita.' satisfies Unreviewed,
   },
-  ageMissing: { en: 'Enter your age as a number.', sw: 'Andika umri wako kwa nambari.' satisfies Unreviewed },
+  ageMissing: { en: 'Enter your age as a number.', sw: 'Andika umri wako kwa namba.' satisfies Unreviewed },
   ageOutside: {
     en: 'Your age must be from {min} to {max}.',
     sw: 'Umri lazima uwe kati ya {min} na {max}.' satisfies Unreviewed,

@@ -34,7 +34,7 @@ export const profiles = defineMessages({
   townNearest: { en: 'Did you mean one of these?', sw: 'Ulimaanisha mmoja wa hii?' satisfies Unreviewed },
   interests: { en: 'Interests', sw: 'Mambo unayopenda' satisfies Unreviewed },
   addInterest: { en: 'Add an interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
-  addInterestButton: { en: 'Add interest', sw: 'Ongeza' satisfies Unreviewed },
+  addInterestButton: { en: 'Add interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
   interestsFull: {
     en: 'You can have {max} interests. Remove one to add another.',
     sw: 'Mambo {max} ndiyo mwisho. Ondoa moja ili uongeze jingine.' satisfies Unreviewed,

@@ -62,7 +62,7 @@ export const safety = defineMessages({
   profiles: { en: 'On Mwanzo', sw: 'Kwenye Mwanzo' satisfies Unreviewed },
   profiles1: {
     en: 'The badge means that a person has compared a document with the face. It says nothing about character.',
-    sw: 'Alama inaonyesha mtu amelinganisha kitambulisho na uso. Haisemi lolote kuhusu tabia.' satisfies Unreviewed,
+    sw: 'Beji inaonyesha mtu amelinganisha kitambulisho na uso. Haisemi lolote kuhusu tabia.' satisfies Unreviewed,
   },
   profiles2: {
     en: 'You can report, block or unmatch anybody at any time. They do not learn who reported them.',

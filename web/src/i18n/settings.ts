@@ -36,7 +36,7 @@ export const settings = defineMessages({
   },
   account: { en: 'Account', sw: 'Akaunti' satisfies Unreviewed },
   email: { en: 'E-mail', sw: 'Barua pepe' satisfies Unreviewed },
-  number: { en: 'Member number', sw: 'Nambari ya mwanachama' satisfies Unreviewed },
+  number: { en: 'Member number', sw: 'Namba ya mwanachama' satisfies Unreviewed },
   logout: { en: 'Logout', sw: 'Toka' satisfies Unreviewed },
 });
 

@@ -9,7 +9,7 @@ export const supportPage = defineMessages({
   write: { en: 'Write to us', sw: 'Tuandikie' satisfies Unreviewed },
   write1: {
     en: 'Say what happened, and your member number from the settings. Never send your password or a code: nobody here asks for them.',
-    sw: 'Sema kilichotokea, na nambari yako ya mwanachama kutoka mipangilio. Usitume neno la siri wala namba ya siri kamwe: hakuna anayeziomba hapa.' satisfies Unreviewed,
+    sw: 'Sema kilichotokea, na namba yako ya mwanachama kutoka mipangilio. Usitume neno la siri wala namba ya siri kamwe: hakuna anayeziomba hapa.' satisfies Unreviewed,
   },
   signIn: { en: 'Signing in', sw: 'Kuingia' satisfies Unreviewed },
   signIn1: {

@@ -22,7 +22,7 @@ export const termsPage = defineMessages({
   },
   get2: {
     en: 'The badge means that a person has compared a document with a selfie. Nobody checks criminal records, jobs or characters. Read “Staying safe” before you meet.',
-    sw: 'Alama inamaanisha mtu amelinganisha kitambulisho na selfie. Hakuna anayekagua rekodi za jinai, kazi wala tabia. Soma “Kuwa salama” kabla ya kukutana.' satisfies Unreviewed,
+    sw: 'Beji inamaanisha mtu amelinganisha kitambulisho na selfie. Hakuna anayekagua rekodi za jinai, kazi wala tabia. Soma “Kuwa salama” kabla ya kukutana.' satisfies Unreviewed,
   },
   get3: {
     en: 'The service may fail or stop for a while, and nobody can promise that you will meet somebody.',

@@ -82,7 +82,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
       waiting_changes: 'Mabadiliko yanayosubiri mkaguzi',
       likes_passes_and_blocks: 'Uliowapenda, uliowapita na uliowazuia',
       comments: 'Yaliyoandikwa pamoja na likes',
-      opened_matches: 'Mechi ulizofungua',
+      opened_matches: 'Mliochaguana uliowafungua',
       messages: 'Ujumbe',
       message_media: 'Picha na sauti ulizotuma',
       call_talks: 'Uliokubali kuzungumza nao kwa simu',

@@ -15,7 +15,7 @@ export function LikesTile({ count }: { count: number }) {
         <Icon icon={heartIcon} size={24} className="fill-current" />
         <b>{shown}</b>
       </span>
-      <span aria-hidden className="match-face-name font-display font-bold">
+      <span aria-hidden className="match-face-name likes-tile-name font-display font-bold">
         {t(texts.name)}
       </span>
     </Link>

@@ -67,6 +67,6 @@ test('the English text equals the server’s message', () => {
 
 test('Swahili readers get Swahili', () => {
   expect(renderInLanguage('sw', () => fullText('match', { name: 'Otieno' }))).toBe(
-    'Mmependana! Wewe na Otieno mmechaguana!',
+    'Mmechaguana! Wewe na Otieno mmechaguana!',
   );
 });

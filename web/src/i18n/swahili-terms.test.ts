@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { PluralMessage } from './define-messages.ts';
+
+interface Term {
+  english: string;
+  swahili: string;
+  never: readonly string[];
+}
+
+/** The rows of docs/swahili.md. */
+const terms: readonly Term[] = readFileSync(new URL('../../../docs/swahili.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, english = '', swahili = '', , never = '']) => ({ english, swahili, never: never.split(', ') }));
+
+const isMessage = (value: unknown): value is PluralMessage =>
+  typeof value === 'object' && value !== null && 'en' in value && 'sw' in value;
+const formsOf = (text: PluralMessage['sw']) => (typeof text === 'string' ? [text] : Object.values(text));
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./*.type-checks.ts'], {
+  eager: true,
+});
+const texts = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter((value) => typeof value === 'object' && value !== null)
+    .flatMap((catalogue) => Object.values(catalogue as object))
+    .filter(isMessage)
+    .flatMap(({ en, sw }) =>
+      formsOf(sw).map((swahili) => ({
+        file,
+        english: formsOf(en).join(' '),
+        swahili,
+        isPlural: typeof sw !== 'string',
+      })),
+    ),
+);
+const says = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`, 'i').test(text);
+
+test('the table and the texts are read', () => {
+  expect(terms.length).toBeGreaterThan(5);
+  expect(texts.length).toBeGreaterThan(1500);
+});
+
+test.each(terms)('no Swahili text has another word for $english than $swahili', ({ never }) => {
+  const wrong = texts.filter(({ swahili }) => never.some((word) => says(swahili, word)));
+  expect(wrong).toEqual([]);
+});
+
+test.each(terms.filter(({ english }) => ['badge', 'microphone'].includes(english)))(
+  'each text about a $english says $swahili',
+  ({ english, swahili: term }) => {
+    const about = texts.filter((text) => says(text.english, english));
+    expect(about.length).toBeGreaterThan(1);
+    expect(about.filter(({ swahili }) => !says(swahili, term))).toEqual([]);
+  },
+);
+
+test('a text that counts things has a singular', () => {
+  const counted = /(?:wengine|nyingine|zimefika) \{count\}|\{count\} zimebaki/;
+  expect(texts.filter(({ swahili, isPlural }) => !isPlural && counted.test(swahili))).toEqual([]);
+});
