@@ -28,8 +28,8 @@ export const landing = defineMessages({
   featuresTitle: { en: 'Introductions, done properly', sw: 'Kutambulishana, kwa heshima' satisfies Unreviewed },
   matchingTitle: { en: 'Smart matching', sw: 'Ulinganishaji makini' satisfies Unreviewed },
   matchingText: {
-    en: 'We look at what you both care about, so the people you see are like-minded, not just nearby.',
-    sw: 'Tunaangalia mnayoyajali nyote wawili, ili unaowaona wawe wenye mawazo kama yako, si walio karibu tu.' satisfies Unreviewed,
+    en: 'You say whom you want to meet, how near and what for. If you two share something, their card shows it.',
+    sw: 'Unasema ungependa kukutana na nani, wa karibu kiasi gani na kwa lengo gani. Mkifanana kwa jambo, kadi yake inalionyesha.' satisfies Unreviewed,
   },
   safeTitle: { en: 'Safe and secure', sw: 'Salama na ya kuaminika' satisfies Unreviewed },
   safeText: {
@@ -69,8 +69,8 @@ export const landing = defineMessages({
   },
   step3: { en: 'Discover matches', sw: 'Gundua wanaokufaa' satisfies Unreviewed },
   step3Text: {
-    en: 'Browse profiles of people who want what you want.',
-    sw: 'Tazama wasifu wa watu wanaotaka unachotaka.' satisfies Unreviewed,
+    en: 'Browse people who fit what you look for, and whose wishes you fit.',
+    sw: 'Tazama watu wanaolingana na unachotafuta, nawe unalingana na wanachotafuta.' satisfies Unreviewed,
   },
   step4: { en: 'Start conversations', sw: 'Anzisha mazungumzo' satisfies Unreviewed },
   step4Text: {

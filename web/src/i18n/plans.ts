@@ -46,8 +46,8 @@ export const plans = defineMessages({
   },
   matching: { en: 'Spot-on Matching', sw: 'Ulinganishaji Sahihi' satisfies Unreviewed },
   matchingText: {
-    en: 'Suggestions that get better as you use Mwanzo.',
-    sw: 'Mapendekezo yanayoboreka kadiri unavyotumia Mwanzo.' satisfies Unreviewed,
+    en: 'Suggestions that fit you better are on their way.',
+    sw: 'Mapendekezo yanayokufaa zaidi yako njiani.' satisfies Unreviewed,
   },
   features: { en: 'Smart Features', sw: 'Huduma Makini' satisfies Unreviewed },
   featuresText: {

@@ -35,8 +35,8 @@ export const productTour = defineMessages({
   },
   why: { en: 'See why.', sw: 'Ujue sababu.' satisfies Unreviewed },
   whyText: {
-    en: 'Each card says what you have in common.',
-    sw: 'Kila kadi inaonyesha mnachofanana.' satisfies Unreviewed,
+    en: 'If you two have something in common, the card says so.',
+    sw: 'Mkifanana kwa jambo, kadi inalionyesha.' satisfies Unreviewed,
   },
   light: { en: 'Light on data.', sw: 'Data kidogo.' satisfies Unreviewed },
   lightText: {
@@ -47,13 +47,13 @@ export const productTour = defineMessages({
   safeTitle: { en: 'Safe, and we can say how', sw: 'Salama, na tunaeleza jinsi' satisfies Unreviewed },
   checked: { en: 'People check people', sw: 'Watu hukagua watu' satisfies Unreviewed },
   checkedText: {
-    en: 'A person holds each ID against a selfie, within 24 to 48 hours. Only then does the badge appear.',
-    sw: 'Mtu hulinganisha kila kitambulisho na selfie, ndani ya saa 24 hadi 48. Ndipo beji huonekana.' satisfies Unreviewed,
+    en: 'A person holds each ID against a selfie. Review takes 24 to 48 hours, and only then does the badge appear.',
+    sw: 'Mtu hulinganisha kila kitambulisho na selfie. Ukaguzi huchukua saa 24 hadi 48, ndipo beji huonekana.' satisfies Unreviewed,
   },
   erased: { en: 'Documents are erased', sw: 'Hati hufutwa' satisfies Unreviewed },
   erasedText: {
-    en: 'ID and selfie are gone 24 hours after the decision. Every look at them is logged.',
-    sw: 'Kitambulisho na selfie hufutwa saa 24 baada ya uamuzi. Kila zinapotazamwa hurekodiwa.' satisfies Unreviewed,
+    en: 'ID and selfie are gone 24 hours after the decision, or after 72 hours without one. Every look at them is logged.',
+    sw: 'Kitambulisho na selfie hufutwa saa 24 baada ya uamuzi, au saa 72 bila uamuzi. Kila zinapotazamwa hurekodiwa.' satisfies Unreviewed,
   },
   mutual: { en: 'Both say yes first', sw: 'Nyote mkubali kwanza' satisfies Unreviewed },
   mutualText: {

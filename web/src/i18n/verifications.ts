@@ -68,8 +68,8 @@ export const verifications = defineMessages({
   },
 
   onlyReviewers: {
-    en: 'Only our reviewers see these. They never appear on your profile.',
-    sw: 'Wakaguzi wetu pekee huona hizi. Hazionekani kamwe kwenye wasifu wako.' satisfies Unreviewed,
+    en: 'Only our reviewers see these, and a program on our server if you allow it below. They never appear on your profile.',
+    sw: 'Wakaguzi wetu pekee huona hizi, na programu kwenye seva yetu ukiiruhusu hapa chini. Hazionekani kamwe kwenye wasifu wako.' satisfies Unreviewed,
   },
   reviewTime: {
     en: 'Review takes 24 to 48 hours. We notify you.',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { keptAfterDecisionHours, undecidedHoursMax } from '@mwanzo/contract/limits';
 import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { renderLanding } from './render-landing.tsx';
 
@@ -42,6 +43,19 @@ describe('landing page', () => {
     ].map((part) => page.lastIndexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('promises no ranking by interests and no video, in either language', () => {
+    expect(page).not.toMatch(/not just nearby|who want what you want|Each card says/);
+    expect(pageInSwahili).not.toMatch(/video|si walio karibu tu|wanaotaka unachotaka|Kila kadi inaonyesha/i);
+  });
+
+  it('says when identity documents are erased, with and without a decision', () => {
+    for (const one of [page, pageInSwahili])
+      for (const hours of [keptAfterDecisionHours, undecidedHoursMax]) expect(one).toContain(String(hours));
+    expect(page).toContain(
+      `${keptAfterDecisionHours} hours after the decision, or after ${undecidedHoursMax} hours without one`,
+    );
   });
 
   it('has footer links to the Privacy Policy, the Terms of Service and Support', () => {
