@@ -1,4 +1,5 @@
 import { ApiError } from '../../api-error.ts';
+import { bare, isGuessable, withoutYear } from './guessable-rules.ts';
 
 /** The owner of the new password. */
 interface Owner {
@@ -21,14 +22,12 @@ const tooPersonal: Refusal = {
   detail: 'Your name or e-mail address is the first that others would try. Use four random words.',
 };
 
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** Why a new password is too easy to guess, or null (docs/product/passwords.md). */
 export function passwordProblem(password: string, { email, fullName }: Owner, isCommon: boolean): Refusal | null {
-  if (isCommon) return tooCommon;
   const [mailbox = ''] = email.split('@');
   const own = [email, mailbox, fullName, ...fullName.split(' ')].map(bare).filter((word) => word !== '');
-  return own.includes(bare(password)) ? tooPersonal : null;
+  if (own.includes(bare(password)) || own.includes(withoutYear(password))) return tooPersonal;
+  return isCommon || isGuessable(password) ? tooCommon : null;
 }
 
 /** The refusal of a password, in the field of this name. */
