@@ -34,6 +34,8 @@ export const paymentOrder = z.object({
   /** The time for which Premium was bought, once it is paid. */
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
+  /** The server's time of this response. Devices count from it, because their own clocks may be wrong. */
+  as_of: timestamp,
 });
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 

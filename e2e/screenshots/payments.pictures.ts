@@ -23,6 +23,7 @@ const orderOf = (change: Partial<PaymentOrder>): PaymentOrder => ({
   receipt: null,
   starts_at: null,
   ends_at: null,
+  as_of: ago(0),
   ...change,
 });
 

@@ -1,5 +1,7 @@
+import type { PaymentOrder } from '@mwanzo/contract/payments';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { timeOnPage } from '../device/use-seconds.ts';
 
 /** Query options for the member's payments and their stored phone number. */
 export const ordersQuery = {
@@ -7,12 +9,26 @@ export const ordersQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/payments/orders/', { signal }),
 };
 
+/** An order, and what the page needs to know the server's time later. */
+export interface ReceivedOrder extends PaymentOrder {
+  /** The server's time of the response, in ms since the epoch. */
+  readonly serverTime: number;
+  /** The `timeOnPage` when the response came. */
+  readonly receivedAt: number;
+}
+
+/** Notes when an order was received. Servers of release 0.2.0 do not say their time, so the device's is taken then. */
+export function receiveOrder(order: PaymentOrder): ReceivedOrder {
+  const serverTime = Date.parse(order.as_of);
+  return { ...order, serverTime: Number.isNaN(serverTime) ? Date.now() : serverTime, receivedAt: timeOnPage() };
+}
+
 /** Query options for one order. */
 export function orderQuery(code: string) {
   return {
     queryKey: ['order', code],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request('GET /api/payments/orders/{code}/', { params: { code }, signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      receiveOrder(await request('GET /api/payments/orders/{code}/', { params: { code }, signal })),
   };
 }
 

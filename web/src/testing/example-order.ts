@@ -15,4 +15,5 @@ export const exampleOrder: PaymentOrder = {
   receipt: null,
   starts_at: null,
   ends_at: null,
+  as_of: '2026-11-21T09:00:02.000Z',
 };

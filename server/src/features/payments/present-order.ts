@@ -30,6 +30,7 @@ export function presentOrder(
     receipt,
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,
+    as_of: now.toISOString(),
   };
 }
 

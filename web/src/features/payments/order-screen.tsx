@@ -12,9 +12,9 @@ import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
-import { askAgainAfter, stageOf, type OrderStage } from './payment-rules.ts';
+import { askAgainAfter, serverNow, stageOf, type OrderStage } from './payment-rules.ts';
 import { Receipt } from './receipt.tsx';
-import { useSeconds } from '../../device/use-seconds.ts';
+import { timeOnPage, useSeconds } from '../../device/use-seconds.ts';
 
 const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || stage === 'checking';
 
@@ -22,10 +22,11 @@ const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || sta
 export function OrderScreen({ code }: { code: string }) {
   const { data, error, isError, failureCount, refetch } = useQuery({
     ...orderQuery(code),
-    refetchInterval: ({ state }) => askAgainAfter(state.data, Date.now()),
+    refetchInterval: ({ state }) => askAgainAfter(state.data, timeOnPage()),
     refetchOnMount: 'always',
   });
-  const now = useSeconds(data === undefined || data.state === 'waiting' || data.state === 'checking');
+  const at = useSeconds(data === undefined || data.state === 'waiting' || data.state === 'checking', timeOnPage);
+  const now = data ? serverNow(data, at) : 0;
   const stage = data && stageOf(data, now);
   // The sun rises for a member who has waited on this page, not for one who opens an old receipt.
   const [hasWaited, setHasWaited] = useState(false);

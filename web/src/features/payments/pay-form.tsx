@@ -3,6 +3,7 @@ import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { realNow } from '../../api/server-clock.ts';
 import { payments as texts } from '../../i18n/payments.ts';
 import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
@@ -16,7 +17,7 @@ import { countdown, localNumber, passTimes, payingNumber, secondsUntil } from '.
 import { PretendNote } from './pretend-note.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { usePaying } from './use-paying.ts';
-import { useSeconds } from '../../device/use-seconds.ts';
+import { timeOnPage, useSeconds } from '../../device/use-seconds.ts';
 
 interface Typed {
   product: Product | undefined;
@@ -114,7 +115,7 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
 
 /** Says why nothing was sent, and when it can be sent again. Once that time has come, the text disappears. */
 function PayFailure({ text, againAt }: { text: string; againAt: number | undefined }) {
-  const now = useSeconds(againAt !== undefined);
+  const now = useSeconds(againAt !== undefined, timeOnPage);
   if (againAt === undefined) return <FieldError>{text}</FieldError>;
   const left = secondsUntil(againAt, now);
   if (left === 0) return null;
@@ -132,7 +133,7 @@ const at = (moment: number) => localDateTime(new Date(moment).toISOString());
 
 /** Says when the chosen pass ends and what happens then. If it follows another pass, also says when it begins. */
 function PassTimes({ product, paidUntil }: { product: Product; paidUntil: string | null }) {
-  const now = useSeconds(true);
+  const now = useSeconds(true, realNow);
   const { begins, ends } = passTimes(product, paidUntil, now);
   return (
     <dl

@@ -8,11 +8,15 @@ import {
   passTimes,
   payingNumber,
   secondsUntil,
+  serverNow,
   stageOf,
 } from './payment-rules.ts';
 
 const prompted = Date.parse('2026-11-21T09:00:02.000Z');
 const second = 1000;
+/** It was received when the prompt had just been sent, five seconds after the page was opened. */
+const received = { ...exampleOrder, serverTime: prompted, receivedAt: 5 * second };
+const later = (ms: number) => received.receivedAt + ms;
 
 test.each([
   ['0712 345 678', '254712345678'],
@@ -60,12 +64,17 @@ test.each<[OrderState, string]>([
 });
 
 test('an order is asked about often while it waits, less often later, and not once it is settled', () => {
-  expect(askAgainAfter(exampleOrder, prompted)).toBe(3 * second);
-  expect(askAgainAfter(exampleOrder, prompted + 80 * second)).toBe(10 * second);
-  expect(askAgainAfter(exampleOrder, prompted + 3600 * second)).toBe(60 * second);
+  expect(askAgainAfter(received, later(0))).toBe(3 * second);
+  expect(askAgainAfter(received, later(80 * second))).toBe(10 * second);
+  expect(askAgainAfter(received, later(3600 * second))).toBe(60 * second);
   for (const state of ['paid', 'failed', 'unanswered', 'review', 'refunding', 'refunded'] as const)
-    expect(askAgainAfter({ ...exampleOrder, state }, prompted)).toBe(false);
-  expect(askAgainAfter(undefined, prompted)).toBe(false);
+    expect(askAgainAfter({ ...received, state }, later(0))).toBe(false);
+  expect(askAgainAfter(undefined, later(0))).toBe(false);
+});
+
+test('the server’s time counts on from its response, and never back', () => {
+  expect(serverNow(received, later(7 * second))).toBe(prompted + 7 * second);
+  expect(serverNow(received, later(-second))).toBe(prompted);
 });
 
 test('the countdown is in minutes and seconds, and never below zero', () => {

@@ -1,5 +1,6 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { kenyanMobile, products, promptSeconds, type Product } from '@mwanzo/contract/products';
+import type { ReceivedOrder } from '../../queries/orders.ts';
 
 const second = 1000;
 const hour = 3_600_000;
@@ -25,13 +26,22 @@ export function passTimes(product: Product, paidUntil: string | null, now: numbe
   return { begins, ends: begins + products[product].hours * hour };
 }
 
+/**
+ * Returns the server's time, in ms since the epoch. It counts from the order's response, so the device's clock may be
+ * wrong, or be set meanwhile.
+ * @param at the `timeOnPage`
+ */
+export function serverNow({ serverTime, receivedAt }: ReceivedOrder, at: number): number {
+  return serverTime + Math.max(0, at - receivedAt);
+}
+
 /** The stages of an order that its page distinguishes. */
 export type OrderStage = 'waiting' | 'checking' | 'failed' | 'unanswered' | 'review' | 'refund' | 'paid';
 
 /**
  * Returns the stage of an order. A prompt whose time has passed counts as being checked, even if the server has not
  * said so yet.
- * @param now ms since the epoch
+ * @param now the server's time, in ms since the epoch
  */
 export function stageOf({ state, prompted_at, created_at }: PaymentOrder, now: number): OrderStage {
   if (state === 'waiting') {
@@ -51,9 +61,13 @@ export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Returns after how many ms an order is fetched again; false once it is final. Its events arrive at once anyway. */
-export function askAgainAfter(order: PaymentOrder | undefined, now: number): number | false {
+/**
+ * Returns after how many ms an order is fetched again; false once it is final. Its events arrive at once anyway.
+ * @param at the `timeOnPage`
+ */
+export function askAgainAfter(order: ReceivedOrder | undefined, at: number): number | false {
   if (order === undefined) return false;
+  const now = serverNow(order, at);
   const stage = stageOf(order, now);
   if (stage === 'waiting') return 3 * second;
   if (stage !== 'checking') return false;

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { timeOnPage } from '../../device/use-seconds.ts';
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
-import { orderQuery, ordersQuery } from '../../queries/orders.ts';
+import { orderQuery, ordersQuery, receiveOrder } from '../../queries/orders.ts';
 
 export interface Payment {
   readonly product: Product;
@@ -17,7 +18,7 @@ export interface Payment {
 
 interface PayFailure {
   readonly text: string;
-  /** The time when the same order can be sent again, in ms since the epoch. Undefined means at once. */
+  /** The `timeOnPage` when the same order can be sent again. Undefined means at once. */
   readonly againAt: number | undefined;
 }
 
@@ -31,7 +32,7 @@ interface Paying {
 function failureOf(error: unknown): PayFailure {
   const code = error instanceof RequestError ? error.code : undefined;
   if (error instanceof RequestError && error.status === 429)
-    return { text: t(texts.tooSoon), againAt: Date.now() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000 };
+    return { text: t(texts.tooSoon), againAt: timeOnPage() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000 };
   if (code === 'payment_phone_refused') return { text: t(texts.phoneRefused), againAt: undefined };
   return { text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
 }
@@ -55,7 +56,7 @@ export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
     try {
       const order = await request('POST /api/payments/orders/', { body: { product, phone, client_key, remember } });
       keys.current.delete(press);
-      client.setQueryData(orderQuery(order.code).queryKey, order);
+      client.setQueryData(orderQuery(order.code).queryKey, receiveOrder(order));
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
       onOrdered(order);
     } catch (error) {
