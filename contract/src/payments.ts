@@ -23,6 +23,8 @@ export const paymentOrder = z.object({
   failure: z.enum(paymentFailures).nullable(),
   /** The paying number with its middle hidden, such as "0712 ••• 678". */
   phone: z.string(),
+  /** All 12 digits, for an hour and as long as nothing was paid: to find a slip in them, and to try again. */
+  whole_phone: z.string().nullable(),
   created_at: timestamp,
   /** The time when the prompt went to the phone. Null until then. */
   prompted_at: timestamp.nullable(),

@@ -16,6 +16,7 @@ const orderOf = (change: Partial<PaymentOrder>): PaymentOrder => ({
   state: 'waiting',
   failure: null,
   phone: '0712 ••• 678',
+  whole_phone: ['paid', 'refunded'].includes(change.state ?? '') ? null : '254712345678',
   created_at: ago(12),
   prompted_at: ago(12),
   again_at: ago(-108),

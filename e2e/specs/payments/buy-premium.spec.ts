@@ -50,7 +50,7 @@ test('a member of the demo buys a week with the pretend phone, sees that Premium
   await expect(page.getByRole('main').getByText(/^Premium until /)).toBeVisible();
 });
 
-test('a prompt that is cancelled on the phone says that nothing was taken, and survives a reload', async ({
+test('a prompt that is cancelled says that nothing was taken, survives a reload, and its number is kept', async ({
   page,
   press,
   context,
@@ -74,5 +74,7 @@ test('a prompt that is cancelled on the phone says that nothing was taken, and s
   await phone.getByRole('button', { name: 'Open this phone' }).click();
   await phone.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled. Nothing was taken.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/premium?product=day');
+  await press(page.getByRole('link', { name: 'Try again' }));
+  await expect(page.getByRole('radio', { name: /^Day/ })).toBeChecked();
+  await expect(page.getByLabel('M-Pesa number')).toHaveValue(number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3'));
 });

@@ -3,12 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { timeOnPage } from '../device/use-seconds.ts';
 
-/** Query options for the member's payments and their stored phone number. */
-export const ordersQuery = {
-  queryKey: ['orders'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/payments/orders/', { signal }),
-};
-
 /** An order, and what the page needs to know the server's time later. */
 export interface ReceivedOrder extends PaymentOrder {
   /** The server's time of the response, in ms since the epoch. */
@@ -22,6 +16,15 @@ export function receiveOrder(order: PaymentOrder): ReceivedOrder {
   const serverTime = Date.parse(order.as_of);
   return { ...order, serverTime: Number.isNaN(serverTime) ? Date.now() : serverTime, receivedAt: timeOnPage() };
 }
+
+/** Query options for the member's payments and their stored phone number. */
+export const ordersQuery = {
+  queryKey: ['orders'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { orders, ...rest } = await request('GET /api/payments/orders/', { signal });
+    return { ...rest, orders: orders.map(receiveOrder) };
+  },
+};
 
 /** Query options for one order. */
 export function orderQuery(code: string) {

@@ -8,6 +8,7 @@ export const exampleOrder: PaymentOrder = {
   state: 'waiting',
   failure: null,
   phone: '0712 ••• 678',
+  whole_phone: '254712345678',
   created_at: '2026-11-21T09:00:00.000Z',
   prompted_at: '2026-11-21T09:00:02.000Z',
   again_at: '2026-11-21T09:02:02.000Z',

@@ -34,14 +34,6 @@ test('an order prompts the phone for the price of the server, with a callback ad
   expect(await read(member, made.code)).toEqual(made);
 });
 
-test('an order says the server’s time of each response, from which a device counts the seconds', async () => {
-  const member = await newMember();
-  const made = (await ask(member, input())).json<PaymentOrder>();
-  expect(made.as_of).toBe(clock.now().toISOString());
-  clock.advance(30_000);
-  expect(await read(member, made.code)).toEqual({ ...made, as_of: clock.now().toISOString() });
-});
-
 test.each(['0812345678', '07123456789', '071234567', 'abc', ''])('the number %j is refused', async (phone) => {
   const response = await ask(await newMember(), input({ phone }));
   expect(response.statusCode).toBe(400);

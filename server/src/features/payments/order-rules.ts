@@ -61,6 +61,14 @@ export function maskPhone(phone: string): string {
   return `0${phone.slice(3, 6)} ••• ${phone.slice(-3)}`;
 }
 
+/**
+ * Says whether the buyer reads the whole number: to find a slip in it, and to try again. Later, somebody who finds the
+ * phone signed in must not read from old orders which numbers pay for its owner.
+ */
+export function showsWholePhone(state: OrderState, createdAt: Date, now: Date): boolean {
+  return ['waiting', 'checking', 'failed'].includes(state) && now.getTime() - createdAt.getTime() < hour;
+}
+
 /** The times of prompts. An order that is about to be prompted counts from its creation, so that its place is taken. */
 export interface EarlierPrompts {
   /** The newest prompt of this amount to this phone. */

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { promptPauseSeconds, type PaymentFailure } from '@mwanzo/contract/products';
 import { failureOf } from '../../gateways/payments/result-codes.ts';
-import { maskPhone, presentedState } from './order-rules.ts';
+import { maskPhone, presentedState, showsWholePhone } from './order-rules.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { openPhone } from './seal-phone.ts';
@@ -14,13 +14,15 @@ export function presentOrder(
 ): PaymentOrder {
   const { code, product, amount, sealedPhone, createdAt, promptedAt, paidAt, receipt, startsAt, endsAt } = order;
   const state = presentedState(order.state, promptedAt, now);
+  const phone = sealedPhone === null ? null : openPhone(sealedPhone, code, vaultKey);
   return {
     code,
     product,
     amount,
     state,
     failure: state === 'failed' ? whyFailed(order) : null,
-    phone: sealedPhone === null ? '' : maskPhone(openPhone(sealedPhone, code, vaultKey)),
+    phone: phone === null ? '' : maskPhone(phone),
+    whole_phone: showsWholePhone(state, createdAt, now) ? phone : null,
     created_at: createdAt.toISOString(),
     prompted_at: promptedAt?.toISOString() ?? null,
     again_at: new Date(

@@ -5,7 +5,7 @@ import { failures, orders as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import type { OrderStage } from './payment-rules.ts';
+import { againPath, type OrderStage } from './payment-rules.ts';
 import { PhoneWithPrompt } from './phone-with-prompt.tsx';
 
 type Outcome = Exclude<OrderStage, 'waiting' | 'checking' | 'paid'>;
@@ -41,7 +41,7 @@ export function OrderOutcome({ order, stage }: { order: PaymentOrder; stage: Out
       </output>
       <div className="mt-auto grid gap-2">
         {isRefused && (
-          <Link href={`/premium?product=${order.product}`} replace asChild>
+          <Link href={againPath(order)} replace asChild>
             <LinkButton full>{t(texts.tryAgain)}</LinkButton>
           </Link>
         )}

@@ -9,7 +9,7 @@ import { premiumQuery } from '../../queries/premium.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { countdown, secondsUntil } from './payment-rules.ts';
+import { againPath, countdown, secondsUntil } from './payment-rules.ts';
 import { PhoneWithPrompt } from './phone-with-prompt.tsx';
 
 interface OrderUnderWayProps {
@@ -78,7 +78,7 @@ function Again({ order, now }: { order: PaymentOrder; now: number }) {
       </Button>
     );
   return (
-    <Link href={`/premium?product=${order.product}`} asChild>
+    <Link href={againPath(order)} asChild>
       <LinkButton variant="outlined" full>
         {t(texts.again)}
       </LinkButton>

@@ -41,15 +41,17 @@ function useAskedProduct(): Product | undefined {
 interface PayFormProps {
   /** The time until which Premium is already paid. */
   paidUntil: string | null;
-  /** The phone number of the last payment, with 12 digits. */
-  remembered: string | null;
+  /** The phone number to begin with, with 12 digits. */
+  known: string | null;
+  /** True if a number is remembered for the next time. */
+  remembers: boolean;
   isPretend: boolean;
 }
 
-export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
+export function PayForm({ paidUntil, known, remembers, isPretend }: PayFormProps) {
   const asked = useAskedProduct();
-  const [typed, setTyped] = useState<Typed>({ product: asked, number: remembered ? localNumber(remembered) : '' });
-  const [remember, setRemember] = useState(remembered !== null);
+  const [typed, setTyped] = useState<Typed>({ product: asked, number: known ? localNumber(known) : '' });
+  const [remember, setRemember] = useState(remembers);
   const [, navigate] = useLocation();
   const { errors, form, passes } = useFieldErrors(typed, check);
   // The order's page replaces this one in the history, so that Back leads to the page before.

@@ -4,6 +4,7 @@ import { exampleOrder } from '../../testing/example-order.ts';
 import {
   askAgainAfter,
   countdown,
+  knownNumber,
   localNumber,
   passTimes,
   payingNumber,
@@ -33,6 +34,17 @@ test.each([
 
 test('a number is shown as people in Kenya write it', () => {
   expect(localNumber('254712345678')).toBe('0712 345 678');
+});
+
+test('another attempt begins with the number of the order before, and any other one with the remembered number', () => {
+  const earlier = { ...exampleOrder, code: 'MW-22222222', whole_phone: '254711111111' };
+  const known = { orders: [exampleOrder, earlier], remembered_phone: '254700000000' };
+  expect(knownNumber(known, earlier.code)).toBe('254711111111');
+  expect(knownNumber(known, exampleOrder.code)).toBe('254712345678');
+  expect(knownNumber(known, null)).toBe('254700000000');
+  expect(knownNumber({ ...known, remembered_phone: null }, 'MW-33333333')).toBeNull();
+  // The server tells the whole number for an hour.
+  expect(knownNumber({ ...known, orders: [{ ...earlier, whole_phone: null }] }, earlier.code)).toBe('254700000000');
 });
 
 test('a pass begins now, or when the paid one ends', () => {

@@ -20,6 +20,21 @@ export function localNumber(number: string): string {
   return number.replace(/^254(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
 }
 
+/** The path of the checkout for another attempt at an order: it keeps the pass and the number. */
+export function againPath({ product, code }: PaymentOrder): string {
+  return `/premium?product=${product}&order=${code}`;
+}
+
+interface KnownNumbers {
+  readonly orders: readonly Pick<PaymentOrder, 'code' | 'whole_phone'>[];
+  readonly remembered_phone: string | null;
+}
+
+/** Returns the number with which a form begins: that of the order before, or the remembered one. */
+export function knownNumber({ orders, remembered_phone }: KnownNumbers, code: string | null): string | null {
+  return orders.find((order) => order.code === code)?.whole_phone ?? remembered_phone;
+}
+
 /** Computes when a pass that is bought now begins and ends. It begins after what is already paid. */
 export function passTimes(product: Product, paidUntil: string | null, now: number): { begins: number; ends: number } {
   const begins = Math.max(now, paidUntil === null ? 0 : Date.parse(paidUntil));

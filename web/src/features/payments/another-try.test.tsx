@@ -1,0 +1,48 @@
+import type { PaymentOrder } from '@mwanzo/contract/payments';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { exampleOrder } from '../../testing/example-order.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { linkOf, renderScreen } from '../../testing/render-screen.tsx';
+
+/** Opens the page of an order, and the checkout to which its link leads. */
+async function openOrder(order: PaymentOrder) {
+  const { client } = await openPage();
+  const { QueryClientProvider } = await import('@tanstack/react-query');
+  const { orderQuery, receiveOrder } = await import('../../queries/orders.ts');
+  const { OrderScreen } = await import('./order-screen.tsx');
+  const { PayForm } = await import('./pay-form.tsx');
+  const received = receiveOrder(order);
+  client.setQueryData(orderQuery(order.code).queryKey, received);
+  return {
+    page: renderScreen(
+      <QueryClientProvider client={client}>
+        <OrderScreen code={order.code} />
+      </QueryClientProvider>,
+    ),
+    checkout: (path: string) =>
+      renderScreen(
+        <Router ssrPath="/premium" ssrSearch={path.split('?')[1] ?? ''}>
+          <QueryClientProvider client={client}>
+            <PayForm paidUntil={null} known={received.whole_phone} remembers={false} isPretend={false} />
+          </QueryClientProvider>
+        </Router>,
+      ),
+  };
+}
+
+const afterWait = { ...exampleOrder, state: 'checking', as_of: '2026-11-21T09:03:00.000Z' } as const;
+
+test.each<[string, PaymentOrder, string]>([
+  ['a wrong PIN', { ...exampleOrder, state: 'failed', failure: 'wrong_pin' }, 'Try again'],
+  ['a prompt that was cancelled', { ...exampleOrder, state: 'failed', failure: 'cancelled' }, 'Try again'],
+  ['two minutes without a result', afterWait, 'Send again'],
+])('after %s another try keeps the pass and the number, and nothing is sent by itself', async (_, order, link) => {
+  const { page, checkout } = await openOrder(order);
+  const path = linkOf(page, link);
+  expect(path).toBe('/premium?product=week&order=MW-7F3K2QX9');
+  const form = checkout(path ?? '');
+  expect(form).toContain('value="0712 345 678"');
+  expect(form).toMatch(/<input[^>]*value="week"[^>]*checked=""|<input[^>]*checked=""[^>]*value="week"/);
+  expect(form).toContain('Pay KES 150');
+});
