@@ -147,6 +147,7 @@ export const orders = defineMessages({
   },
   againIn: { en: 'Send again in {time}', sw: 'Tuma tena baada ya {time}' satisfies Unreviewed },
   again: { en: 'Send again', sw: 'Tuma tena' satisfies Unreviewed },
+  changeNumber: { en: 'Change the number', sw: 'Badilisha namba' satisfies Unreviewed },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   back: { en: 'Back to Mwanzo', sw: 'Rudi Mwanzo' satisfies Unreviewed },
   wrong: { en: 'Something is wrong', sw: 'Kuna tatizo' satisfies Unreviewed },

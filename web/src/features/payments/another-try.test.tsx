@@ -24,7 +24,13 @@ async function openOrder(order: PaymentOrder) {
       renderScreen(
         <Router ssrPath="/premium" ssrSearch={path.split('?')[1] ?? ''}>
           <QueryClientProvider client={client}>
-            <PayForm paidUntil={null} known={received.whole_phone} remembers={false} isPretend={false} />
+            <PayForm
+              paidUntil={null}
+              known={received.whole_phone}
+              remembers={false}
+              before={received}
+              isPretend={false}
+            />
           </QueryClientProvider>
         </Router>,
       ),
@@ -45,4 +51,23 @@ test.each<[string, PaymentOrder, string]>([
   expect(form).toContain('value="0712 345 678"');
   expect(form).toMatch(/<input[^>]*value="week"[^>]*checked=""|<input[^>]*checked=""[^>]*value="week"/);
   expect(form).toContain('Pay KES 150');
+});
+
+test('while a prompt waits its page shows the whole number, and no other number gets a prompt before it is over', async () => {
+  const { page, checkout } = await openOrder(exampleOrder);
+  expect(page).toContain('A prompt for KES 150 is on 0712 345 678.');
+  expect(page).not.toContain('•••');
+  const path = linkOf(page, 'Change the number');
+  expect(path).toBe('/premium?product=week&order=MW-7F3K2QX9');
+  const form = checkout(path ?? '');
+  expect(form).toContain('value="0712 345 678"');
+  expect(form).toContain('Send again in 2:00');
+  expect(form).not.toMatch(/type="submit"|Pay KES/);
+});
+
+test('once the prompt is over, or the payer has cancelled it, another number can be sent', async () => {
+  const { checkout } = await openOrder({ ...exampleOrder, state: 'failed', failure: 'cancelled' });
+  expect(checkout('/premium?product=week')).toContain('Pay KES 150');
+  const later = await openOrder(afterWait);
+  expect(later.checkout('/premium?product=week')).toContain('Pay KES 150');
 });

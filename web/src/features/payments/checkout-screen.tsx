@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Redirect, useSearch } from 'wouter';
+import { timeOnPage } from '../../device/use-seconds.ts';
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { ordersQuery } from '../../queries/orders.ts';
 import { premiumQuery } from '../../queries/premium.ts';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
-import { knownNumber } from './payment-rules.ts';
+import { askAgainAfter, knownNumber } from './payment-rules.ts';
 import { PayForm } from './pay-form.tsx';
 
 /**
@@ -15,11 +16,22 @@ import { PayForm } from './pay-form.tsx';
  */
 export function CheckoutScreen() {
   const premium = useQuery(premiumQuery);
-  const orders = useQuery({ ...ordersQuery, refetchOnMount: 'always' });
   const asked = new URLSearchParams(useSearch()).get('order');
-  const open = orders.data?.orders.find(({ state }) => state === 'waiting');
+  const orders = useQuery({
+    ...ordersQuery,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      askAgainAfter(
+        state.data?.orders.find(({ code }) => code === asked),
+        timeOnPage(),
+      ),
+  });
+  const before = orders.data?.orders.find(({ code }) => code === asked);
+  const open = orders.data?.orders.find(({ code, state }) => state === 'waiting' && code !== asked);
   if (premium.data && premium.data.checkout === null) return <Redirect to="/coming-soon" replace />;
   if (open && !orders.isFetching) return <Redirect to={`/premium/orders/${open.code}`} replace />;
+  // The prompt that is being replaced may still be paid.
+  if (before?.state === 'paid') return <Redirect to={`/premium/orders/${before.code}`} replace />;
   const retry = () => void Promise.all([premium.refetch(), orders.refetch()]);
   return (
     <InnerPage title={t(texts.title)} up="/topup" link={Link}>
@@ -32,6 +44,7 @@ export function CheckoutScreen() {
           paidUntil={premium.data?.until ?? null}
           known={orders.data ? knownNumber(orders.data, asked) : null}
           remembers={(orders.data?.remembered_phone ?? null) !== null}
+          before={before}
           isPretend={premium.data?.checkout === 'pretend'}
         />
       </LoadedSettings>

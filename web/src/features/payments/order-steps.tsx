@@ -7,11 +7,12 @@ import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { secondsUntil } from './payment-rules.ts';
+import { secondsUntil, shownNumber } from './payment-rules.ts';
 
 /** The three steps of a payment: the prompt, the PIN on the phone, and M-Pesa's result. */
 export function OrderSteps({ order, stage, now }: { order: PaymentOrder; stage: 'waiting' | 'checking'; now: number }) {
-  const { phone, prompted_at } = order;
+  const { prompted_at } = order;
+  const phone = shownNumber(order);
   const sentAt = Date.parse(prompted_at ?? order.created_at);
   const overAt = sentAt + promptSeconds * 1000;
   const left = secondsUntil(overAt, now);

@@ -9,7 +9,7 @@ import { premiumQuery } from '../../queries/premium.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { againPath, countdown, secondsUntil } from './payment-rules.ts';
+import { againPath, countdown, secondsUntil, shownNumber } from './payment-rules.ts';
 import { PhoneWithPrompt } from './phone-with-prompt.tsx';
 
 interface OrderUnderWayProps {
@@ -22,7 +22,8 @@ interface OrderUnderWayProps {
 
 /** Shows an order while the prompt is on the phone, or while M-Pesa's result is missing. */
 export function OrderUnderWay({ order, stage, now, isUnreachable }: OrderUnderWayProps) {
-  const { amount, phone } = order;
+  const { amount } = order;
+  const phone = shownNumber(order);
   const isChecking = stage === 'checking';
   return (
     <div className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-5">
@@ -40,9 +41,9 @@ export function OrderUnderWay({ order, stage, now, isUnreachable }: OrderUnderWa
       <div className="mt-auto grid gap-2">
         <PretendPhone />
         <Again order={order} now={now} />
-        <Link href={isChecking ? '/discover' : '/topup'} asChild>
+        <Link href={isChecking ? '/discover' : againPath(order)} asChild>
           <LinkButton variant="ghost" full>
-            {t(texts.back)}
+            {t(isChecking ? texts.back : texts.changeNumber)}
           </LinkButton>
         </Link>
       </div>

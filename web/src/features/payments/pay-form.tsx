@@ -4,8 +4,8 @@ import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { realNow } from '../../api/server-clock.ts';
-import { payments as texts } from '../../i18n/payments.ts';
-import { localDateTime } from '../../i18n/times.ts';
+import { orders, payments as texts } from '../../i18n/payments.ts';
+import { localClock, localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
@@ -13,7 +13,17 @@ import { Field, FieldError } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { countdown, localNumber, passTimes, payingNumber, secondsUntil } from './payment-rules.ts';
+import type { ReceivedOrder } from '../../queries/orders.ts';
+import {
+  countdown,
+  localNumber,
+  passTimes,
+  payingNumber,
+  secondsToNext,
+  secondsUntil,
+  serverNow,
+  shownNumber,
+} from './payment-rules.ts';
 import { PretendNote } from './pretend-note.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { usePaying } from './use-paying.ts';
@@ -45,10 +55,12 @@ interface PayFormProps {
   known: string | null;
   /** True if a number is remembered for the next time. */
   remembers: boolean;
+  /** The order that this attempt follows. */
+  before: ReceivedOrder | undefined;
   isPretend: boolean;
 }
 
-export function PayForm({ paidUntil, known, remembers, isPretend }: PayFormProps) {
+export function PayForm({ paidUntil, known, remembers, before, isPretend }: PayFormProps) {
   const asked = useAskedProduct();
   const [typed, setTyped] = useState<Typed>({ product: asked, number: known ? localNumber(known) : '' });
   const [remember, setRemember] = useState(remembers);
@@ -58,9 +70,11 @@ export function PayForm({ paidUntil, known, remembers, isPretend }: PayFormProps
   const { busy, failure, pay } = usePaying(({ code }) =>
     navigate(`/premium/orders/${code}`, { replace: true, state: history.state as unknown }),
   );
+  const isHeld = secondsToNext(before, useSeconds(before !== undefined, timeOnPage)) > 0;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const phone = payingNumber(typed.number);
+    if (isHeld) return;
     if (passes(typed) && typed.product !== undefined && phone !== null)
       pay({ product: typed.product, phone, remember });
   };
@@ -103,15 +117,36 @@ export function PayForm({ paidUntil, known, remembers, isPretend }: PayFormProps
       <div className="mt-auto grid gap-3">
         {typed.product && <PassTimes product={typed.product} paidUntil={paidUntil} />}
         {failure !== undefined && <PayFailure {...failure} />}
-        <Button type="submit" full busy={busy}>
-          {busy ? t(texts.sending) : amount === undefined ? t(texts.pay) : t(texts.payAmount, { amount })}
-        </Button>
+        {before && isHeld ? (
+          <Held by={before} />
+        ) : (
+          <Button type="submit" full busy={busy}>
+            {busy ? t(texts.sending) : amount === undefined ? t(texts.pay) : t(texts.payAmount, { amount })}
+          </Button>
+        )}
         <p className="flex items-center justify-center gap-1.5 text-small text-ink-2">
           <Icon icon={lockIcon} size={18} />
           {t(texts.yours)}
         </p>
       </div>
     </form>
+  );
+}
+
+/** Stands in place of Pay while the prompt of the order before may be on the phone. */
+function Held({ by }: { by: ReceivedOrder }) {
+  const at = useSeconds(true, timeOnPage);
+  const left = secondsToNext(by, at);
+  const sent = localClock(Date.parse(by.prompted_at ?? by.created_at), serverNow(by, at));
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <b>{t(orders.promptSent)}</b> {t(orders.promptSentAt, { time: sent, phone: shownNumber(by) })}
+      </p>
+      <Button variant="locked" full busy>
+        {t(orders.againIn, { time: countdown(left) })}
+      </Button>
+    </>
   );
 }
 

@@ -20,6 +20,11 @@ export function localNumber(number: string): string {
   return number.replace(/^254(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
 }
 
+/** Returns the number of an order for its buyer's eyes: the whole one, as long as the server tells it. */
+export function shownNumber({ phone, whole_phone }: PaymentOrder): string {
+  return whole_phone ? localNumber(whole_phone) : phone;
+}
+
 /** The path of the checkout for another attempt at an order: it keeps the pass and the number. */
 export function againPath({ product, code }: PaymentOrder): string {
   return `/premium?product=${product}&order=${code}`;
@@ -69,6 +74,16 @@ export function stageOf({ state, prompted_at, created_at }: PaymentOrder, now: n
 /** Returns the whole seconds until a time; 0 once it has passed. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / second));
+}
+
+/**
+ * Returns the whole seconds until another prompt can follow this order; 0: now. Until then the server returns the same
+ * order for every number, because its prompt may still be paid.
+ * @param at the `timeOnPage`
+ */
+export function secondsToNext(order: ReceivedOrder | undefined, at: number): number {
+  if (order?.state !== 'waiting' && order?.state !== 'checking') return 0;
+  return secondsUntil(Date.parse(order.again_at), serverNow(order, at));
 }
 
 /** Formats a countdown: "1:48" for 108 seconds. */
