@@ -94,6 +94,7 @@ export const accountEndpoints = {
     body: z.object({ refresh: boundedText(200).min(1) }),
     status: 200,
     response: z.object({ access: z.string(), refresh: z.string() }),
+    // A refusal can hold `reason`, one of `sessionEndReasons`, for the browser that had the session.
     errors: ['refresh_refused'],
     limit: 'refresh',
   }),

@@ -2,6 +2,26 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, timestamp } from './text.ts';
 
+/**
+ * The reasons why a session ended. A refused refresh names one to the browser that had the session, while the server
+ * knows it: for a day.
+ */
+export const sessionEndReasons = [
+  'password_changed',
+  'email_changed',
+  'signed_out',
+  'restricted',
+  'role_changed',
+  /** A refresh token was used twice, so somebody may have copied it. */
+  'token_reused',
+  /** The member has signed in on too many devices since. */
+  'too_many',
+  'moderator_hours',
+  'expired',
+  'account_deleted',
+] as const;
+export type SessionEndReason = (typeof sessionEndReasons)[number];
+
 /** A place where a member is signed in. It does not contain the network address. */
 export const session = z.object({
   id: z.number().int(),

@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: 'accounts',
   sessions: 'accounts',
   ended_sessions: 'accounts',
+  deleted_sessions: 'accounts',
   refresh_tokens: 'accounts',
   account_tries: 'accounts',
   reset_requests: 'recovery',

@@ -31,6 +31,10 @@ test('a session that is ended on another device shows the login page there withi
   await press(row.getByRole('button', { name: /^Sign out/ }));
   await expect(row).toBeHidden();
   await expect(lost.page).toHaveURL('/login', { timeout: 1000 });
+  const reason = lost.page.getByText('You were signed out here from another device.');
+  await expect(reason).toBeVisible();
+  await lost.page.reload();
+  await expect(reason).toBeVisible();
   const refused = apiRequest('GET', '/api/profiles/me', { token: lost.session.access });
   await expect(refused).rejects.toThrow('401');
   await expect(phone.page.getByRole('listitem')).toHaveCount(3);

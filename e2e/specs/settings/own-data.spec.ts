@@ -64,6 +64,7 @@ test('a deleted account is gone in every tab and from the browser, and the match
   await remove.click();
   await expect(page.getByRole('heading', { name: 'Your account is gone' })).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('This account was deleted, in another tab')).toBeVisible();
   await expect(partner.getByRole('heading', { name: 'Deleted member' })).toBeVisible();
   await expect(partner.getByText(leaver.name)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');

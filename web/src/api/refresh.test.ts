@@ -104,6 +104,22 @@ describe('refresh', () => {
     expect(refreshes()).toBe(1);
   });
 
+  it('the reason of a refusal reaches every tab, and a refusal without one tells nothing', async () => {
+    const tabs = [await openTab(), await openTab()];
+    serve('new', () => ({ status: 401, body: { code: 'refresh_refused', reason: 'password_changed' } }));
+    await Promise.allSettled(tabs.map((tab) => tab.request('GET /api/notifications/')));
+    expect(refreshes()).toBe(1);
+    tabs[1]?.hearStorage('mwanzo.sessionEnd', 'password_changed');
+    expect(tabs.map((tab) => tab.sessionEnd.read())).toEqual(['password_changed', 'password_changed']);
+    expect(tabs[0]?.visited).toEqual(['/login']);
+    localStorage.setItem('accessToken', 'old');
+    localStorage.setItem('refreshToken', 'r3');
+    const plain = await openTab();
+    serve('new', () => ({ status: 401, body: { code: 'refresh_refused' } }));
+    await expect(plain.request('GET /api/notifications/')).rejects.toThrow('refresh_refused');
+    expect([plain.sessionEnd.read(), plain.visited]).toEqual([null, ['/login']]);
+  });
+
   it('a tab refreshes by itself if another tab failed to', async () => {
     const tabs = [await openTab(), await openTab()];
     serve('new', () => (refreshes() === 0 ? { status: 503, body: {} } : { body: { access: 'new', refresh: 'r2' } }));

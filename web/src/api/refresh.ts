@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@mwanzo/contract/sessions';
 import type { ResponseBody } from './endpoint-types.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
@@ -75,12 +76,14 @@ async function exchange(refused: string | null): Promise<string> {
     writeTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
     return tokens.access;
   } catch (error) {
-    if (isRefusal(error) && readRefreshToken() === refresh) endSession();
+    // The server sends only reasons of the contract, or none.
+    if (isRefusal(error) && readRefreshToken() === refresh)
+      endSession(error.body['reason'] as SessionEndReason | undefined);
     throw error;
   }
 }
 
 /** A 429 does not refuse this token: any token would have got it. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is RequestError {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
 }

@@ -151,3 +151,61 @@ describe('several tabs', () => {
     expect(tab.readSession().status).toBe('unauthenticated');
   });
 });
+
+describe('the reason why a session ended', () => {
+  const key = 'mwanzo.sessionEnd';
+  beforeEach(() => vi.stubGlobal('sessionStorage', new MemoryStorage()));
+
+  it('is kept through one reload, and no longer', async () => {
+    store(items);
+    const tab = await openTab();
+    tab.endSession('password_changed');
+    expect(tab.sessionEnd.read()).toBe('password_changed');
+    expect((await openTab()).sessionEnd.read()).toBe('password_changed');
+    expect((await openTab()).sessionEnd.read()).toBeNull();
+  });
+
+  it('is told to the tabs that are open, and stays in no storage that tabs share', async () => {
+    store(items);
+    const [one, other] = [await openTab(), await openTab()];
+    const written = vi.spyOn(MemoryStorage.prototype, 'setItem');
+    one.endSession('password_changed');
+    expect(written.mock.calls).toContainEqual([key, 'password_changed']);
+    expect(Object.keys(localStorage)).not.toContain(key);
+    expect(localStorage.getItem(key)).toBeNull();
+    other.hearStorage(key, 'password_changed');
+    other.hearStorage(key);
+    other.hearStorage('accessToken');
+    expect([other.sessionEnd.read(), other.readSession().status]).toEqual(['password_changed', 'unauthenticated']);
+  });
+
+  it('is not lost when another tab then finds no token', async () => {
+    store(items);
+    const tab = await openTab();
+    tab.hearStorage(key, 'signed_out');
+    tab.endSession();
+    expect(tab.sessionEnd.read()).toBe('signed_out');
+  });
+
+  it('is gone after the next sign-in, here or in another tab', async () => {
+    store(items);
+    const [one, other] = [await openTab(), await openTab()];
+    one.endSession('signed_out');
+    other.hearStorage(key, 'signed_out');
+    one.signedIn(tokens, user);
+    other.hearStorage('user');
+    expect([one.sessionEnd.read(), other.sessionEnd.read()]).toEqual([null, null]);
+    one.logout();
+    expect([one.sessionEnd.read(), (await openTab()).sessionEnd.read()]).toEqual([null, null]);
+  });
+
+  it('tells the other tabs of a member who has deleted the account, and keeps nothing here', async () => {
+    store(items);
+    vi.stubGlobal('location', { replace: vi.fn() });
+    const tab = await openTab();
+    const written = vi.spyOn(MemoryStorage.prototype, 'setItem');
+    tab.sayGoodbye();
+    expect(written.mock.calls).toEqual([[key, 'account_deleted']]);
+    expect([localStorage.length, sessionStorage.length, tab.sessionEnd.read()]).toEqual([0, 0, null]);
+  });
+});

@@ -1,9 +1,11 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { SessionEndReason } from '@mwanzo/contract/sessions';
 import { endPushes } from '../device/end-pushes.ts';
 import { clearAllStorage, clearMemberStorage, deleteOfflineCopy } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { rememberReturnPath } from './return-path.ts';
+import { forgetSessionEnd, hearSessionEnd, keepSessionEnd, restoreSessionEnd, tellOtherTabs } from './session-end.ts';
 import {
   clearTokens,
   readStoredSession,
@@ -33,6 +35,7 @@ export function useSession(): Session {
 
 function restore(): void {
   const stored = readStoredSession();
+  if (stored) forgetSessionEnd();
   store.write(stored ? { status: 'authenticated', ...stored } : signedOut);
 }
 
@@ -43,8 +46,10 @@ function restore(): void {
  */
 export function startSession(navigate: (path: string) => void): void {
   goToSignIn = () => navigate('/login');
+  restoreSessionEnd();
   restore();
   addEventListener('storage', (event) => {
+    hearSessionEnd(event);
     const isSessionKey = event.key === null || sessionKeys.some((key) => key === event.key);
     if (isSessionKey) restore();
   });
@@ -53,6 +58,7 @@ export function startSession(navigate: (path: string) => void): void {
 /** Stores the session of a new sign-in. The caller loads the profile. */
 export function signedIn(tokens: Tokens, user: SessionUser): void {
   writeSession(tokens, user);
+  forgetSessionEnd();
   store.write({ status: 'authenticated', user, profile: null });
 }
 
@@ -74,6 +80,7 @@ export function logout(): void {
 
 /** After a member has deleted their account, removes all their data from this browser and shows the goodbye page. */
 export function sayGoodbye(): void {
+  tellOtherTabs('account_deleted');
   clearAllStorage();
   endPushes();
   store.write(signedOut);
@@ -84,8 +91,13 @@ export function sayGoodbye(): void {
 /**
  * Removes the tokens, which the server no longer accepts, and the data that is saved for offline use. Then goes to
  * /login.
+ * @param reason why the server has ended the session, if it says so. All tabs are told before they find no tokens.
  */
-export function endSession(): void {
+export function endSession(reason?: SessionEndReason): void {
+  if (reason) {
+    tellOtherTabs(reason);
+    keepSessionEnd(reason);
+  }
   clearTokens();
   deleteOfflineCopy();
   endPushes();

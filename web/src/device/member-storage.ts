@@ -20,6 +20,7 @@ const memberKeys = [
   'mwanzo.fine',
   'mwanzo.meetingOffers',
   'mwanzo.emailReminder',
+  'mwanzo.sessionEnd',
 ] as const;
 type MemberKey = (typeof memberKeys)[number];
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type StorageListener = (event: { key: string | null }) => void;
+type StorageListener = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
 
 /** Opens a tab of the app: fresh modules with separate state, and the storage that all tabs share. */
 export async function openTab() {
@@ -9,6 +9,7 @@ export async function openTab() {
   vi.stubGlobal('addEventListener', (_: 'storage', listener: StorageListener) => listeners.add(listener));
   vi.stubGlobal('removeEventListener', (_: 'storage', listener: StorageListener) => listeners.delete(listener));
   vi.resetModules();
+  const { sessionEnd } = await import('../api/session-end.ts');
   const session = await import('../api/session.ts');
   const { request } = await import('../api/request.ts');
   const ownProfile = await import('../queries/own-profile.ts');
@@ -16,13 +17,14 @@ export async function openTab() {
   session.startSession((path) => visited.push(path));
   return {
     ...session,
+    sessionEnd,
     ...ownProfile,
     request,
     /** The pages that the session navigated to. */
     visited,
     /** Dispatches the event that a browser sends when another tab has changed an item; null means all items. */
-    hearStorage: (key: string | null) => {
-      for (const listener of listeners) listener({ key });
+    hearStorage: (key: string | null, newValue: string | null = null) => {
+      for (const listener of listeners) listener({ key, newValue });
     },
   };
 }

@@ -30,9 +30,9 @@ export function changeRole(role: string, { from }: { from: string }): string {
      where member.id = ${from}.id and member.role <> ${role} returning member.id`;
 }
 
-/** Statement that ends all sessions of the members whose ids are in the rows of `from`. */
-export function endSessions({ from, at }: Record<'from' | 'at', string>): string {
-  return `update sessions set ended_at = ${at} from ${from}
+/** Statement that ends all sessions of the members whose role was changed: their ids are in the rows of `from`. */
+export function endSessionsAfterRole({ from, at }: Record<'from' | 'at', string>): string {
+  return `update sessions set ended_at = ${at}, end_reason = 'role_changed' from ${from}
      where sessions.user_id = ${from}.id and sessions.ended_at is null returning sessions.id`;
 }
 

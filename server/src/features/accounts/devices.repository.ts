@@ -11,7 +11,7 @@ export interface SessionRow extends DeviceName {
 
 const endOldest = prepared<{ id: number }>(
   'end-oldest-sessions-of-member',
-  `update sessions set ended_at = $2 where id in (
+  `update sessions set ended_at = $2, end_reason = 'too_many' where id in (
      select id from sessions where user_id = $1 and ended_at is null and expires_at > $2
      order by used_at desc, created_at desc, id offset $3
    ) returning id`,
@@ -22,7 +22,8 @@ const endOwn = prepared<{ id: number; isLive: boolean }>(
   `with found as (
      select id from sessions where id = $2 and user_id = $1 and expires_at > $3
    ), ended as (
-     update sessions set ended_at = $3 where id in (select id from found) and ended_at is null returning id
+     update sessions set ended_at = $3, end_reason = 'signed_out'
+     where id in (select id from found) and ended_at is null returning id
    )
    select id, exists (select from ended) as "isLive" from found`,
 );

@@ -2,7 +2,7 @@ export {
   changeRole,
   deleteAccountRow,
   emailOf,
-  endSessions,
+  endSessionsAfterRole,
   isModerator,
   joinedAt,
   lockAccount,
@@ -12,7 +12,7 @@ export {
 } from './account-sql.ts';
 export { signAppeal, verifyAppeal } from './appeal-token.ts';
 export { changeEmail, changePassword, confirmEmail, credentialsWith, type Credentials } from './credential-sql.ts';
-export { endOtherSessionsOf, endSessionsOf } from './end-sessions.ts';
+export { endOtherSessionsOf, endSessionsOf, rememberDeletedSessions } from './end-sessions.ts';
 export type { DeviceName } from './device-name.ts';
 export { forgetSessions } from './forget-sessions.ts';
 export { readKnownDevice } from './known-device.ts';

@@ -2,6 +2,8 @@ import type { PersonalTables } from '../../database/personal-table.ts';
 
 const endedBecause = 'It names sessions that have just ended, for an hour, and nobody.';
 
+const deletedBecause = 'It recognises tokens of deleted accounts, for a day, and leads to nobody.';
+
 export const personalAccounts: PersonalTables = {
   users: {
     personal: 'id email full_name role created_at restriction restricted_until email_confirmed_at',
@@ -14,12 +16,12 @@ export const personalAccounts: PersonalTables = {
     },
   },
   sessions: {
-    personal: 'id user_id created_at expires_at ended_at browser system used_at',
+    personal: 'id user_id created_at expires_at ended_at end_reason browser system used_at',
     other: 'generation device_hash',
     exported: {
       document: 'sessions',
-      rows: `select browser, system, created_at, used_at, expires_at, ended_at from sessions where user_id = $1
-        order by created_at, id`,
+      rows: `select browser, system, created_at, used_at, expires_at, ended_at, end_reason
+        from sessions where user_id = $1 order by created_at, id`,
     },
   },
   ended_sessions: {
@@ -27,6 +29,12 @@ export const personalAccounts: PersonalTables = {
     other: 'id ended_at',
     exported: { because: endedBecause },
     kept: endedBecause,
+  },
+  deleted_sessions: {
+    personal: '',
+    other: 'token_hash ended_at',
+    exported: { because: deletedBecause },
+    kept: deletedBecause,
   },
   refresh_tokens: {
     personal: '',

@@ -1,12 +1,14 @@
+import type { SessionEndReason } from '@mwanzo/contract/sessions';
 import { ApiError } from '../../api-error.ts';
 import type { Secret } from '../../config/secret.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { createDeletedSessionsRepository } from './deleted-sessions.repository.ts';
 import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
-import { endAfterUse, judgeRefresh, lastEndOf } from './session-rules.ts';
+import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
@@ -31,15 +33,20 @@ export async function refreshToken(
   { device = { browser: null, system: null }, deviceHash = null }: Presenter = {},
 ): Promise<{ access: string; refresh: string }> {
   const now = dependencies.clock.now();
+  const hash = hashRefreshToken(token);
   const successor = successorOf(token, dependencies.secretKey);
   // A refusal may end the session, which has to be committed. So it is returned, not thrown.
   const presented = await inTransaction(dependencies.database, async (transaction) => {
     const sessions = createSessionsRepository(transaction);
-    const found = await sessions.findSessionByToken(hashRefreshToken(token));
-    if (!found) return null;
-    const verdict = judgeRefresh({ ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) }, now);
-    if (verdict === 'end_session') await sessions.endSession(found.sessionId, now);
-    if (verdict !== 'renew') return { ...found, verdict };
+    const found = await sessions.findSessionByToken(hash);
+    if (!found) {
+      const isDeleted = await createDeletedSessionsRepository(transaction).isDeleted(hash, deviceHash);
+      return isDeleted ? ({ verdict: 'refuse', reason: 'account_deleted' } as const) : null;
+    }
+    const facts = { ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) };
+    const verdict = judgeRefresh(facts, now);
+    if (verdict === 'end_session') await sessions.endSession(found.sessionId, { now, reason: 'token_reused' });
+    if (verdict !== 'renew') return { ...found, verdict, reason: reasonToTell(facts, now) };
     await sessions.advanceSession({
       id: found.sessionId,
       generation: found.tokenGeneration,
@@ -51,13 +58,17 @@ export async function refreshToken(
     return { ...found, verdict };
   });
   if (presented?.verdict === 'end_session') dependencies.events.endSessions([presented.sessionId]);
-  if (presented?.verdict !== 'renew') throw new ApiError('refresh_refused');
+  if (presented?.verdict !== 'renew') throw refusal(presented?.reason ?? null);
   const access = await dependencies.issueAccess(
     { userId: presented.userId, role: presented.role },
     presented.sessionId,
     lastEndOf(presented),
   );
   return { access, refresh: successor };
+}
+
+function refusal(reason: SessionEndReason | null): ApiError {
+  return new ApiError('refresh_refused', { ...(reason && { more: { reason } }) });
 }
 
 function isElsewhere(ofSession: Buffer | null, ofRequest: Buffer | null): boolean {

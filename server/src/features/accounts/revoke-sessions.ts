@@ -33,8 +33,8 @@ export async function revokeSessions(
   const now = clock.now();
   const end = (): Promise<number[]> => {
     if ('refresh' in which) return sessions.endSessionByToken(userId, hashRefreshToken(which.refresh), now);
-    if ('all' in which) return sessions.endSessionsOf(userId, now);
-    return endOtherSessionsOf(database, userId, { kept, now });
+    if ('all' in which) return sessions.endSessionsOf(userId, { now, reason: 'signed_out' });
+    return endOtherSessionsOf(database, userId, { kept, now, reason: 'signed_out' });
   };
   events.endSessions(await end());
 }

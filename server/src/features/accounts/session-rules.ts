@@ -1,3 +1,5 @@
+import type { SessionEndReason } from '@mwanzo/contract/sessions';
+
 // These rules decide when a session ends (docs/product/sessions.md).
 
 /** A session ends when it is not refreshed for this long, in ms. */
@@ -38,11 +40,20 @@ export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / hourMs) * hourMs);
 }
 
+/** The reasons that are written with the end of a session. The others follow from its times and its account. */
+export type StoredEndReason = Exclude<SessionEndReason, 'moderator_hours' | 'expired' | 'account_deleted'>;
+
+export interface SessionEnd {
+  readonly now: Date;
+  readonly reason: StoredEndReason;
+}
+
 interface PresentedGeneration extends SessionStart {
   readonly tokenGeneration: number;
   readonly sessionGeneration: number;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  readonly endReason: StoredEndReason | null;
   /** The session belongs to a browser, and the request does not come from it. */
   readonly isElsewhere: boolean;
 }
@@ -58,4 +69,20 @@ export function judgeRefresh(presented: PresentedGeneration, now: Date): 'renew'
   if (presented.endedAt !== null || presented.expiresAt <= now || end <= now) return 'refuse';
   if (presented.tokenGeneration < presented.sessionGeneration) return 'end_session';
   return presented.isElsewhere ? 'refuse' : 'renew';
+}
+
+/**
+ * The reason that the holder of a refused token is told; null if it is unknown or none of their business. Another
+ * browser learns nothing. Somebody with a used token learns only that such a token ended the session, because the
+ * member may be the one who has it.
+ */
+export function reasonToTell(presented: PresentedGeneration, now: Date): SessionEndReason | null {
+  if (presented.isElsewhere) return null;
+  const isUsed = presented.tokenGeneration < presented.sessionGeneration;
+  if (presented.endedAt !== null) return isUsed && presented.endReason !== 'token_reused' ? null : presented.endReason;
+  const last = lastEndOf(presented);
+  const isOver = presented.expiresAt <= now || (last !== null && last <= now);
+  if (!isOver) return isUsed ? 'token_reused' : null;
+  if (isUsed) return null;
+  return last !== null && last <= now ? 'moderator_hours' : 'expired';
 }

@@ -4,7 +4,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { rememberLanguage } from '../settings/index.ts';
 import type { DeviceName } from './device-name.ts';
-import { hourOf, usedTokensMax } from './session-rules.ts';
+import { hourOf, usedTokensMax, type SessionEnd, type StoredEndReason } from './session-rules.ts';
 
 export interface PresentedToken {
   readonly sessionId: number;
@@ -16,6 +16,7 @@ export interface PresentedToken {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  readonly endReason: StoredEndReason | null;
   /** The hash of the browser's id, or null if there was none at the sign-in. */
   readonly deviceHash: Buffer | null;
   readonly userId: number;
@@ -46,7 +47,8 @@ const lockByToken = prepared<PresentedToken>(
   'lock-session-by-token',
   `select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
      session.created_at as "createdAt",
-     session.expires_at as "expiresAt", session.ended_at as "endedAt", session.device_hash as "deviceHash",
+     session.expires_at as "expiresAt", session.ended_at as "endedAt", session.end_reason as "endReason",
+     session.device_hash as "deviceHash",
      account.id as "userId", account.role
    from refresh_tokens token
    join sessions session on session.id = token.session_id
@@ -67,23 +69,27 @@ const advanceSession = prepared(
    insert into refresh_tokens (hash, session_id, generation) select $4, id, $2 + 1 from session on conflict do nothing`,
 );
 
-const endSession = prepared('end-session', 'update sessions set ended_at = $2 where id = $1 and ended_at is null');
+const endSession = prepared(
+  'end-session',
+  'update sessions set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null',
+);
 
 const endByToken = prepared<{ id: number }>(
   'end-session-by-token',
-  `update sessions set ended_at = $3
+  `update sessions set ended_at = $3, end_reason = 'signed_out'
    where id = (select session_id from refresh_tokens where hash = $2) and user_id = $1 and ended_at is null
      returning id`,
 );
 
 const endAllOf = prepared<{ id: number }>(
   'end-sessions-of-member',
-  'update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id',
+  `update sessions set ended_at = $2, end_reason = $3 where user_id = $1 and ended_at is null returning id`,
 );
 
 const endOthersOf = prepared<{ id: number }>(
   'end-other-sessions-of-member',
-  'update sessions set ended_at = $2 where user_id = $1 and id <> $3 and ended_at is null returning id',
+  `update sessions set ended_at = $2, end_reason = $3
+   where user_id = $1 and id <> $4 and ended_at is null returning id`,
 );
 
 const listEnded = prepared<{ id: number }>('list-ended-sessions', 'select id from ended_sessions where ended_at >= $1');
@@ -139,8 +145,8 @@ export function createSessionsRepository(on: Database | Transaction) {
       await runPrepared(on, advanceSession, [id, generation, expiresAt, successorHash, ...used]);
     },
 
-    async endSession(id: number, endedAt: Date): Promise<void> {
-      await runPrepared(on, endSession, [id, endedAt]);
+    async endSession(id: number, { now, reason }: SessionEnd): Promise<void> {
+      await runPrepared(on, endSession, [id, now, reason]);
     },
 
     /**
@@ -152,13 +158,13 @@ export function createSessionsRepository(on: Database | Transaction) {
     },
 
     /** Returns the ids of those that had not ended before. */
-    async endSessionsOf(userId: number, endedAt: Date): Promise<number[]> {
-      return (await runPrepared(on, endAllOf, [userId, endedAt])).map(({ id }) => id);
+    async endSessionsOf(userId: number, { now, reason }: SessionEnd): Promise<number[]> {
+      return (await runPrepared(on, endAllOf, [userId, now, reason])).map(({ id }) => id);
     },
 
     /** Ends all sessions but one, and returns their ids. */
-    async endOtherSessionsOf(userId: number, keptId: number, endedAt: Date): Promise<number[]> {
-      return (await runPrepared(on, endOthersOf, [userId, endedAt, keptId])).map(({ id }) => id);
+    async endOtherSessionsOf(userId: number, keptId: number, { now, reason }: SessionEnd): Promise<number[]> {
+      return (await runPrepared(on, endOthersOf, [userId, now, reason, keptId])).map(({ id }) => id);
     },
 
     /** This includes sessions whose member is deleted. */

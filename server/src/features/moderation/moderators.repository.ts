@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { accountWith, changeRole, endSessions } from '../accounts/index.ts';
+import { accountWith, changeRole, endSessionsAfterRole } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 
 /** A member as the operator sees them, so that the right one is chosen. */
@@ -26,7 +26,7 @@ const setRole = prepared<{ isChanged: boolean }>(
    ), demoted as (
      select id from changed where $2 = 'member'
    ), ended as (
-     ${endSessions({ from: 'demoted', at: '$4' })}
+     ${endSessionsAfterRole({ from: 'demoted', at: '$4' })}
    ), logged as (
      ${writeAudit({
        moderatorId: 'null',

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import { rememberDeletedSessions } from '../accounts/index.ts';
 import { keepConversations } from '../past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
 import { createErasuresRepository, runErasure } from './erasures.repository.ts';
@@ -34,6 +35,7 @@ export function deleteRows(
     const partners = await erasures.listPartners(userId);
     await keepConversations(transaction, { leaverId: userId, from: 'everybody', now });
     const erasure = await erasures.writeErasure(userId, now);
+    await rememberDeletedSessions(transaction, userId, now);
     for (const statement of listErasures()) await runErasure(transaction, statement, userId);
     await erasures.deleteAccount(userId);
     return { partners, erasure };

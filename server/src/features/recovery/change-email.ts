@@ -58,7 +58,10 @@ async function moveAccount(
   if (account.confirmedAt)
     await links.insertLink({ userId, purpose: 'undo', email: account.email, ...newLinkSeed(secretKey) }, now);
   else await links.insertMail(userId, 'moved', account.email, now);
-  return { endedSessions: await endOtherSessionsOf(transaction, userId, { kept: sessionId, now }), email };
+  return {
+    endedSessions: await endOtherSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'email_changed' }),
+    email,
+  };
 }
 
 /** Mails the link that confirms the current address, unless it is confirmed already. */

@@ -24,7 +24,7 @@ export async function changePassword(
     await links.setPassword(userId, hash);
     await links.endLinks(userId, ['reset', 'change'], now);
     await links.insertMail(userId, 'password', locked.email, now);
-    return endOtherSessionsOf(transaction, userId, { kept: sessionId, now });
+    return endOtherSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'password_changed' });
   });
   if (!ended) throw new ApiError('wrong_password');
   events.endSessions(ended);

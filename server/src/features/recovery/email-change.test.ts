@@ -68,6 +68,7 @@ test('a new address counts once its link is opened; the session that asked goes 
     401,
     200,
   ]);
+  expect((await post('/api/token/refresh/', { refresh: other.refresh })).json().reason).toBe('email_changed');
 });
 
 test('the former address is told, and its link takes the account back from the person who changed it', async () => {

@@ -72,5 +72,5 @@ async function startAnew(transaction: Transaction, { userId, email, hash, now }:
   await links.setPassword(userId, hash);
   await links.endLinks(userId, ['reset', 'confirm', 'change'], now);
   await links.insertMail(userId, 'password', email, now);
-  return endSessionsOf(transaction, userId, now);
+  return endSessionsOf(transaction, userId, { now, reason: 'password_changed' });
 }

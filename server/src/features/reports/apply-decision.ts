@@ -38,5 +38,5 @@ export async function applyDecision(
     await bans.add('document', await banned.listDocumentMarks(userId), caseId, now);
     await bans.add('photo', photoMarks(await banned.listLooks(userId)), caseId, now);
   }
-  return endSessionsOf(transaction, userId, now);
+  return endSessionsOf(transaction, userId, { now, reason: 'restricted' });
 }

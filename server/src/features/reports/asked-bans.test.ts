@@ -20,14 +20,15 @@ let people = 0;
 async function askBan() {
   const email = `asked.${(people += 1)}@gmail.com`;
   const payload = { email, password, confirmPassword: password, birthday: '1995-05-05', full_name: 'Kiptoo Chege' };
-  const { user } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
+  const { user, token } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
   await report(await createMember(testApp), user);
   const { id } = await caseAbout(first, user);
   await claim(first, id);
   expect(await decide(first, id, ban)).toEqual({ status: 200, body: { id, decision: 'ban' } });
   const signIn = () => act(null, 'POST', '/api/token/', { email, password });
+  const refresh = () => act(null, 'POST', '/api/token/refresh/', { refresh: token.refresh });
   const marks = async () => (await database.pool.query('select from banned_marks where case_id = $1', [id])).rowCount;
-  return { id, user: user as TestMember, email, signIn, marks };
+  return { id, user: user as TestMember, email, signIn, refresh, marks };
 }
 
 test('a ban is a suspension of 24 hours until another moderator confirms it', async () => {
@@ -49,6 +50,15 @@ test('a ban is a suspension of 24 hours until another moderator confirms it', as
     [user.id],
   );
   expect(rows).toEqual([{ told: 'suspend' }, { told: 'ban' }]);
+});
+
+test('a suspended member is told so by the refusal of the refresh, but not why', async () => {
+  const { refresh } = await askBan();
+  expect((await refresh()).body).toEqual({
+    code: 'refresh_refused',
+    detail: expect.any(String),
+    reason: 'restricted',
+  });
 });
 
 test('the moderator who asked for a ban does not answer it, and sees it among the decided', async () => {

@@ -1,12 +1,19 @@
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ComponentProps, ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageToggle } from '../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { SignedInNote } from './signed-in-note.tsx';
+
+/** This loads separately, because few signed-in members open these pages. */
+const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx')).SignedInNote, {
+  when: 'shown',
+  otherwise: () => null,
+});
 
 interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'> {
   /** Content beside the link to the landing page. */
@@ -18,10 +25,11 @@ interface AccountFrameProps extends Omit<ComponentProps<typeof AuthLayout>, 'hom
  * app.
  */
 export function AccountFrame({ children, corner, foot, ...rest }: AccountFrameProps) {
+  const { status } = useSession();
   return (
     <AuthLayout
       homeHref="/"
-      note={<SignedInNote />}
+      note={status === 'authenticated' && <SignedInNote />}
       corner={
         <span className="flex items-center gap-4">
           <LanguageToggle className="text-label text-ink-2!" />

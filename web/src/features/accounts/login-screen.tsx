@@ -3,9 +3,11 @@ import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import { useState, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { sessionEnd } from '../../api/session-end.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
+import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -24,6 +26,12 @@ const nothing: Credentials = { email: '', password: '' };
 const CodeForm = deferred(async () => (await import('./second-step/code-form.tsx')).CodeForm, {
   when: 'shown',
   placeholder: () => <Spinner />,
+});
+
+/** This loads separately, because few sessions end without a logout. */
+const SessionEndNote = deferred(async () => (await import('./session-end-note.tsx')).SessionEndNote, {
+  when: 'shown',
+  otherwise: () => null,
 });
 
 /** The values are read from the form, because a password manager may have filled it in without an event. */
@@ -52,6 +60,8 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
   // After a new password was set, this is the address of the account.
   const known = useHistoryState<{ email?: string } | null>()?.email;
 
+  const ending = useStore(sessionEnd);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const credentials = read(event.currentTarget);
@@ -74,7 +84,8 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
     );
   return (
     <AccountFrame {...frame} banner>
-      <AuthTitle title={t(accounts.welcomeBackTitle)}>{t(accounts.pickUp)}</AuthTitle>
+      <AuthTitle title={t(accounts.welcomeBackTitle)}>{!ending && t(accounts.pickUp)}</AuthTitle>
+      {ending && <SessionEndNote reason={ending} />}
       <form
         ref={form}
         noValidate
