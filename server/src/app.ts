@@ -161,7 +161,7 @@ function wireHandlers(
     ...profileRoutes(shared),
     ...promptRoutes(),
     ...settingsRoutes(shared),
-    ...personalDataRoutes({ ...shared, secretKey }),
+    ...personalDataRoutes({ ...shared, secretKey, mailQueue, siteUrl: siteUrlOf(config) }),
     ...pushRoutes(shared),
     ...mailRoutes({ ...shared, secretKey: config.secretKey }),
     ...photoRoutes({ ...shared, maySeePhotosOf }),

@@ -62,10 +62,31 @@ export const ownData = defineMessages({
     en: 'Your date plans and their links',
     sw: 'Mipango yako ya kukutana na viungo vyake' satisfies Unreviewed,
   },
-  whatStays: { en: 'What stays, without your name', sw: 'Kinachobaki, bila jina lako' satisfies Unreviewed },
+  goesPremium: {
+    en: 'Your Premium until {moment}, which cannot be brought back',
+    sw: 'Premium yako ya hadi {moment}, ambayo haiwezi kurudishwa' satisfies Unreviewed,
+  },
+  goesPremiumUnread: {
+    en: 'Premium time that you have left, which cannot be brought back',
+    sw: 'Muda wa Premium uliobaki, ambao hauwezi kurudishwa' satisfies Unreviewed,
+  },
+  downloadFirst: { en: 'Download my data first', sw: 'Pakua data yangu kwanza' satisfies Unreviewed },
+  mailFollows: {
+    en: 'We confirm the deletion by mail, and then forget your address.',
+    sw: 'Tunathibitisha kufutwa kwa barua pepe, kisha tunasahau anwani yako.' satisfies Unreviewed,
+  },
+  whatStays: { en: 'What stays, and how long', sw: 'Kinachobaki, na kwa muda gani' satisfies Unreviewed },
   staysReports: {
-    en: 'The reasons of reports that you made, and of decisions about you.',
-    sw: 'Sababu za ripoti ulizotoa, na za maamuzi kukuhusu.' satisfies Unreviewed,
+    en: 'For good, without your name: the reasons of reports that you made, and of decisions about you.',
+    sw: 'Milele, bila jina lako: sababu za ripoti ulizotoa, na za maamuzi kukuhusu.' satisfies Unreviewed,
+  },
+  staysPayments: {
+    en: 'Without your name: your payments, which the law on books asks for. What M-Pesa told us about them goes after 13 months.',
+    sw: 'Bila jina lako: malipo yako, ambayo sheria ya hesabu inayadai. Yale M-Pesa ilituambia kuyahusu hufutwa baada ya miezi 13.' satisfies Unreviewed,
+  },
+  staysPlans: {
+    en: 'Your first name in date plans that others have made with you, until such a plan closes.',
+    sw: 'Jina lako la kwanza kwenye mipango ya kukutana ambayo wengine wamefanya nawe, hadi mpango ufungwe.' satisfies Unreviewed,
   },
   orPause: {
     en: 'Only need a break? You can pause your profile instead.',

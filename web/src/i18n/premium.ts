@@ -20,7 +20,7 @@ interface PaidTime {
 const day = 86_400_000;
 
 /** Formats a time, with the time of day if it is soon. */
-const momentText = (moment: string, now: number): string =>
+export const momentText = (moment: string, now: number): string =>
   Date.parse(moment) - now < 2 * day ? localDateTime(moment) : localDate(moment);
 
 /**

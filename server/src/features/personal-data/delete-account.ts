@@ -4,23 +4,29 @@ import type { Clock } from '../../gateways/clock.ts';
 import { rememberDeletedSessions } from '../accounts/index.ts';
 import { keepConversations } from '../past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
-import { createErasuresRepository, runErasure } from './erasures.repository.ts';
+import { createErasuresRepository, runErasure, type FormerAddress } from './erasures.repository.ts';
 import { listErasures } from './personal-tables.ts';
 
 /**
  * Deletes an account with all data about its member. The rows go in one transaction, which also records the files that
  * have to be removed. If the process dies, the next one removes them. Sessions end within a second, in every process.
  * Repeating it is harmless.
+ *
+ * @returns the address of the account; null when it was already gone
  */
-export async function deleteAccount(dependencies: EraseFilesDependencies, userId: number): Promise<void> {
+export async function deleteAccount(
+  dependencies: EraseFilesDependencies,
+  userId: number,
+): Promise<FormerAddress | null> {
   const { events } = dependencies;
   const gone = await deleteRows(dependencies, userId);
-  if (!gone) return;
+  if (!gone) return null;
   events.endSessions(gone.erasure.sessionIds);
   for (const partner of gone.partners)
     events.publish({ to: [partner], event: { type: 'match_ended', partner: userId } });
   // The account is gone. The job removes the files that cannot be removed now.
   await eraseFiles(dependencies, gone.erasure).catch(() => undefined);
+  return gone.address;
 }
 
 /** Deletes the rows. A running server does the rest within half a minute. Null when the account is already gone. */
@@ -32,12 +38,13 @@ export function deleteRows(
   return inTransaction(database, async (transaction) => {
     const erasures = createErasuresRepository(transaction);
     if (!(await erasures.lockAccount(userId))) return null;
+    const address = await erasures.getAddress(userId);
     const partners = await erasures.listPartners(userId);
     await keepConversations(transaction, { leaverId: userId, from: 'everybody', now });
     const erasure = await erasures.writeErasure(userId, now);
     await rememberDeletedSessions(transaction, userId, now);
     for (const statement of listErasures()) await runErasure(transaction, statement, userId);
     await erasures.deleteAccount(userId);
-    return { partners, erasure };
+    return { address, partners, erasure };
   });
 }

@@ -1,12 +1,14 @@
+import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { deleteAccountRow, lockAccount, sessionsOf } from '../accounts/index.ts';
+import { deleteAccountRow, emailOf, lockAccount, sessionsOf } from '../accounts/index.ts';
 import { storedWaitingPhotoOf } from '../changes/index.ts';
 import { matchesOf } from '../pairs/index.ts';
 import { storedPhotosOf } from '../photos/index.ts';
 import { forgetOrientation } from '../profiles/index.ts';
+import { languageOf } from '../settings/index.ts';
 import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../verifications/index.ts';
 
 const because = 'It names files and sessions of deleted accounts until they are gone, and nobody.';
@@ -27,6 +29,16 @@ export interface Erasure {
   readonly documentKeys: readonly string[];
 }
 
+/** The address of a deleted account, which nothing keeps. */
+export interface FormerAddress {
+  readonly email: string;
+  readonly language: Language;
+}
+
+const findAddress = prepared<FormerAddress>(
+  'find-address-to-delete',
+  `select ${emailOf('member')} as email, ${languageOf('member.id')} as language from users member where member.id = $1`,
+);
 const lock = prepared<{ id: number }>('lock-account-to-delete', lockAccount('$1::bigint'));
 const deleteRow = prepared('delete-account', deleteAccountRow('$1'));
 const listPartners = prepared<{ id: number }>(
@@ -73,6 +85,12 @@ export function createErasuresRepository(on: Database | Transaction) {
     /** False when the account is already gone. */
     async lockAccount(userId: number): Promise<boolean> {
       return (await runPrepared(on, lock, [userId])).length > 0;
+    },
+
+    async getAddress(userId: number): Promise<FormerAddress> {
+      const [row] = await runPrepared(on, findAddress, [userId]);
+      if (!row) throw new Error('A locked account has an address');
+      return row;
     },
 
     async listPartners(userId: number): Promise<number[]> {

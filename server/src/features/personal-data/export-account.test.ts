@@ -137,7 +137,9 @@ test('1,000 messages and 6 photos during a deletion of the account: complete, or
   expect(open(whole)['messages']).toHaveLength(1000);
   expect(Object.keys(unzipSync(whole)).filter((name) => name.startsWith('photos/'))).toHaveLength(6);
   const started = await exportAccount(dependencies, member.id, 'en');
-  const broken = collect(started, () => deleteAccount(dependencies, member.id));
+  const broken = collect(started, async () => {
+    await deleteAccount(dependencies, member.id);
+  });
   await expect(broken).rejects.toThrow('A photo was deleted while its archive was sent');
   await expect(exportAccount(dependencies, member.id, 'en')).rejects.toMatchObject({ code: 'not_signed_in' });
 });

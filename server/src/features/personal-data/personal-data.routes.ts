@@ -6,11 +6,12 @@ import type { Handlers } from '../../http/handler.ts';
 import { requirePassword, type PasswordChecks } from '../accounts/index.ts';
 import { createConsentsRepository } from '../consents/index.ts';
 import { deleteAccount } from './delete-account.ts';
+import { mailDeletion, type DeletionMailDependencies } from './deletion-mail.ts';
 import type { EraseFilesDependencies } from './erase-files.ts';
 import { exportAccount } from './export-account.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-interface PersonalDataDependencies extends EraseFilesDependencies {
+interface PersonalDataDependencies extends EraseFilesDependencies, DeletionMailDependencies {
   readonly passwords: PasswordHasher;
   readonly passwordChecks: PasswordChecks;
   readonly secretKey: Secret;
@@ -36,7 +37,8 @@ export function personalDataRoutes(
     withdrawConsent: ({ params }, { caller }) => withdrawConsent(dependencies, caller.userId, params.purpose),
     deleteAccount: async ({ body }, { caller, network, cookies }) => {
       await requirePassword(dependencies, { userId: caller.userId, password: body.password, network, cookies });
-      await deleteAccount(dependencies, caller.userId);
+      const former = await deleteAccount(dependencies, caller.userId);
+      if (former) mailDeletion(dependencies, former);
     },
   };
 }
