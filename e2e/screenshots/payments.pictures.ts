@@ -109,3 +109,39 @@ test('payments', async ({ page, picture }) => {
   await expect(page.getByRole('link', { name: /KES 375/ })).toBeVisible();
   await picture('payments');
 });
+
+test('premium-begun', async ({ page, picture }) => {
+  await stage(page, orderOf(paid));
+  await respondWith(page, 'GET /api/premium/', {
+    plan: 'premium',
+    until: '2026-12-22T15:40:00.000Z',
+    stops_at: '2026-12-25T15:40:00.000Z',
+    checkout: 'mpesa',
+    pretend_phone_port: null,
+  });
+  const nothing = { name: null, profile_id: null, refusal: null, changed: [], demo: false };
+  await respondWith(page, 'GET /api/notifications/', [
+    {
+      id: 987_654,
+      message: 'Your payment has arrived. Thank you.',
+      is_read: false,
+      created_at: ago(60),
+      kind: 'payment',
+      params: { ...nothing, decision: 'approved', days_left: null, asked: null, sanction: null },
+      link: '/settings/payments',
+    },
+  ]);
+  await respondWith(page, 'POST /api/notifications/987654/mark-read/', { id: 987_654, is_read: true });
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { name: 'Premium has begun' })).toBeVisible();
+  await picture('premium-begun');
+});
+
+test('change-number', async ({ page, press, picture }) => {
+  await stage(page, orderOf({}));
+  await respondWith(page, 'GET /api/payments/orders', { orders: [orderOf({})], remembered_phone: null });
+  await page.goto(`/premium/orders/${code}`);
+  await press(page.getByRole('link', { name: 'Change the number' }));
+  await expect(page.getByLabel('M-Pesa number')).toHaveValue('0712 345 678');
+  await picture('change-number', { whole: true });
+});

@@ -19,6 +19,8 @@ const scenes = new RegExp(
     'own-profile',
     'prompts',
     'own-prompts',
+    'premium-begun',
+    'change-number',
     'own photos .*',
   ].join('|')})$`,
 );

@@ -6,10 +6,12 @@ import type { StreamEvent } from '@mwanzo/contract/events';
 import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
+import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { callPartner } from '../../queries/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
+import { unreadArrivals } from '../../queries/premium-news.ts';
 import { unreadConversations } from '../../queries/unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
@@ -20,6 +22,11 @@ const MatchAnnouncement = deferred(async () => (await import('./match-announceme
 });
 
 const MemberCalls = deferred(async () => (await import('../calls/member-calls.tsx')).MemberCalls, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+const PremiumBegun = deferred(async () => (await import('./premium-begun.tsx')).PremiumBegun, {
   when: 'shown',
   otherwise: () => null,
 });
@@ -39,6 +46,11 @@ export function LiveEvents() {
   const [talks, setTalks] = useState(false);
   if (hasCall && !talks) setTalks(true);
   if (hasNew && !shows) setShows(true);
+
+  const { data: notices } = useQuery({ ...notificationsQuery, enabled: false });
+  // Once shown, it stays mounted: its sheet may be open.
+  const [thanks, setThanks] = useState(false);
+  if (!thanks && unreadArrivals(notices).length > 0) setThanks(true);
 
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -64,10 +76,11 @@ export function LiveEvents() {
 
   useMatches();
   return (
-    (shows || talks) && (
+    (shows || talks || thanks) && (
       <>
         {shows && <MatchAnnouncement />}
         {talks && <MemberCalls />}
+        {thanks && <PremiumBegun />}
       </>
     )
   );

@@ -26,7 +26,7 @@ const looks = {
   verification: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
   profile_change: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
   report: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
-  payment: { icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' },
+  payment: { icon: gemIcon, tile: 'bg-blush text-ink' },
   premium: { icon: gemIcon, tile: 'bg-blush text-ink' },
   safety: { icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' },
 } as const;

@@ -53,7 +53,7 @@ test.each<[string, PaymentOrder, string]>([
   expect(form).toContain('Pay KES 150');
 });
 
-test('while a prompt waits its page shows the whole number, and no other number gets a prompt before it is over', async () => {
+test('a waiting prompt shows its whole number, and no other number gets a prompt before it is over', async () => {
   const { page, checkout } = await openOrder(exampleOrder);
   expect(page).toContain('A prompt for KES 150 is on 0712 345 678.');
   expect(page).not.toContain('•••');

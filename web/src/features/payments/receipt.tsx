@@ -1,11 +1,12 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { passesSold, payments, receipts as texts } from '../../i18n/payments.ts';
 import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
+import { premiumSeen } from '../../queries/premium-news.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
@@ -41,6 +42,7 @@ export function Receipt({ order, isFresh }: ReceiptProps) {
 }
 
 function PremiumIsOn({ endsAt }: { endsAt: string | null }) {
+  useEffect(() => premiumSeen.write(true), []);
   return (
     <output className="grid justify-items-center text-center">
       <div className="mb-3 w-56 overflow-hidden border-b-2 border-line-strong">

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+
+const params = { decision: 'approved' };
+const arrival = { id: 7, kind: 'payment', is_read: false, params };
+const until = '2026-12-01T15:42:00.000Z';
+
+/** Opens a page whose notifications are these. */
+async function openWith(notifications: readonly object[]) {
+  const page = await openPage();
+  const { notificationsQuery } = await import('../../features/notifications/notifications-query.ts');
+  const { takePremiumNews } = await import('./take-premium-news.ts');
+  const { premiumSeen } = await import('../../queries/premium-news.ts');
+  const { queryKey } = notificationsQuery;
+  page.client.setQueryData(queryKey, notifications);
+  return {
+    ...page,
+    premiumSeen,
+    take: () => takePremiumNews(page.client),
+    left: () => page.client.getQueryData(queryKey),
+    plan: async (body: object) => (await page.api.take('GET /api/premium/')).reply({ body }),
+    mark: async (status = 200) => (await page.api.take('POST /api/notifications/7/mark-read/')).reply({ status }),
+  };
+}
+
+test('a payment that has arrived is told once, with until when, and is read on every device by then', async () => {
+  const page = await openWith([arrival]);
+  const taking = page.take();
+  await page.plan({ plan: 'premium', until });
+  await page.mark();
+  (await page.api.take('GET /api/profiles/likes-me/')).reply({ body: { plan: 'premium', count: 12, people: [] } });
+  expect(await taking).toEqual({ until, likers: 12 });
+  expect(page.left()).toEqual([]);
+  expect(await page.take()).toBeNull();
+});
+
+test('news that could not be marked as read is not shown, and is there for the next try', async () => {
+  const page = await openWith([arrival]);
+  const taking = page.take();
+  const failing = expect(taking).rejects.toThrow();
+  await page.plan({ plan: 'premium', until });
+  await page.mark(503);
+  await failing;
+  expect(page.left()).toEqual([arrival]);
+});
+
+test('whoever saw the sun on the receipt, or has no Premium any more, is told nothing more', async () => {
+  const page = await openWith([arrival]);
+  page.premiumSeen.write(true);
+  const seen = page.take();
+  await page.plan({ plan: 'premium', until });
+  await page.mark();
+  expect(await seen).toBeNull();
+});
+
+test.each([
+  ['read', { ...arrival, is_read: true }],
+  ['about money that was given back', { ...arrival, params: { decision: 'rejected' } }],
+  ['about a like', { ...arrival, kind: 'like' }],
+])('a notification that is %s says nothing of Premium', async (_, notification) => {
+  const page = await openWith([notification]);
+  expect(await page.take()).toBeNull();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
