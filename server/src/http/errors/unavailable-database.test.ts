@@ -60,6 +60,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   endCall: { device: uuid, reason: 'user_hangup' },
   rateCall: { rating: 'good' },
   showReportPictures: { message_id: null },
+  answerAskedDocuments: { answer: 'yes' },
   changeCheckIn: { check_in_at: new Date(testApp.clock.now().getTime() + 7_200_000).toISOString() },
 };
 const countQuery = 'looking_for=men&min_age=18&max_age=50&near=town&verified_only=false';
