@@ -118,10 +118,10 @@ test('with Save-Data only small photos load, none ahead, and a sharper one on a 
   const next = deck(page).locator('[inert] [style*="data:image"]').first();
   expect(await placeholderSize(next)).toEqual([27, 32]);
 
-  // In the middle of the card is the button that loads a sharper photo.
+  // At the top of the card, on the left, is the button that loads a sharper photo.
   await topCard(page)
     .getByRole('button', { name: /^View the profile of/ })
-    .click({ position: { x: 180, y: 60 } });
+    .click({ position: { x: 180, y: 140 } });
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
   const sharper = dialog.getByRole('button', { name: /^Load sharper photo of/ });
   expect((await sharper.boundingBox())?.height).toBeGreaterThanOrEqual(44);
