@@ -97,7 +97,7 @@ test('a newcomer who submits documents needs two more, one for each picture', as
   await hand.press('Looks right');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await hand.flickRight('Like');
-  await expect(toast(page, 'Likes open once you are verified')).toBeVisible();
+  await expect(toast(page, 'Profile not verified')).toContainText('Your documents are in review.');
   expect(hand.presses).toEqual([
     ...toVerification,
     'Add a photo of your ID',

@@ -37,6 +37,8 @@ test('a like of an answer carries a comment, which the other reads at the match'
   await page.getByPlaceholder('Search by name, interests...').fill('Kiprono');
   await expect(topCard(page).getByRole('heading', { level: 2 })).toContainText('Kiprono');
   await waitUntilSeen(page);
+  // Her first look is at the bio. The answer comes with the next photo.
+  if (isMobile) await press(topCard(page).getByRole('button', { name: 'Next photo' }));
   const answer = isMobile ? topCard(page) : page.getByRole('region', { name: /Kiprono/ });
   await expect(answer).toContainText('My mother: patience, with tea.');
 
