@@ -1,6 +1,5 @@
 // Runs every test, lists failures and browser versions, and ends with the line "N passed, N failed, N skipped".
-// Rows of suites run beside each other: tests in Node, tests in browsers, and a third row in the gate. Each leaves
-// cores idle, because it waits for databases, processes and clocks. The tests in Node yield to the browsers.
+// Two rows of suites run beside each other: tests in Node, and tests in browsers. Alone, each leaves cores idle.
 // --gate also runs what a landing needs once: full proofs, the installed PostgreSQL, the bench and the last release.
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildOutdated } from '../build-outdated.ts';
@@ -84,9 +83,13 @@ async function main(): Promise<number> {
     console.log('\nFAILED build: the web app could not be built\n\n0 passed, 1 failed, 0 skipped');
     return 1;
   }
-  const rows: Suite[][] = [[runUnitTests], [() => runBrowserTests(chromium), runEngineTests]];
-  if (isGate) rows.push([runOnInstalledPostgres, runBench, () => runReleaseTests(chromium)]);
-  const results = await Promise.all(rows.map(runInTurn));
+  const inNode: Suite[] = [runUnitTests, ...(isGate ? [runOnInstalledPostgres, runBench] : [])];
+  const inBrowsers: Suite[] = [
+    () => runBrowserTests(chromium),
+    runEngineTests,
+    ...(isGate ? [() => runReleaseTests(chromium)] : []),
+  ];
+  const results = await Promise.all([runInTurn(inNode), runInTurn(inBrowsers)]);
   return print(results.flat(), chromium) === 0 ? 0 : 1;
 }
 

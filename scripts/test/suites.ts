@@ -33,7 +33,7 @@ interface Settings {
   readonly yields?: boolean;
 }
 
-/** Runs a program and prints its lines behind the title, because several suites run at a time. */
+/** Runs a program and prints its lines behind the title, because two suites run at a time. */
 async function run(
   title: string,
   program: string,
