@@ -3,7 +3,7 @@ import { apiRequest } from '../server/api-requests.ts';
 import { anyNumber, openPretendPhone, until } from './pretend-phone.ts';
 import type { WaitingMember } from './waiting-member.ts';
 
-/** Buys a day of Premium for a member through the API, with the pretend phone. */
+/** Buys a day of Premium for a member through the API, with the pretend phone. The member has read the news of it. */
 export async function makePremium({ token }: Pick<WaitingMember, 'token'>): Promise<void> {
   const number = anyNumber();
   const body = { product: 'day', phone: number, client_key: randomUUID(), remember: false };
@@ -15,4 +15,5 @@ export async function makePremium({ token }: Pick<WaitingMember, 'token'>): Prom
     const order = await apiRequest('GET', `/api/payments/orders/${code}/`, { token });
     return ((await order.json()) as { state: string }).state === 'paid' ? true : undefined;
   });
+  await apiRequest('POST', '/api/notifications/mark-all-read/', { token });
 }

@@ -213,6 +213,8 @@ test.describe('a reviewer', () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: /^The face on the ID/ })).toBeChecked();
     const reject = button(page, 'Reject');
+    // It takes a press once the case has been seen.
+    await expect(reject).toBeEnabled();
     await tabAndPress(page, reject);
     const dialog = page.getByRole('dialog', { name: 'Reject' });
     await expectTrapped(page, dialog);

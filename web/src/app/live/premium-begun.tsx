@@ -10,8 +10,8 @@ import { PremiumBegunSheet } from '../../features/plans/premium-begun-sheet.tsx'
 import { takePremiumNews, type PremiumNews } from './take-premium-news.ts';
 import { useWhenMemberIdle } from './use-when-member-idle.ts';
 
-/** On these pages the member pays or plans a date, so the news waits. */
-const laterOn = /^\/(premium|dates|moderation)(\/|$)/;
+/** On these pages the member pays, writes or plans a date, so the news waits. */
+const laterOn = /^\/(premium|dates|moderation|chat)(\/|$)/;
 
 /** Says once that Premium has begun, on the next page, when the member is idle and in no call. */
 export function PremiumBegun() {
