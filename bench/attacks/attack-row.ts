@@ -11,7 +11,7 @@ export interface AttackRow {
   /** Honest people got this during the attack or after it. */
   readonly honest: string;
   readonly seconds: number;
-  /** Without a bound, the figures are printed and not judged. */
+  /** The figures are printed and not judged if there is no bound. */
   readonly bound?: Bound;
 }
 

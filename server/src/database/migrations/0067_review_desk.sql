@@ -2,7 +2,7 @@
 -- the last release tell nobody.
 alter table report_cases add column asked_told_at timestamptz;
 
--- What takes a decision about a new name back (docs/product/moderators.md, "Taking back"). Rows are deleted after ten
+-- The names with which a decided change is taken back (docs/product/moderators.md, "Taking back"). Rows are deleted after ten
 -- minutes. Servers of the last release write none, and what they decide stays.
 create table decided_changes (
   id bigint constraint decided_changes_pkey primary key,

@@ -137,7 +137,7 @@ test(
             seen.push(await look(viewer, [{}, ...asked]));
           }
           for (const other of seen) expect(other).toEqual(seen[0]);
-          // Without this, the worlds could be equal only because she is never found. Random viewers may miss her.
+          // Random viewers may miss her, and then the worlds would be equal only because she is never found.
           const found = seen[0]?.filter((bytes) => bytes.includes('"Zawadi"')) ?? [];
           expect(found.length).toBeGreaterThanOrEqual(seekers.length);
         },

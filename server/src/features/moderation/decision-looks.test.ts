@@ -95,7 +95,7 @@ test.each(names)('the second of two quick presses decides nothing in %s', async 
   expect(await listed(queue)).toContain(unseen);
 });
 
-test('what nobody has opened is not decided, and a look of yesterday or by a colleague does not count', async () => {
+test('an unopened case is not decided, and a look of yesterday or by a colleague does not count', async () => {
   const id = await queues.changes.send();
   expect(await decide('changes', id)).toEqual([409, 'claimed_by_another']);
   const colleague = await createMember(testApp, { role: 'moderator' });

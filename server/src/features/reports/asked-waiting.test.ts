@@ -97,7 +97,7 @@ test('an appeal counts for those who may decide it, and is named to those who de
   expect(await waitingFor(first)).toMatchObject({ appeals: 0, others: 1 });
   expect((await act(first, 'GET', '/api/moderation/appeals/')).body).toEqual([]);
   expect(await waitingFor(outside)).toMatchObject({ appeals: 1, others: 0 });
-  // Whoever has a conflict is told of nothing.
+  // A reviewer who has a conflict is told of nothing.
   await createMatch(testApp, first, member);
   expect(await waitingFor(first)).toMatchObject({ appeals: 0, others: 0 });
 });

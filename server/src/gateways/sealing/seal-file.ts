@@ -22,7 +22,7 @@ export const keyRange = { start: headerBytes, length: sealedKeyBytes } as const;
 
 export interface SealedParts {
   readonly body: Buffer;
-  /** Without these bytes, nobody can read the body, not even with the vault key. */
+  /** Nobody can read the body if these bytes are gone, not even with the vault key. */
   readonly key: Buffer;
 }
 

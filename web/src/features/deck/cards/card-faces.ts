@@ -9,7 +9,7 @@ type Words = Pick<VisibleProfile, 'bio'> & {
 /** The text of a card at one photo: the interests with the member's own words, or a question with its answer. */
 export type CardFace = { prompt: PromptAnswer; words?: never } | { prompt?: never; words: string };
 
-/** Without a bio the first answer stands in its place, so it is not shown again. */
+/** The first answer stands in the place of a missing bio, so it is not shown again. */
 const laterPrompts = ({ bio, prompts = [] }: Words) => (bio ? prompts : prompts.slice(1));
 
 /** The first photo comes with the bio, each later one with the next answer, and the bio again when there is none. */

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { takeBackMinutes } from '@mwanzo/contract/limits';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import undoIcon from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useNow } from '../../../device/use-now.ts';
 import { decided } from '../../../i18n/decided.ts';
-import { moderation } from '../../../i18n/moderation.ts';
 import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { NotLoaded } from '../panel/not-loaded.tsx';
 import { decisionsQuery, type DecisionEntry } from './decided-queries.ts';
 import { decisionText, mayTakeBack } from './decision-texts.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -26,18 +22,7 @@ export function DecidedScreen() {
       {data ? (
         <Decisions list={data} />
       ) : (
-        <UnlessOffline onRetry={() => void refetch()}>
-          {isError ? (
-            <div className="grid justify-items-start gap-3">
-              <FieldError>{t(decided.failed)}</FieldError>
-              <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={() => void refetch()}>
-                {t(moderation.tryAgain)}
-              </Button>
-            </div>
-          ) : (
-            <Spinner />
-          )}
-        </UnlessOffline>
+        <NotLoaded isError={isError} failed={t(decided.failed)} onRetry={() => void refetch()} />
       )}
     </div>
   );

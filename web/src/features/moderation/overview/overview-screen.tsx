@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateFormat } from '@mwanzo/contract/formats';
 import type { Overview } from '@mwanzo/contract/overview';
-import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useNow } from '../../../device/use-now.ts';
-import { moderation } from '../../../i18n/moderation.ts';
 import { overview as texts } from '../../../i18n/overview.ts';
 import { currentLocale } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { NotLoaded } from '../panel/not-loaded.tsx';
 import { AskedDocuments } from '../document-looks/asked-documents.tsx';
 import { waitingOf } from '../waiting/waiting-rules.ts';
 import { AskedOfYou } from './asked-of-you.tsx';
@@ -38,18 +33,7 @@ export function OverviewScreen() {
       {data ? (
         <Figures overview={data} now={now} hour={Number(format({ hour: '2-digit', hourCycle: 'h23' }))} />
       ) : (
-        <UnlessOffline onRetry={() => void refetch()}>
-          {isError ? (
-            <div className="grid justify-items-start gap-3">
-              <FieldError>{t(texts.failed)}</FieldError>
-              <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={() => void refetch()}>
-                {t(moderation.tryAgain)}
-              </Button>
-            </div>
-          ) : (
-            <Spinner />
-          )}
-        </UnlessOffline>
+        <NotLoaded isError={isError} failed={t(texts.failed)} onRetry={() => void refetch()} />
       )}
     </div>
   );
