@@ -45,9 +45,16 @@ function statusOf({ type, attributes }: StunMessage): Status {
   return code.readUInt8(2) * 100 + code.readUInt8(3);
 }
 
-/** A TURN client, so that tests see the server's own answers. It speaks UDP with a server on this machine. */
-export async function openTurnClient(port: number, { username, credential }: Credentials): Promise<TurnClient> {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+/**
+ * A TURN client, so that tests see the server's own answers. It speaks UDP with a server on this machine, from an
+ * address of this machine.
+ */
+export async function openTurnClient(
+  port: number,
+  { username, credential }: Credentials,
+  address = '127.0.0.1',
+): Promise<TurnClient> {
+  const socket = createSocket('udp4').bind(0, address);
   await once(socket, 'listening');
   const waiting = new Map<string, (message: StunMessage) => void>();
   const received = Promise.withResolvers<{ data: string; peer: Address }>();
