@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { townNames } from '@mwanzo/contract/town-names';
 import type { Database } from '../../database/connect.ts';
+import { runPrepared } from '../../database/prepared.ts';
 import { asUnavailable } from '../../database/unavailable.ts';
 import { candidateSql, isForEveryone, isShown, isVerified } from '../profiles/index.ts';
 import {
@@ -94,21 +96,25 @@ function crowdStatement(query: CandidateQuery, limit: number) {
 
 export const countStatements = { countStatement, crowdStatement };
 
-/** These queries are not prepared, for the same reason as in deck-candidates.repository.ts. */
-export function createDeckCountsRepository({ pool }: Database) {
+export function createDeckCountsRepository(database: Database) {
+  const { pool } = database;
   return {
-    /** Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. */
+    /**
+     * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. It is prepared, because
+     * every plan reads the branches from the same index, and planning would cost more than counting. There are 16
+     * texts: each of four wishes may be missing.
+     */
     async countCrowd(query: CandidateQuery, limit: number): Promise<number> {
       const { text, values } = crowdStatement(query, limit);
-      try {
-        const { rows } = await pool.query<{ people: number }>(text, values);
-        return rows[0]?.people ?? 0;
-      } catch (error) {
-        throw asUnavailable(error);
-      }
+      const name = `deck-crowd-${createHash('sha256').update(text).digest('base64url')}`;
+      const [counted] = await runPrepared<{ people: number }>(database, { name, text }, values);
+      return counted?.people ?? 0;
     },
 
-    /** Counts the people in each group, up to `countMax`, in one statement. */
+    /**
+     * Counts the people in each group, up to `countMax`, in one statement. It is not prepared, for the same reason as
+     * the queries of deck-candidates.repository.ts.
+     */
     async countCrowds(query: CountQuery): Promise<number[]> {
       const { text, values } = countStatement(query);
       try {
