@@ -6,9 +6,7 @@ import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
-import { ClaimNotice } from '../panel/claim-notice.tsx';
-import { claimStateOf } from '../panel/claim-state.ts';
-import { LongLook } from '../panel/long-look.tsx';
+import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { NotedAnswerBar } from '../panel/noted-answer-bar.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
@@ -16,7 +14,7 @@ import { ReportDetails } from '../reports/report-details.tsx';
 import { decisionTexts } from '../reports/report-texts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { waitingOf } from '../waiting/waiting-rules.ts';
-import { claimAppealQuery, type Appeal } from './appeal-queries.ts';
+import { claimAppealQuery, type Appeal, type OpenedAppeal } from './appeal-queries.ts';
 
 /** Shows an appeal, from the claim to the decision. Must be keyed by the appeal. */
 export function AppealPanel(props: PanelProps<Appeal>) {
@@ -41,56 +39,16 @@ export function AppealPanel(props: PanelProps<Appeal>) {
   );
 }
 
-/** Shows what was reported, what the member says, and what was decided. */
 function OpenAppeal({ opened, shortcuts, onNextFree, onDone }: PanelProps<Appeal>) {
   const claim = useQuery(claimAppealQuery(opened.id));
-  const state = claimStateOf(claim);
-  const claimAgain = () => void claim.refetch();
-  const shown = claim.data;
-  if (state !== 'held' || !shown)
-    return (
-      <ClaimNotice
-        state={state === 'held' ? 'opening' : state}
-        busy={claim.isFetching}
-        onRetry={claimAgain}
-        onNext={onNextFree}
-      />
-    );
-  const { name, decision, reason, note, until, text } = shown;
-  const rows = [
-    [t(appealReviews.decision), t(decisionTexts[decision])],
-    [t(appealReviews.reason), t(reviewedReasons[reason])],
-    ...(until ? [[t(appealReviews.until), localDateTime(until)]] : []),
-    ...(note ? [[t(appealReviews.noteThen), note]] : []),
-  ];
   return (
-    <>
-      <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-3">
-          <Card title={t(appealReviews.theirWords)}>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {text}
-            </p>
-          </Card>
-          <h3 className="mt-2">{t(appealReviews.reported)}</h3>
-          <ReportDetails shown={shown} />
-        </div>
-        <Card title={t(appealReviews.decided)}>
-          <dl className="grid gap-1.5 text-label">
-            {rows.map(([term, value]) => (
-              <div key={term} className="grid grid-cols-[auto_1fr] gap-x-4">
-                <dt className="text-ink-2">{term}</dt>
-                <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      </div>
-      <LongLook>
-        {(isSeen) => (
+    <ClaimedCase claim={claim} onNext={onNextFree}>
+      {(shown, isSeen, claimAgain) => (
+        <>
+          <AppealDetails shown={shown} />
           <NotedAnswerBar
             isSeen={isSeen}
-            name={name ?? t(room.accountGone)}
+            name={shown.name ?? t(room.accountGone)}
             answers={[
               { name: 'uphold', text: t(appealReviews.uphold) },
               { name: 'lift', text: t(appealReviews.lift) },
@@ -105,9 +63,43 @@ function OpenAppeal({ opened, shortcuts, onNextFree, onDone }: PanelProps<Appeal
             onDone={onDone}
             onTaken={claimAgain}
           />
-        )}
-      </LongLook>
-    </>
+        </>
+      )}
+    </ClaimedCase>
+  );
+}
+
+/** Shows what was reported, what the member says, and what was decided. */
+function AppealDetails({ shown }: { shown: OpenedAppeal }) {
+  const { decision, reason, note, until, text } = shown;
+  const rows = [
+    [t(appealReviews.decision), t(decisionTexts[decision])],
+    [t(appealReviews.reason), t(reviewedReasons[reason])],
+    ...(until ? [[t(appealReviews.until), localDateTime(until)]] : []),
+    ...(note ? [[t(appealReviews.noteThen), note]] : []),
+  ];
+  return (
+    <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid min-w-0 gap-3">
+        <Card title={t(appealReviews.theirWords)}>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </Card>
+        <h3 className="mt-2">{t(appealReviews.reported)}</h3>
+        <ReportDetails shown={shown} />
+      </div>
+      <Card title={t(appealReviews.decided)}>
+        <dl className="grid gap-1.5 text-label">
+          {rows.map(([term, value]) => (
+            <div key={term} className="grid grid-cols-[auto_1fr] gap-x-4">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ResponseBody } from '../../../api/endpoint-types.ts';
 import { request } from '../../../api/request.ts';
-import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../verifications/review-queries.ts';
 
 /** An appeal against a decision of another reviewer. */
 export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];
+/** An appeal with what was reported. */
+export type OpenedAppeal = ResponseBody<'POST /api/moderation/appeals/{id}/claim/'>;
 
 interface Context {
   signal: AbortSignal;
@@ -27,9 +29,6 @@ export function claimAppealQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-appeal', id],
     queryFn: ({ signal }: Context) => request('POST /api/moderation/appeals/{id}/claim/', { params: { id }, signal }),
-    refetchInterval: renewClaimMilliseconds,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-    gcTime: 0,
+    ...claimTimes,
   };
 }

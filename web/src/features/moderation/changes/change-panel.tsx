@@ -10,9 +10,8 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { request } from '../../../api/request.ts';
 import { ApprovalBar } from '../panel/approval-bar.tsx';
-import { ClaimNotice } from '../panel/claim-notice.tsx';
+import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
-import { LongLook } from '../panel/long-look.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import { presetsFor } from '../panel/reason-rules.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
@@ -27,7 +26,6 @@ import { ChangeSide } from './change-side.tsx';
 export function ChangePanel(props: PanelProps<Change>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
   const claim = useQuery(claimChangeQuery(opened.id));
-  const state = claimStateOf(claim);
   const { parts } = opened;
   const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
   const toggle = (part: ChangedPart) =>
@@ -38,7 +36,7 @@ export function ChangePanel(props: PanelProps<Change>) {
   useShortcuts(shortcuts, (shortcut) => {
     if (shortcut.name === 'previous') onPrevious?.();
     else if (shortcut.name === 'next') onNext?.();
-    else if (shortcut.name === 'check' && state === 'held') {
+    else if (shortcut.name === 'check' && claimStateOf(claim) === 'held') {
       const part = parts[shortcut.number - 1];
       if (part) toggle(part);
     } else return false;
@@ -48,38 +46,29 @@ export function ChangePanel(props: PanelProps<Change>) {
   return (
     <>
       <PanelHeader name={opened.name} details={details} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
-      {state === 'held' && claim.data ? (
-        <LongLook>
-          {(isSeen) => (
-            <>
-              <ChangeSides change={claim.data} />
-              <ChangeChecks change={claim.data} ticked={ticked} onToggle={toggle} />
-              <ApprovalBar
-                name={opened.name}
-                codes={presetsFor(parts)}
-                isSeen={isSeen}
-                missing={missing}
-                shortcuts={shortcuts}
-                send={(body) =>
-                  request('POST /api/moderation/changes/{id}/decide/', {
-                    params: { id: opened.id },
-                    body: { ...body, checks: checksOf(ticked) },
-                  })
-                }
-                onDone={onDone}
-                onTaken={() => void claim.refetch()}
-              />
-            </>
-          )}
-        </LongLook>
-      ) : (
-        <ClaimNotice
-          state={state === 'held' ? 'opening' : state}
-          busy={claim.isFetching}
-          onRetry={() => void claim.refetch()}
-          onNext={onNextFree}
-        />
-      )}
+      <ClaimedCase claim={claim} onNext={onNextFree}>
+        {(change, isSeen, claimAgain) => (
+          <>
+            <ChangeSides change={change} />
+            <ChangeChecks change={change} ticked={ticked} onToggle={toggle} />
+            <ApprovalBar
+              name={opened.name}
+              codes={presetsFor(parts)}
+              isSeen={isSeen}
+              missing={missing}
+              shortcuts={shortcuts}
+              send={(body) =>
+                request('POST /api/moderation/changes/{id}/decide/', {
+                  params: { id: opened.id },
+                  body: { ...body, checks: checksOf(ticked) },
+                })
+              }
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
+          </>
+        )}
+      </ClaimedCase>
     </>
   );
 }

@@ -12,9 +12,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { ApprovalBar } from '../panel/approval-bar.tsx';
-import { ClaimNotice } from '../panel/claim-notice.tsx';
-import { claimStateOf } from '../panel/claim-state.ts';
-import { LongLook } from '../panel/long-look.tsx';
+import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
 import { photoPresets } from '../panel/reason-rules.ts';
@@ -28,8 +26,6 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
   const { id, name, age, why, is_held: isHeld } = opened;
   const claim = useQuery(claimPhotoQuery(id));
-  const state = claimStateOf(claim);
-  const claimAgain = () => void claim.refetch();
   useShortcuts(shortcuts, ({ name: pressed }) => {
     if (pressed === 'previous') onPrevious?.();
     else if (pressed === 'next') onNext?.();
@@ -51,31 +47,22 @@ export function PhotoPanel(props: PanelProps<PhotoReview>) {
           <Tag icon={isHeld ? eyeOffIcon : eyeIcon}>{t(isHeld ? photoReviews.held : photoReviews.shown)}</Tag>
         </p>
       </PanelHeader>
-      {state === 'held' && claim.data ? (
-        <LongLook>
-          {(isSeen) => (
-            <>
-              <ReviewedPhoto photo={claim.data.photo} name={name} />
-              <ApprovalBar
-                name={name}
-                codes={photoPresets}
-                isSeen={isSeen}
-                shortcuts={shortcuts}
-                send={(body) => request('POST /api/moderation/photos/{id}/decide/', { params: { id }, body })}
-                onDone={onDone}
-                onTaken={claimAgain}
-              />
-            </>
-          )}
-        </LongLook>
-      ) : (
-        <ClaimNotice
-          state={state === 'held' ? 'opening' : state}
-          busy={claim.isFetching}
-          onRetry={claimAgain}
-          onNext={onNextFree}
-        />
-      )}
+      <ClaimedCase claim={claim} onNext={onNextFree}>
+        {({ photo }, isSeen, claimAgain) => (
+          <>
+            <ReviewedPhoto photo={photo} name={name} />
+            <ApprovalBar
+              name={name}
+              codes={photoPresets}
+              isSeen={isSeen}
+              shortcuts={shortcuts}
+              send={(body) => request('POST /api/moderation/photos/{id}/decide/', { params: { id }, body })}
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
+          </>
+        )}
+      </ClaimedCase>
     </>
   );
 }

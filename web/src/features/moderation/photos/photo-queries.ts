@@ -1,6 +1,6 @@
 import type { ResponseBody } from '../../../api/endpoint-types.ts';
 import { request } from '../../../api/request.ts';
-import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../verifications/review-queries.ts';
 
 /** A photo that a person is to look at, as the queue shows it: without the photo. */
 export type PhotoReview = ResponseBody<'GET /api/moderation/photos/'>[number];
@@ -22,9 +22,6 @@ export function claimPhotoQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-photo', id],
     queryFn: ({ signal }: Context) => request('POST /api/moderation/photos/{id}/claim/', { params: { id }, signal }),
-    refetchInterval: renewClaimMilliseconds,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-    gcTime: 0,
+    ...claimTimes,
   };
 }

@@ -7,9 +7,7 @@ import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
-import { ClaimNotice } from '../panel/claim-notice.tsx';
-import { claimStateOf } from '../panel/claim-state.ts';
-import { LongLook } from '../panel/long-look.tsx';
+import { ClaimedCase } from '../panel/claimed-case.tsx';
 import { NotedAnswerBar } from '../panel/noted-answer-bar.tsx';
 import { PanelHeader } from '../panel/panel-header.tsx';
 import type { PanelProps } from '../panel/panel-props.ts';
@@ -70,21 +68,9 @@ const confirmTexts = { ban: reportReviews.confirmBan, suspend: reportReviews.con
 
 function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCase>) {
   const claim = useQuery(claimReportQuery(opened.id));
-  const state = claimStateOf(claim);
-  const claimAgain = () => void claim.refetch();
-  const current = claim.data;
-  if (state !== 'held' || !current)
-    return (
-      <ClaimNotice
-        state={state === 'held' ? 'opening' : state}
-        busy={claim.isFetching}
-        onRetry={claimAgain}
-        onNext={onNextFree}
-      />
-    );
   return (
-    <LongLook>
-      {(isSeen) => (
+    <ClaimedCase claim={claim} onNext={onNextFree}>
+      {(current, isSeen, claimAgain) => (
         <>
           {current.asked_ban && <AskedBanNotice asked={current.asked_ban} />}
           <div className="grid items-start gap-4 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
@@ -128,6 +114,6 @@ function OpenCase({ opened, shortcuts, onNextFree, onDone }: PanelProps<ReportCa
           )}
         </>
       )}
-    </LongLook>
+    </ClaimedCase>
   );
 }

@@ -1,5 +1,5 @@
 import { request } from '../../../api/request.ts';
-import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../verifications/review-queries.ts';
 
 interface Context {
   signal: AbortSignal;
@@ -40,9 +40,6 @@ export function claimReportQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-report', id],
     queryFn: ({ signal }: Context) => request('POST /api/moderation/reports/{id}/claim/', { params: { id }, signal }),
-    refetchInterval: renewClaimMilliseconds,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-    gcTime: 0,
+    ...claimTimes,
   };
 }

@@ -12,7 +12,15 @@ interface Context {
 
 export const refetchMilliseconds = 30_000;
 /** A claim lasts 15 minutes, and is renewed at this interval. */
-export const renewClaimMilliseconds = 5 * 60_000;
+const renewClaimMilliseconds = 5 * 60_000;
+
+/** The query options of every claim, which is renewed while its case is open. In a hidden tab it expires. */
+export const claimTimes = {
+  refetchInterval: renewClaimMilliseconds,
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+  gcTime: 0,
+};
 
 /** Query options for the cases with a status, fetched again every half minute. */
 export function casesQuery(status: CaseStatus) {
@@ -24,16 +32,13 @@ export function casesQuery(status: CaseStatus) {
   };
 }
 
-/** Query options that claim a case and renew the claim. In a hidden tab the claim expires. */
+/** Query options that claim a case and renew the claim. */
 export function claimQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim', id],
     queryFn: ({ signal }: Context) =>
       request('POST /api/moderation/verifications/{id}/claim/', { params: { id }, signal }),
-    refetchInterval: renewClaimMilliseconds,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-    gcTime: 0,
+    ...claimTimes,
   };
 }
 
