@@ -39,6 +39,14 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
   const isToCome = isAhead(plan, now);
   const isFine = plan.fine_at !== null;
   const { name } = plan.partner;
+  const hourMore =
+    later === null ? (
+      <p className="text-small text-ink-2">{t(texts.noMoreHours, { count: datePlanLimits.checkInHoursMax })}</p>
+    ) : (
+      <Button full variant="outlined" icon={clockIcon} busy={busy || isWaiting} onClick={() => void moveTo(later)}>
+        {t(texts.hourMore)}
+      </Button>
+    );
   return (
     <div className="flex flex-1 flex-col">
       <PlanState
@@ -63,19 +71,7 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
               onFine={() => sayFine(client, plan.id)}
             />
           )}
-          {later === null ? (
-            <p className="text-small text-ink-2">{t(texts.noMoreHours, { count: datePlanLimits.checkInHoursMax })}</p>
-          ) : (
-            <Button
-              full
-              variant="outlined"
-              icon={clockIcon}
-              busy={busy || isWaiting}
-              onClick={() => void moveTo(later)}
-            >
-              {t(texts.hourMore)}
-            </Button>
-          )}
+          {!isToCome && hourMore}
         </div>
       )}
       <section className="mt-4.5 rounded-[22px] bg-surface p-4 shadow-1">
@@ -97,6 +93,7 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
       <Foot plan={plan} now={now} />
       <div className="mt-auto grid gap-1.5 pt-4">
         <EmergencyNumbers />
+        {!isFine && isToCome && hourMore}
         <EndButton isFine={isFine} busy={busy} onEnd={cancel} />
       </div>
     </div>
