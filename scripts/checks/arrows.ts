@@ -25,7 +25,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   installation: [],
   likes: ['allowances', 'pairs', 'profiles', 'reports'],
   mails: ['accounts', 'notifications', 'settings'],
-  matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
+  matches: ['messages', 'notifications', 'pairs', 'photos', 'presence', 'profiles'],
   messages: ['allowances', 'chat-media', 'notifications', 'pairs', 'premium', 'profiles', 'settings', 'shield'],
   moderation: [
     'accounts',

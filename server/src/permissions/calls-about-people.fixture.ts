@@ -64,7 +64,7 @@ export const callsAboutPeople = {
   openMatch: {
     ask: each((_, { id }) => ({ url: `/api/profiles/matches/${id}/opened/` })),
     passes: ofMatch,
-    writes: ['opened_matches:insert'],
+    writes: ['opened_matches:insert', 'notifications:update'],
   },
   unmatch: {
     ask: each((_, { id }) => ({ url: `/api/profiles/matches/${id}/` })),

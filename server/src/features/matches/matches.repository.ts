@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { lastMessageOf } from '../messages/index.ts';
+import { readChatNotice } from '../notifications/index.ts';
 import { commentsOf, matchedPair, matchesOf } from '../pairs/index.ts';
 import { isKept } from '../profiles/index.ts';
 import { commentsColumn, matchColumns } from './match-columns.ts';
@@ -27,15 +28,22 @@ const listMatches = prepared<MatchRow>(
   order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id`,
 );
 
-/** Returns a row if the two are matched. */
-const openMatch = prepared<{ isMatched: true }>(
+export interface OpeningRow {
+  /** True if the notification of the match was unread until now. */
+  readonly isNoticeRead: boolean;
+}
+
+/** No row unless the two are matched. The notification of the match is marked as read. */
+const openMatch = prepared<OpeningRow>(
   'open-match',
   `with pair as (
     ${matchedPair('$1::bigint', '$2::bigint')}
   ), opened as (
     insert into opened_matches (low_id, high_id, user_id) select low_id, high_id, $1 from pair on conflict do nothing
+  ), noticed as (
+    ${readChatNotice({ kind: 'match', reader: '$1', partner: '$2', at: '$3::timestamptz', from: 'pair', when: 'true' })}
   )
-  select true as "isMatched" from pair`,
+  select exists (select from noticed) as "isNoticeRead" from pair`,
 );
 
 export const matchStatements = { listMatches, openMatch };
@@ -51,10 +59,10 @@ export function createMatchesRepository(database: Database) {
     listMatches: (userId: number, now: Date, day: string): Promise<MatchRow[]> =>
       runPrepared(database, listMatches, [userId, now, day]),
 
-    /** Resolves to false when the two are no match. */
-    async open(userId: number, partnerId: number): Promise<boolean> {
-      const rows = await runPrepared(database, openMatch, [userId, partnerId]);
-      return rows.length > 0;
+    /** Null unless the two are a match. */
+    async open(userId: number, partnerId: number, now: Date): Promise<OpeningRow | null> {
+      const [row] = await runPrepared(database, openMatch, [userId, partnerId, now]);
+      return row ?? null;
     },
   };
 }

@@ -2,11 +2,13 @@ import type { matchEndpoints } from '@mwanzo/contract/matches';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { listMatches } from './list-matches.ts';
-import { openMatch } from './open-match.ts';
+import { openMatch, type OpeningDependencies } from './open-match.ts';
 
-export function matchRoutes(dependencies: ProfileViewDependencies): Handlers<Omit<typeof matchEndpoints, 'unmatch'>> {
+export function matchRoutes(
+  dependencies: ProfileViewDependencies & OpeningDependencies,
+): Handlers<Omit<typeof matchEndpoints, 'unmatch'>> {
   return {
     listMatches: (_input, { caller }) => listMatches(dependencies, caller.userId),
-    openMatch: ({ params }, { caller }) => openMatch(dependencies.database, caller.userId, params.userId),
+    openMatch: ({ params }, { caller }) => openMatch(dependencies, caller.userId, params.userId),
   };
 }

@@ -35,3 +35,22 @@ test('only a match can be opened', async () => {
     expect(await open(one, target)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
 });
+
+test('opening a match marks its notification as read, of this match and this member alone', async () => {
+  const [one, other, third] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+  for (const partner of [other, third]) {
+    await createMatch(testApp, one, partner);
+    await testApp.database.pool.query(
+      `insert into notifications (user_id, kind, actor_id, created_at) values ($1, 'match', $2, $3), ($2, 'match', $1, $3)`,
+      [one.id, partner.id, testApp.clock.now()],
+    );
+  }
+  const unreadOf = async ({ headers }: TestMember) =>
+    (await inject({ url: '/api/notifications/', headers }))
+      .json()
+      .filter(({ is_read: isRead }: { is_read: boolean }) => !isRead)
+      .map(({ params }: { params: { profile_id: number } }) => params.profile_id);
+  await open(one, other);
+  expect(await unreadOf(one)).toEqual([third.id]);
+  expect(await unreadOf(other)).toEqual([one.id]);
+});

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { readMessageNotice } from '../notifications/index.ts';
+import { readChatNotice } from '../notifications/index.ts';
 import { matchedPair } from '../pairs/index.ts';
 import { exchangeReceipts, readUpTo } from './read-sql.ts';
 
@@ -41,9 +41,10 @@ const readConversation = prepared<ReadingRow>(
     on conflict do nothing
     returning is_receipt
   ), noticed as (
-    ${readMessageNotice({
+    ${readChatNotice({
+      kind: 'message',
       reader: '$1',
-      sender: '$2',
+      partner: '$2',
       at: '$4',
       from: 'target',
       when: `not ${unread('message.id > greatest(target.id, target.earlier) and message.deleted_at is null')}`,

@@ -2,7 +2,7 @@ export {
   deleteNoticesBetween,
   notifiedMembers,
   notify,
-  readMessageNotice,
+  readChatNotice,
   renewLike,
   withdrawLike,
   withdrawNotices,

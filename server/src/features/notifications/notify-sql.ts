@@ -101,11 +101,12 @@ function nairobiDate(moment: string): string {
   return `(${moment} at time zone 'Africa/Nairobi')::date`;
 }
 
-interface MessageNotice {
-  /** SQL for the id of the member who reads the conversation. */
+interface ChatNotice {
+  readonly kind: 'match' | 'message';
+  /** SQL for the id of the member who opens or reads the chat. */
   readonly reader: string;
-  /** SQL for the id of the member whose messages they read. */
-  readonly sender: string;
+  /** SQL for the id of their match. */
+  readonly partner: string;
   readonly at: string;
   /** The row source with at most one row. Nothing is marked when it is empty. */
   readonly from: string;
@@ -113,11 +114,11 @@ interface MessageNotice {
   readonly when: string;
 }
 
-/** Statement that marks the notification of a conversation as read and returns its id, if it was unread. */
-export function readMessageNotice({ reader, sender, at, from, when }: MessageNotice): string {
+/** Statement that marks the notification of a match or of their conversation as read. It returns id if it was unread. */
+export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNotice): string {
   return `update notifications set read_at = ${at} from ${from}
-    where ${when} and notifications.kind = 'message' and notifications.user_id = ${reader}
-      and notifications.actor_id = ${sender} and notifications.read_at is null
+    where ${when} and notifications.kind = '${kind}' and notifications.user_id = ${reader}
+      and notifications.actor_id = ${partner} and notifications.read_at is null
     returning notifications.id`;
 }
 
