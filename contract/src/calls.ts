@@ -106,6 +106,8 @@ export type MayCall = z.infer<typeof mayCall>;
 export const callAvailability = z.object({
   talk: callConsent,
   may_call: mayCall,
+  /** With `asked_me`, the moment at which the match has asked. */
+  asked_at: z.iso.datetime().nullable(),
   /** The latest calls between the two, newest first. */
   calls: z.array(pastCall),
 });

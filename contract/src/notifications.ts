@@ -39,10 +39,10 @@ export const notification = z.object({
     /** Only for a reminder: the days until Premium ends. 0 means that it has ended. */
     days_left: z.number().int().nullable(),
     /**
-     * Only for a reviewer: a ban or a long suspension waits for a second reviewer, and nobody has answered, or a
-     * colleague asks for more identity documents.
+     * For a reviewer: a ban or a long suspension waits for a second reviewer, and nobody has answered, or a colleague
+     * asks for more identity documents. For a member, with the kind `message`: a match asks to talk.
      */
-    asked: z.enum(['ban', 'suspend', 'documents']).nullable(),
+    asked: z.enum(['ban', 'suspend', 'documents', 'talk']).nullable(),
     /** The decision about the member, or on their appeal. */
     sanction: z.enum([...sanctions, 'uphold', 'lift']).nullable(),
   }),

@@ -35,19 +35,23 @@ const past = (minutesAgo: number, call: Partial<PastCall>): PastCall => ({
   ...call,
 });
 
-async function openStaged(page: Page, standing: CallAvailability): Promise<void> {
+/** The match asks in the middle of the conversation. */
+type Standing = Omit<CallAvailability, 'asked_at'>;
+
+async function openStaged(page: Page, standing: Standing): Promise<void> {
   const people = { own: own(), partner: partner() };
   await stageChat(page, people, [
     stagedMessage(people, 1, 'Which hike was it?', { mine: true, minutesAgo: 95 }),
     stagedMessage(people, 2, 'The one above Limuru, with the tea.', { minutesAgo: 90 }),
     stagedMessage(people, 3, 'I would like to hear how you say it.', { mine: true, minutesAgo: 40 }),
   ]);
-  await respondWith(page, 'GET /api/calls/with/*', standing);
+  const asked_at = standing.talk === 'asked_me' ? new Date(Date.now() - 30 * 60_000).toISOString() : null;
+  await respondWith(page, 'GET /api/calls/with/*', { ...standing, asked_at });
   await page.goto(`/chat/${partner()}`);
   await expect(phoneOf(page)).toBeEnabled();
 }
 
-const sheets: [name: string, standing: Omit<CallAvailability, 'calls'>][] = [
+const sheets: [name: string, standing: Omit<Standing, 'calls'>][] = [
   ['ask', { talk: 'none', may_call: 'needs_talk' }],
   ['asked', { talk: 'asked', may_call: 'needs_talk' }],
   ['asked-me', { talk: 'asked_me', may_call: 'needs_talk' }],

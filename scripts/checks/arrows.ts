@@ -13,7 +13,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   audit: ['accounts'],
   bans: [],
   blocks: ['calls', 'chat-media', 'messages', 'notifications', 'pairs', 'past-conversations', 'profiles'],
-  calls: ['accounts', 'messages', 'pairs', 'premium', 'profiles', 'push', 'settings'],
+  calls: ['accounts', 'messages', 'notifications', 'pairs', 'premium', 'profiles', 'push', 'settings'],
   changes: [],
   'chat-media': ['accounts', 'bans', 'claims', 'pairs', 'photos', 'premium'],
   claims: [],

@@ -14,6 +14,7 @@ export const notificationTexts = defineMessages({
   somebody: { en: 'Somebody', sw: 'Mtu fulani' satisfies Unreviewed },
   like: { en: ' liked you.', sw: ' amekupenda.' satisfies Unreviewed },
   message: { en: ' sent you a message.', sw: ' amekutumia ujumbe.' satisfies Unreviewed },
+  asksToTalk: { en: ' would like to talk.', sw: ' angependa kuzungumza.' satisfies Unreviewed },
   approved: { en: 'Your profile is verified.', sw: 'Wasifu wako umethibitishwa.' satisfies Unreviewed },
   paymentArrived: { en: 'Your payment has arrived.', sw: 'Malipo yako yamefika.' satisfies Unreviewed },
   paymentThanks: { en: ' Thank you.', sw: ' Asante.' satisfies Unreviewed },

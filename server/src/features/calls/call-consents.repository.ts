@@ -3,6 +3,7 @@ import { callLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { leastWritten } from '../messages/index.ts';
+import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { areMatched } from '../pairs/index.ts';
 import { hasPremium } from '../premium/index.ts';
 import { isVerified } from '../profiles/index.ts';
@@ -13,10 +14,13 @@ import { reasonFor, unansweredCalls } from './call-sql.ts';
 export interface AvailabilityRow extends Omit<CallFacts, 'isQuiet'> {
   readonly choices: PushChoices;
   readonly calls: PastCall[];
+  /** The moment at which the match has said yes; null if they have not. */
+  readonly theyAskedAt: string | null;
 }
 
 const says = (member: string, partner: string) =>
   `(select says_yes from call_talks where member_id = ${member} and partner_id = ${partner})`;
+const utc = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const between = `least(call.caller_id, call.callee_id) = least($1, $2)
   and greatest(call.caller_id, call.callee_id) = greatest($1, $2)`;
 
@@ -28,13 +32,14 @@ const findAvailability = prepared<AvailabilityRow>(
         where profile.user_id in ($1::bigint, $2::bigint) and ${isVerified('profile')}
     ) as "areVerified", ${leastWritten('$1', '$2', String(callLimits.messagesMin))} as messages,
     ${says('$1', '$2')} as "iSayYes", ${says('$2', '$1')} as "theySayYes",
+    (select ${utc('said_at')} from call_talks where member_id = $2 and partner_id = $1 and says_yes) as "theyAskedAt",
     ${hasPremium('$1', '$3::timestamptz')} as "hasPremium",
     exists (select from members_in_calls where member_id = $1) as "isInCall",
     ${unansweredCalls('$1', '$2', '$4::timestamptz')} as unanswered, ${pushChoicesOf('$2')} as choices,
     coalesce((
       select json_agg(json_build_object('id', past.id, 'mine', past.caller_id = $1,
         'reason', ${reasonFor('past', '$1')},
-        'started_at', to_char(past.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'started_at', ${utc('past.started_at')},
         'seconds', floor(extract(epoch from past.ended_at - past.answered_at))::integer) order by past.started_at desc)
       from (
         select * from calls call where ${between}
@@ -45,16 +50,29 @@ const findAvailability = prepared<AvailabilityRow>(
    where ${areMatched('$1', '$2')}`,
 );
 
-/** Returns true if the partner has agreed too. No row unless the two are a match. */
-const saveConsent = prepared<{ theySayYes: boolean | null }>(
+interface SaidRow {
+  readonly notified: NotifiedMember[];
+}
+
+/** No row unless the two are a match. With `$5` the match is notified. */
+const saveConsent = prepared<SaidRow>(
   'say-call-talk',
   `with said as (
     insert into call_talks (member_id, partner_id, says_yes, said_at)
     select $1::bigint, $2::bigint, $3, $4 where ${areMatched('$1', '$2')}
     on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes, said_at = excluded.said_at
     returning partner_id
+  ), notified as (
+    ${notify({
+      recipient: '$2',
+      kind: "'message'",
+      actor: '$1',
+      details: `'{"asked": "talk"}'::jsonb`,
+      at: '$4',
+      from: 'said where $5',
+    })}
   )
-  select ${says('$2', '$1')} as "theySayYes" from said`,
+  select ${notifiedMembers('notified')} as notified from said`,
 );
 
 export const callConsentStatements = { findAvailability, saveConsent };
@@ -66,10 +84,10 @@ export function createCallConsentsRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Null unless the two are a match. */
-    async say(userId: number, partnerId: number, yes: boolean, now: Date): Promise<{ theySayYes: boolean } | null> {
-      const [row] = await runPrepared(database, saveConsent, [userId, partnerId, yes, now]);
-      return row ? { theySayYes: row.theySayYes === true } : null;
+    /** Null unless the two are a match. With `isNews` the match is notified. */
+    async say(userId: number, partnerId: number, yes: boolean, isNews: boolean, now: Date): Promise<SaidRow | null> {
+      const [row] = await runPrepared(database, saveConsent, [userId, partnerId, yes, now, isNews]);
+      return row ?? null;
     },
   };
 }

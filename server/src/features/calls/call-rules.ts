@@ -25,6 +25,17 @@ export function callConsentOf({ iSayYes, theySayYes }: Pick<CallFacts, 'iSayYes'
 }
 
 /**
+ * Decides if a member's yes is told as news, once for each match: as their first word about calls with a match who has
+ * said nothing either, and only where the match can answer it.
+ *
+ * @param facts the facts before the yes
+ */
+export function isNewsToMatch(facts: CallFacts, isOn: boolean): boolean {
+  const { iSayYes, theySayYes } = facts;
+  return iSayYes === null && theySayYes === null && mayCallWith(facts, isOn) === 'needs_talk';
+}
+
+/**
  * Decides if a member may call a match. If not, it returns the first missing condition: conditions that both share come
  * first, temporary ones last.
  */

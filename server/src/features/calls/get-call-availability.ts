@@ -30,5 +30,11 @@ export async function getCallAvailability(
   partnerId: number,
 ): Promise<CallAvailability> {
   const { facts, row } = await readFacts(dependencies, userId, partnerId);
-  return { talk: callConsentOf(facts), may_call: mayCallWith(facts, dependencies.turn !== null), calls: row.calls };
+  const talk = callConsentOf(facts);
+  return {
+    talk,
+    may_call: mayCallWith(facts, dependencies.turn !== null),
+    asked_at: talk === 'asked_me' ? row.theyAskedAt : null,
+    calls: row.calls,
+  };
 }

@@ -55,7 +55,7 @@ export function composeCallPush(
 type About = Pick<ShownPush, 'body' | 'tag' | 'link'>;
 
 function aboutOne(
-  { kind, actorId, actorName, decision }: NewsItem,
+  { kind, actorId, actorName, decision, asked }: NewsItem,
   { language, plan, choices }: Pick<News, 'language' | 'plan' | 'choices'>,
 ): About {
   const texts = pushTexts[language];
@@ -65,7 +65,11 @@ function aboutOne(
     case 'match':
       return { body: withName(texts.matchWith, texts.match), tag: `chat-${actorId}`, link: `/chat/${actorId}` };
     case 'message':
-      return { body: withName(texts.messageFrom, texts.message), tag: `chat-${actorId}`, link: `/chat/${actorId}` };
+      return {
+        body: asked === 'talk' ? withName(texts.askedBy, texts.asked) : withName(texts.messageFrom, texts.message),
+        tag: `chat-${actorId}`,
+        link: `/chat/${actorId}`,
+      };
     case 'like':
       // The Basic plan does not show who liked a member.
       return {

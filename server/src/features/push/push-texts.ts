@@ -5,6 +5,8 @@ interface PushTexts {
   readonly matchWith: string;
   readonly message: string;
   readonly messageFrom: string;
+  readonly asked: string;
+  readonly askedBy: string;
   readonly like: string;
   readonly likeFrom: string;
   readonly approved: string;
@@ -28,6 +30,8 @@ export const pushTexts: Record<Language, PushTexts> = {
     matchWith: "It's a match with {name}!",
     message: 'You have a new message.',
     messageFrom: '{name} sent you a message.',
+    asked: 'A match would like to talk.',
+    askedBy: '{name} would like to talk.',
     like: 'Somebody liked you.',
     likeFrom: '{name} liked you.',
     approved: 'Your profile is verified.',
@@ -52,6 +56,8 @@ export const pushTexts: Record<Language, PushTexts> = {
     matchWith: 'Wewe na {name} mmechaguana!',
     message: 'Una ujumbe mpya.',
     messageFrom: '{name} amekutumia ujumbe.',
+    asked: 'Mtu mliyechaguana angependa kuzungumza.',
+    askedBy: '{name} angependa kuzungumza.',
     like: 'Kuna mtu amekupenda.',
     likeFrom: '{name} amekupenda.',
     approved: 'Wasifu wako umethibitishwa.',

@@ -27,6 +27,8 @@ test('the English text equals the server’s message', () => {
   expect(fullText('match')).toBe("It's a match! You and somebody liked each other!");
   expect(fullText('like', { name: 'Asha' })).toBe('Asha liked you.');
   expect(fullText('like')).toBe('Somebody liked you.');
+  expect(fullText('message', { name: 'Asha' })).toBe('Asha sent you a message.');
+  expect(fullText('message', { name: 'Asha', asked: 'talk' })).toBe('Asha would like to talk.');
   expect(fullText('report', { decision: 'approved' })).toBe('We looked at your report and acted on it. Thank you.');
   expect(fullText('report', { decision: 'rejected' })).toBe(
     'We looked at your report and found nothing against our rules. Thank you.',

@@ -22,13 +22,13 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
     case 'like':
       return { lead: name ?? t(texts.somebody), rest: t(texts.like) };
     case 'message':
-      return { lead: name ?? t(texts.somebody), rest: t(texts.message) };
+      return { lead: name ?? t(texts.somebody), rest: t(params.asked === 'talk' ? texts.asksToTalk : texts.message) };
     case 'verification':
       return verificationText(params);
     case 'profile_change':
       return changeText(params);
     case 'report':
-      return params.asked ? askedText(params.asked) : reportText(params.decision);
+      return params.asked && params.asked !== 'talk' ? askedText(params.asked) : reportText(params.decision);
     case 'payment':
       return params.decision === 'rejected'
         ? { lead: t(texts.paymentBack), rest: '' }

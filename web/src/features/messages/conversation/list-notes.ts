@@ -7,6 +7,8 @@ export interface ListNote {
   /** The time in ISO 8601. */
   readonly at: string;
   readonly node: ReactNode;
+  /** True if the reader has a notification of it, which goes once they see it. */
+  readonly isNews?: boolean;
 }
 
 const none: readonly ListNote[] = [];

@@ -66,7 +66,13 @@ export function MessageList(props: MessageListProps) {
     newest: last?.key,
     isOwn: last?.mine === true,
   });
-  const unseen = useReading(partnerId, messages, nearEnd, reports);
+  const unseen = useReading({
+    partnerId,
+    messages,
+    nearEnd,
+    reports,
+    news: notes.findLast(({ isNews }) => isNews)?.key,
+  });
   // Gesture handlers look the message up when they are used, so that they need not change with the messages.
   const byId = (id: number) => messages.find((message) => message.id === id && !message.is_deleted);
   const withMessage = (act: (message: Message) => void) => (id: number) => {

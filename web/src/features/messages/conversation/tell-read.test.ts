@@ -95,3 +95,15 @@ test('what is read while the report on leaving is under way is not forgotten whe
   next.reply({ status: 204 });
   expect((await taken()).upTo).toBe(8);
 });
+
+test('news without a new message reports the last message again, once', async () => {
+  const { page, teller, taken } = await openReader({ unread_count: 0, is_opened: true, last_message: { id: 5 } });
+  teller.read(5);
+  teller.readNews('asked to talk', 5);
+  const { upTo, reply } = await taken();
+  expect(upTo).toBe(5);
+  reply({ status: 204 });
+  await page.settled();
+  teller.readNews('asked to talk', 5);
+  expect(await page.requestsUnderWay()).toBe(0);
+});

@@ -39,6 +39,8 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
   let isStopped = false;
+  /** The news that was reported last. */
+  let newsTold: string | undefined;
 
   const send = (upTo: number, transport?: Transport) =>
     request('POST /api/messages/conversation/{userId}/read/', {
@@ -73,6 +75,14 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       if (wanted === 0 && wasRead(client, partnerId, id)) told = id;
       wanted = Math.max(wanted, id);
       if (wanted <= told) return;
+      if (timer === undefined && !isBusy) void tell();
+    },
+    /** Called when the member sees news that is no message, such as a question. It reports the last message again. */
+    readNews(key: string, id: number): void {
+      if (key === newsTold) return;
+      newsTold = key;
+      isStopped = false;
+      [told, wanted] = [Math.min(told, id - 1), Math.max(wanted, id)];
       if (timer === undefined && !isBusy) void tell();
     },
     /**
