@@ -132,3 +132,17 @@ test('a hidden page announces a match once it becomes visible', async () => {
   await list(fresh(9));
   expect([toasts(), waiting()]).toEqual([1, []]);
 });
+
+test('a field in use keeps the dialog back for two seconds after the last key, and a forgotten cursor no longer', async () => {
+  const { page, list, now, pass } = await startAt('/discover');
+  Object.assign(document, { activeElement: { matches: () => true } });
+  await list(fresh(9));
+  page.dispatch('keydown');
+  await pass(1800);
+  expect(now().shown).toBeUndefined();
+  page.dispatch('input');
+  await pass(1800);
+  expect(now().shown).toBeUndefined();
+  await pass(400);
+  expect(now().shown).toBeDefined();
+});

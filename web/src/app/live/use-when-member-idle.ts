@@ -4,17 +4,19 @@ import { useTopModal } from '../../ui/layers/modal-stack.ts';
 /** The member counts as idle after this long without a touch or a key, in ms. */
 const idleMilliseconds = 800;
 
-const signs = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const;
+/** Somebody who writes pauses for longer between two words. A forgotten cursor is no use of a field. */
+const writingMilliseconds = 2000;
 
-/** Returns true while the member types or has a list or a menu open. */
-function isBusy(): boolean {
-  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-  return isTyping || document.querySelector(':popover-open:not(.toasts)') !== null;
-}
+// Keyboards on screens do not report every key, but every change of the field.
+const signs = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'input'] as const;
+
+const isInField = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+
+const hasLayerOpen = () => document.querySelector(':popover-open:not(.toasts)') !== null;
 
 /**
- * Acts once, as soon as the member is idle: no finger on the screen, no recent key press, nothing open and no field in
- * use.
+ * Acts once, as soon as the member is idle: no finger on the screen, nothing open, no key press within 0.8 s, and none
+ * within two seconds in a field.
  */
 export function useWhenMemberIdle(wanted: boolean, act: () => void): void {
   const modal = useTopModal();
@@ -24,12 +26,12 @@ export function useWhenMemberIdle(wanted: boolean, act: () => void): void {
     let isDown = false;
     let touchedAt = performance.now() - idleMilliseconds / 2;
     const touch = ({ type }: Event) => {
-      isDown = type === 'pointerdown' || (isDown && type === 'keydown');
+      isDown = type === 'pointerdown' || (isDown && !type.startsWith('pointer'));
       touchedAt = performance.now();
     };
     const look = () => {
-      const isLongAgo = performance.now() - touchedAt >= idleMilliseconds;
-      if (isLongAgo && !isDown && !isBusy() && document.visibilityState === 'visible') onQuiet();
+      const isLongAgo = performance.now() - touchedAt >= (isInField() ? writingMilliseconds : idleMilliseconds);
+      if (isLongAgo && !isDown && !hasLayerOpen() && document.visibilityState === 'visible') onQuiet();
     };
     for (const sign of signs) addEventListener(sign, touch, { capture: true, passive: true });
     const timer = setInterval(look, idleMilliseconds / 4);

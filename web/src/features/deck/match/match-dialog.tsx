@@ -23,10 +23,10 @@ interface MatchDialogProps {
 const titleId = 'match-title';
 
 export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
-  const shownId = newMatch?.match.user.id;
+  const shown = newMatch?.match;
   useEffect(() => {
-    if (shownId !== undefined) noteShownMatches([shownId]);
-  }, [shownId]);
+    if (shown) noteShownMatches([shown]);
+  }, [shown]);
   return (
     <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
       {newMatch && (
