@@ -28,7 +28,15 @@ async function endWith(steps: WiderStep[]): Promise<string> {
   client.setQueryData(['deck-end', query], null);
   return renderScreen(
     <QueryClientProvider client={client}>
-      <DeckEnd failed={false} narrowed={false} searched="" query={query} onRefresh={nothing} onClear={nothing} />
+      <DeckEnd
+        failed={false}
+        narrowed={false}
+        searched=""
+        decidedAll={false}
+        query={query}
+        onRefresh={nothing}
+        onClear={nothing}
+      />
     </QueryClientProvider>,
   );
 }

@@ -19,6 +19,10 @@ export const deckEnd = defineMessages({
     en: 'Nobody’s name or interests match “{words}”. Check the spelling or try another word.',
     sw: 'Hakuna jina wala mambo yanayolingana na “{words}”. Angalia tahajia au jaribu neno lingine.' satisfies Unreviewed,
   },
+  allDecided: {
+    en: 'That was everybody whom “{words}” finds.',
+    sw: 'Hao ndio wote waliopatikana kwa “{words}”.' satisfies Unreviewed,
+  },
   clearFilters: { en: 'Clear Filters', sw: 'Futa Vichujio' satisfies Unreviewed },
   patience: { en: 'Patience brings good things', sw: 'Anayesubiri hupata mema' satisfies Unreviewed },
 });

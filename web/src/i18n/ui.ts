@@ -11,6 +11,7 @@ export const ui = defineMessages({
   add: { en: 'Add {name}', sw: 'Ongeza {name}' satisfies Unreviewed },
   ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' satisfies Unreviewed },
   searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' satisfies Unreviewed },
+  clearSearch: { en: 'Clear the search', sw: 'Futa utafutaji' satisfies Unreviewed },
   skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' satisfies Unreviewed },
   loadPhoto: { en: 'Load sharper photo', sw: 'Pakia picha iliyo wazi zaidi' satisfies Unreviewed },
   loadPhotoOf: {

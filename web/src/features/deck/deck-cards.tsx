@@ -62,7 +62,7 @@ export function DeckCards(props: DeckCardsProps) {
       )}
       {(loading ? !online : isEmpty || limited) && (
         <UnlessOffline onRetry={reload}>
-          <End {...end} failed={failed} onRefresh={reload} />
+          <End {...end} failed={failed} decidedAll={state.hasFound} onRefresh={reload} />
         </UnlessOffline>
       )}
     </div>

@@ -7,6 +7,8 @@ export interface DeckEndProps {
   narrowed: boolean;
   /** The search term, if nothing else narrows the deck. */
   searched: string;
+  /** True if there were cards, and the member has decided on all of them. */
+  decidedAll: boolean;
   /** The request that the deck has made. */
   query: DeckRequest;
   onRefresh: () => void;

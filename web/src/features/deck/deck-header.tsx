@@ -4,12 +4,12 @@ import { useLowScreen } from '../../device/use-media.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { DeckFilters, DeckRequest } from './filters/filter-rules.ts';
 import { FilteredNote } from './filters/filtered-note.tsx';
 import { FiltersPopover } from './filters/filters-popover.tsx';
-import { SearchBox } from './filters/search-box.tsx';
 
 interface DeckHeaderProps {
   search: string;
@@ -37,7 +37,9 @@ export function DeckHeader({ search, filters, change, query, filtersId, filtersA
     <div className="deck-head relative">
       <PageTitle title={t(deck.title)}>
         {/* On short phones this is hidden in favour of the note about active filters, or the buttons would not fit. */}
-        <span className={filtersActive ? 'folded:invisible' : undefined}>{t(deck.hint)}</span>
+        <span className={filtersActive ? 'folded:invisible' : search !== '' ? 'folded:hidden' : undefined}>
+          {t(deck.hint)}
+        </span>
       </PageTitle>
       <div className="deck-find">
         {!isLow && box}

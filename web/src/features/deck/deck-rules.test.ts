@@ -95,3 +95,15 @@ test('who has left the deck already does not make it refill again', () => {
   const filled = deckReducer(state, { type: 'loaded', cards: [] });
   expect(deckReducer(filled, { type: 'contact_ended', id: 1 })).toBe(filled);
 });
+
+test('a deck whose cards are all decided has found somebody, and the next search begins without', () => {
+  const liked = play(
+    { type: 'loaded', cards: cards(1) },
+    { type: 'decided', id: 1 },
+    { type: 'refillStarted' },
+    { type: 'loaded', cards: [] },
+  );
+  expect([ids(liked), liked.hasFound]).toEqual([[], true]);
+  const next = deckReducer(deckReducer(liked, { type: 'loadStarted' }), { type: 'loaded', cards: [] });
+  expect(next.hasFound).toBe(false);
+});

@@ -13,6 +13,8 @@ export interface DeckState<Card extends WithId> {
   decided: ReadonlySet<number>;
   /** The profile whose decision was taken back, and the side from which its card comes, until the next decision. */
   returned?: { id: number; from: 'left' | 'right' } | undefined;
+  /** True if the last load has found somebody, also if they were all decided on since. */
+  hasFound: boolean;
   /** True if a swipe has left so few cards that more must be fetched. */
   refillDue: boolean;
 }
@@ -30,7 +32,13 @@ export type DeckAction<Card extends WithId> =
 /** The deck refills when this many cards are left (docs/product/swipes.md). */
 export const refillAt = 2;
 
-export const emptyDeck = { cards: [], status: 'loading', decided: new Set<number>(), refillDue: false } as const;
+export const emptyDeck = {
+  cards: [],
+  status: 'loading',
+  decided: new Set<number>(),
+  hasFound: false,
+  refillDue: false,
+} as const;
 
 /** Returns the cards that are not known yet, each once. */
 function newCards<Card extends WithId>(cards: readonly Card[], known: ReadonlySet<number>): Card[] {
@@ -46,12 +54,17 @@ function newCards<Card extends WithId>(cards: readonly Card[], known: ReadonlySe
 export function deckReducer<Card extends WithId>(state: DeckState<Card>, action: DeckAction<Card>): DeckState<Card> {
   switch (action.type) {
     case 'loadStarted':
-      return { ...state, cards: [], status: 'loading', refillDue: false };
+      return { ...state, cards: [], status: 'loading', hasFound: false, refillDue: false };
     case 'refillStarted':
       return { ...state, status: 'refilling', refillDue: false };
     case 'loaded': {
       const known = new Set([...state.decided, ...state.cards.map((card) => card.id)]);
-      return { ...state, cards: [...state.cards, ...newCards(action.cards, known)], status: 'ready' };
+      return {
+        ...state,
+        cards: [...state.cards, ...newCards(action.cards, known)],
+        status: 'ready',
+        hasFound: state.hasFound || action.cards.length > 0,
+      };
     }
     case 'loadFailed':
       return { ...state, status: 'failed' };

@@ -69,9 +69,18 @@ test('a loading deck says so, and is as high as its cards', () => {
 });
 
 test('a narrowed deck without cards has both buttons, and says below which word nobody matches', () => {
-  const empty = (searched: string) =>
+  const empty = (searched: string, decidedAll = false) =>
     textOf(
-      renderScreen(<EmptyDeck failed={false} narrowed searched={searched} onRefresh={nothing} onClear={nothing} />),
+      renderScreen(
+        <EmptyDeck
+          failed={false}
+          narrowed
+          searched={searched}
+          decidedAll={decidedAll}
+          onRefresh={nothing}
+          onClear={nothing}
+        />,
+      ),
     );
   const words =
     /\|No profiles found\|No profiles match your current filters\. Try refreshing or clearing your filters below\.\|/;
@@ -81,6 +90,8 @@ test('a narrowed deck without cards has both buttons, and says below which word 
   }
   expect(empty('')).not.toContain('name or interests match');
   expect(empty('chai')).toMatch(/Clear Filters\|.*Nobody’s name or interests match “chai”/);
+  expect(empty('chai', true)).toMatch(/Clear Filters\|.*That was everybody whom “chai” finds\./);
+  expect(empty('chai', true)).not.toContain('Check the spelling');
 });
 
 const card = (changed: Partial<VisibleProfile> = {}) =>

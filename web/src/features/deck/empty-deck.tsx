@@ -15,7 +15,7 @@ interface EmptyDeckProps extends Omit<DeckEndProps, 'query'> {
 }
 
 /** Shown when there are no cards: all were seen, a search or a filter leaves none, or the deck could not be loaded. */
-export function EmptyDeck({ failed, narrowed, searched, onRefresh, onClear, children }: EmptyDeckProps) {
+export function EmptyDeck({ failed, narrowed, searched, decidedAll, onRefresh, onClear, children }: EmptyDeckProps) {
   if (failed) {
     return (
       <EmptyState
@@ -52,7 +52,9 @@ export function EmptyDeck({ failed, narrowed, searched, onRefresh, onClear, chil
         {t(narrowed ? deckEnd.noneFiltered : deckEnd.noneLeft)}
       </EmptyState>
       {searched !== '' && (
-        <p className="mt-4 max-w-[34ch] text-balance text-ink-2">{t(deckEnd.noneFound, { words: searched })}</p>
+        <p className="mt-4 max-w-[34ch] text-balance text-ink-2">
+          {t(decidedAll ? deckEnd.allDecided : deckEnd.noneFound, { words: searched })}
+        </p>
       )}
       {children}
       <Saying meaning={t(deckEnd.patience)} className="mt-4.5">

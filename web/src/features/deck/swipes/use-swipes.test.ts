@@ -17,7 +17,7 @@ async function startSwipes() {
   const deck = { advance: vi.fn(), putBack: vi.fn(), reload: vi.fn() };
   const inStatus = (status: Deck['state']['status']): Deck => ({
     ...deck,
-    state: { cards: [asha, juma], status, decided: new Set(), refillDue: false },
+    state: { cards: [asha, juma], status, decided: new Set(), hasFound: true, refillDue: false },
   });
   const swipes = page.run((given: Deck) => useSwipes(given, true), inStatus('ready'));
   return { page, deck, swipes, inStatus };

@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ClearButton } from './clear-button.tsx';
 import { SearchBox } from './search-box.tsx';
+
+// As soon as they are defined, deferred components wait for the first touch.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const nothing = () => undefined;
 
@@ -11,4 +15,10 @@ test('a search box is labelled "Search profiles..." unless it has a placeholder 
   );
   expect(other).toContain('aria-label="Search by name, interests..."');
   expect(other).not.toContain('Search profiles');
+});
+
+test('the cross of a search has a name', () => {
+  expect(renderToStaticMarkup(<ClearButton field={{ current: null }} onClear={nothing} />)).toContain(
+    'aria-label="Clear the search"',
+  );
 });
