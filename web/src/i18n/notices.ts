@@ -37,6 +37,11 @@ export const notices = defineMessages({
   quietHint: { en: 'Nairobi time', sw: 'Saa za Nairobi' satisfies Unreviewed },
   from: { en: 'From', sw: 'Kuanzia' satisfies Unreviewed },
   to: { en: 'To', sw: 'Hadi' satisfies Unreviewed },
+  sameTimes: {
+    en: 'From and To are the same. Nothing was saved.',
+    sw: 'Kuanzia na Hadi ni saa ileile. Hakuna kilichohifadhiwa.' satisfies Unreviewed,
+  },
+  timeMissing: { en: 'Choose a time.', sw: 'Chagua saa.' satisfies Unreviewed },
   quietNote: {
     en: 'What happens meanwhile arrives at the end, as one notification.',
     sw: 'Yanayotokea wakati huo hufika mwishoni, kama arifa moja.' satisfies Unreviewed,

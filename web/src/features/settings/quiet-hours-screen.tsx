@@ -10,7 +10,7 @@ import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowCard } from '../../ui/frames/row-group.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
-import { clockTime, minutesOf } from './quiet-times.ts';
+import { clockTime, minutesOf, quietHoursAfter, type QuietHours } from './quiet-times.ts';
 import { useAccountSettings } from './use-account-settings.ts';
 
 const usual = { from: 22 * 60, to: 7 * 60 };
@@ -31,23 +31,7 @@ export function QuietHoursScreen() {
             onChange={(on) => void choose({ quiet_hours: on ? usual : null })}
           />
         </RowCard>
-        {quiet && (
-          <div className="mx-0.5 mt-4 grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
-            {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={t(notices[end])}>
-                {(control) => (
-                  <TimeInput
-                    // The field starts again when another value was saved.
-                    key={quiet[end]}
-                    {...control}
-                    minutes={quiet[end]}
-                    onChange={(minutes) => void choose({ quiet_hours: { ...quiet, [end]: minutes } })}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        )}
+        {quiet && <QuietTimes quiet={quiet} onChange={(hours) => void choose({ quiet_hours: hours })} />}
         <SavedNote status={status} />
         <Note>{t(notices.quietNote)}</Note>
       </LoadedSettings>
@@ -55,29 +39,50 @@ export function QuietHoursScreen() {
   );
 }
 
-interface TimeInputProps {
-  id: string;
-  minutes: number;
-  onChange: (minutes: number) => void;
+interface QuietTimesProps {
+  quiet: QuietHours;
+  onChange: (hours: QuietHours) => void;
 }
 
-/**
- * A time counts as chosen when the field is left or its picker is closed, because typing passes through other times.
- */
-function TimeInput({ minutes, onChange, ...control }: TimeInputProps) {
-  const [typed, setTyped] = useState(clockTime(minutes));
-  const keep = () => {
-    const chosen = minutesOf(typed);
-    if (chosen === null) setTyped(clockTime(minutes));
-    else if (chosen !== minutes) onChange(chosen);
+const problems = { incomplete: notices.timeMissing, same: notices.sameTimes };
+
+/** Both ends of the quiet hours. On the way to new ones they may be the same, which is said and not saved. */
+function QuietTimes({ quiet, onChange }: QuietTimesProps) {
+  const [typed, setTyped] = useState({ from: clockTime(quiet.from), to: clockTime(quiet.to) });
+  const [saved, setSaved] = useState(quiet);
+  // Another value was saved, perhaps on another device.
+  if (saved !== quiet) {
+    setSaved(quiet);
+    const newOf = (end: keyof QuietHours) => (saved[end] === quiet[end] ? typed[end] : clockTime(quiet[end]));
+    setTyped({ from: newOf('from'), to: newOf('to') });
+  }
+  const [problem, setProblem] = useState<{ end: keyof QuietHours; text: string }>();
+  const keep = (end: keyof QuietHours) => {
+    const other = end === 'from' ? 'to' : 'from';
+    // The other end may have been typed and not saved yet.
+    const hours = { ...quiet, [other]: minutesOf(typed[other]) ?? quiet[other] };
+    const next = quietHoursAfter(hours, end, typed[end]);
+    if (typeof next === 'string') return setProblem({ end, text: t(problems[next]) });
+    setProblem(undefined);
+    if (next.from !== quiet.from || next.to !== quiet.to) onChange(next);
   };
   return (
-    <TextInput
-      {...control}
-      type="time"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={keep}
-    />
+    <div className="mx-0.5 mt-4 grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={t(notices[end])} error={problem?.end === end ? problem.text : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="time"
+              value={typed[end]}
+              onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+              // A time counts as chosen when the field is left or its picker is closed, because typing passes through
+              // other times.
+              onBlur={() => keep(end)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   );
 }
