@@ -10,6 +10,11 @@ export const matches = defineMessages({
   },
   loading: { en: 'Loading your matches...', sw: 'Tunapakia mliochaguana...' satisfies Unreviewed },
   sayHello: { en: 'Say hello to your new match!', sw: 'Msalimie mwenzako mpya!' satisfies Unreviewed },
+  search: { en: 'Search your matches', sw: 'Tafuta mliochaguana' satisfies Unreviewed },
+  nobodyCalled: {
+    en: 'None of your matches is called “{words}”.',
+    sw: 'Hakuna mliyechaguana anayeitwa “{words}”.' satisfies Unreviewed,
+  },
   isNew: { en: 'New', sw: 'Mpya' satisfies Unreviewed },
   conversations: { en: 'Conversations', sw: 'Mazungumzo' satisfies Unreviewed },
   unread: { en: '{count} unread', sw: { one: '1 haijasomwa', other: '{count} hazijasomwa' } satisfies Unreviewed },

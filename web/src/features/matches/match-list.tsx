@@ -1,14 +1,16 @@
+import { textLimits } from '@mwanzo/contract/limits';
 import type { Match } from '@mwanzo/contract/matches';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { matches as texts } from '../../i18n/matches.ts';
 import { relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { typing as typingPartners } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { LikesTile } from './likes-tile.tsx';
 import { MatchFace } from './match-face.tsx';
-import { isYourTurn } from './match-rules.ts';
+import { isYourTurn, matchesNamed, searchableFrom } from './match-rules.ts';
 import { MatchRow } from './match-row.tsx';
 import { usePlaces } from './use-places.ts';
 import { useShownCount } from './use-shown-count.ts';
@@ -19,17 +21,36 @@ interface MatchListProps {
   chosen?: number | undefined;
 }
 
-/** The list of matches: a row with the likes tile and the faces of new matches, and the conversations below it. */
+/**
+ * The list of matches: a row with the likes tile and the faces of new matches, and the conversations below it. A long
+ * list can be searched by name.
+ */
 export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const { places, handlers } = usePlaces(matches);
-  const byId = new Map(matches.map((match) => [match.id, match]));
+  const [words, setWords] = useState('');
+  const isSearchable = matches.length >= searchableFrom || words !== '';
+  const found = matchesNamed(matches, words);
+  const byId = new Map(found.map((match) => [match.id, match]));
   const inOrder = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const [faces, conversations] = [inOrder(places.faces), inOrder(places.conversations)];
   return (
     <div {...handlers}>
-      {(places.faces.length > 0 || likes > 0) && (
-        <Faces matches={inOrder(places.faces)} likes={likes} chosen={chosen} />
+      {isSearchable && (
+        <SearchBox
+          className="mt-3"
+          placeholder={t(texts.search)}
+          maxLength={textLimits.searchMax}
+          value={words}
+          onSearch={setWords}
+        />
       )}
-      {places.conversations.length > 0 && <Conversations matches={inOrder(places.conversations)} chosen={chosen} />}
+      <output className="block not-empty:mt-5">
+        {found.length === 0 && <span className="wrap-anywhere text-ink-2">{t(texts.nobodyCalled, { words })}</span>}
+      </output>
+      {(faces.length > 0 || (likes > 0 && words === '')) && (
+        <Faces matches={faces} likes={words === '' ? likes : 0} chosen={chosen} />
+      )}
+      {conversations.length > 0 && <Conversations matches={conversations} chosen={chosen} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { expect, test } from 'vitest';
-import { keepPlaces, isYourTurn, placesOf, areSamePlaces } from './match-rules.ts';
+import { keepPlaces, isYourTurn, matchesNamed, placesOf, areSamePlaces } from './match-rules.ts';
 import { exampleLast, exampleMatch } from '../../testing/example-match.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
@@ -47,4 +47,14 @@ test('places are the same only with the same ids in the same order', () => {
     { faces: [1], conversations: [2] },
   ])
     expect(areSamePlaces(places, other)).toBe(false);
+});
+
+test('a search finds the beginnings of names, without regard to accents, capitals and spaces around', () => {
+  const people = ['Amina Wanjiru', 'Zoë', 'Wambui', "N'Diaye"].map((name) => ({ name }));
+  const found = (words: string) => matchesNamed(people, words).map(({ name }) => name);
+  expect(found('wa')).toEqual(['Amina Wanjiru', 'Wambui']);
+  expect(found(' amina  ')).toEqual(['Amina Wanjiru']);
+  expect(found('zoe')).toEqual(['Zoë']);
+  expect(found('mina')).toEqual([]);
+  expect(found('  ')).toHaveLength(4);
 });

@@ -13,6 +13,20 @@ export function isYourTurn({ last_message: last, unread_count: unread, user }: M
   return now - Date.parse(last.timestamp) > turnAfterMs;
 }
 
+/** From this many matches on, the list can be searched. */
+export const searchableFrom = 12;
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the matches in whose name a word begins with these words, without regard to accents and capitals. */
+export function matchesNamed<Named extends Pick<Match, 'name'>>(
+  matches: readonly Named[],
+  words: string,
+): readonly Named[] {
+  const wanted = folded(words.trim());
+  return wanted === '' ? matches : matches.filter(({ name }) => ` ${folded(name)}`.includes(` ${wanted}`));
+}
+
 /** The order of the matches on screen, by id: those without a message as faces, the others as conversations. */
 export interface Places {
   readonly faces: readonly number[];
