@@ -46,14 +46,14 @@ export const routes: readonly Route[] = [
   member({
     path: '/chat/{matchId}',
     title: app.chat,
-    toasts: '[--foot-h:var(--composer-h,76px)]',
+    toasts: 'chat-toasts',
     topBar: false,
     page: 'chat',
   }),
   member({
     path: String.raw`/chat/past/{pastId:[\da-f-]+}`,
     title: app.chat,
-    toasts: '[--foot-h:76px]',
+    toasts: 'chat-toasts',
     topBar: false,
     page: 'past-chat',
   }),

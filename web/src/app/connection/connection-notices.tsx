@@ -15,6 +15,8 @@ const OfflineCardsNote = deferred(async () => (await import('./offline-cards-not
   otherwise: () => null,
 });
 
+const ToastsOfPage = deferred(async () => (await import('./toasts-of-page.ts')).ToastsOfPage, { when: 'touched' });
+
 interface ConnectionNoticesProps {
   besideRail: boolean;
 }
@@ -43,6 +45,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
       className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26 low:pl-[calc(76px+env(safe-area-inset-left))]' : ''}`}
     >
       <div id={callBarPlace} />
+      <ToastsOfPage />
       <output className="block">
         {!online && (
           <p

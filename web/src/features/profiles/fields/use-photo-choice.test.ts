@@ -71,6 +71,20 @@ test('a photo that cannot be prepared is reported, and the one before stays', as
   await until(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false }));
 });
 
+test('the report about a file goes when a good photo is there', async () => {
+  const { page, choice, running } = await startChoice();
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  choice.now().choose(picture('broken.jpg'));
+  running.get('broken.jpg')?.reject(new Error('broken'));
+  await until(() => expect(page.toast()).toBe('Image error'));
+  expect(toastStore.read()?.open).toBe(true);
+  const good = picture('good.jpg');
+  choice.now().choose(good);
+  running.get('good.jpg')?.resolve(good);
+  await until(() => expect(choice.now().photo).toBe(good));
+  expect(toastStore.read()?.open).toBe(false);
+});
+
 test('a file that is no picture is told at the field until a good photo comes', async () => {
   const { page, choice, running } = await startChoice();
   choice.now().choose(picture('fake.jpg'));

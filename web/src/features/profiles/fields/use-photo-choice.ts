@@ -5,7 +5,7 @@ import { profileErrors } from '../../../i18n/profile-errors.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import type { Part } from '../../../photos/picture-rules.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { dismissToast, showToast, toastStore } from '../../../ui/layers/toast-store.ts';
 import { cropPhoto, NotAPictureError, preparePhoto } from '../prepare-photo.ts';
 
 export interface PhotoChoice {
@@ -49,6 +49,8 @@ export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boole
       if (latest.current !== task) return;
       setPhoto(ready);
       setProblem(undefined);
+      // What it said about the file before does not hold any more.
+      if (toastStore.read()?.title === t(profiles.imageError)) dismissToast();
       onReady?.(ready);
     } catch (error) {
       logFailure('The photo could not be prepared', error);
