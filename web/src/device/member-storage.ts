@@ -22,7 +22,8 @@ const memberKeys = [
   'mwanzo.emailReminder',
   'mwanzo.sessionEnd',
 ] as const;
-type MemberKey = (typeof memberKeys)[number];
+/** One key stays at logout, because what it holds names nobody. */
+type MemberKey = (typeof memberKeys)[number] | 'mwanzo.matchesUntil';
 
 /** Replaces storage where the browser forbids it (private windows): the session then lasts as long as the page. */
 const memory = new Map<MemberKey, string>();

@@ -1,6 +1,5 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { readSession } from '../api/session.ts';
-import { logFailure } from '../device/log-failure.ts';
 import { readStored, writeStored } from '../device/member-storage.ts';
 
 const key = 'mwanzo.matchesShown';
@@ -13,28 +12,12 @@ const marks = 2 ** 16;
 
 type Shown = Pick<Match, 'user' | 'matched_at'>;
 
-function ownMark(): number | undefined {
-  const id = readSession().user?.id;
-  return typeof id === 'number' ? id % marks : undefined;
-}
+const ownMark = () => String(Number(readSession().user?.id) % marks);
 
 /** Reads when the newest match was made that this browser has announced to the member, perhaps in an earlier session. */
 function readUntil(): string {
-  try {
-    const { mark, until }: { mark?: unknown; until?: unknown } = JSON.parse(localStorage.getItem(untilKey) ?? '{}');
-    if (mark === ownMark() && typeof until === 'string') return until;
-  } catch {
-    // An unreadable value counts as no matches.
-  }
-  return '';
-}
-
-function writeUntil(until: string): void {
-  try {
-    localStorage.setItem(untilKey, JSON.stringify({ mark: ownMark(), until }));
-  } catch (error) {
-    logFailure('Could not remember which matches were shown', error);
-  }
+  const [mark, until = ''] = (readStored(untilKey) ?? '').split(' ');
+  return mark === ownMark() ? until : '';
 }
 
 function readIds(): number[] | undefined {
@@ -64,6 +47,6 @@ export function noteShownMatches(matches: readonly Shown[]): void {
   const ids = matches.map(({ user }) => user.id);
   const all = [...new Set([...(readIds() ?? []), ...ids])].slice(-keptMax);
   writeStored(key, JSON.stringify({ owner: readSession().user?.id, ids: all }));
-  const [until = ''] = [readUntil(), ...matches.map(({ matched_at }) => matched_at)].toSorted().toReversed();
-  writeUntil(until);
+  const until = matches.reduce((latest, { matched_at: at }) => (at > latest ? at : latest), readUntil());
+  writeStored(untilKey, `${ownMark()} ${until}`);
 }
