@@ -31,7 +31,8 @@ test('two matches say yes to calls, talk through the relay, and are asked how it
   await expectAccessible(hers, 'asking to talk');
   await press(hers.getByRole('button', { name: 'Ask to talk', exact: true }));
   await expect(hers.getByRole('button', { name: /no answer yet$/ })).toBeVisible();
-  await press(his.getByRole('button', { name: /would like to talk$/ }));
+  await expect(his.getByRole('log')).toContainText('would like to talk.');
+  await press(his.getByRole('log').getByRole('button', { name: 'Answer' }));
   await expectAccessible(his, 'being asked to talk');
   await press(his.getByRole('button', { name: 'Yes, we can talk' }));
   await press(hers.getByRole('button', { name: /^Call / }));

@@ -33,6 +33,7 @@ export const askToTalk = defineMessages({
     en: 'If you say not yet, nobody is told.',
     sw: 'Ukisema bado, hakuna atakayeambiwa.' satisfies Unreviewed,
   },
+  asks: { en: '{name} would like to talk.', sw: '{name} angependa kuzungumza.' satisfies Unreviewed },
   answer: { en: 'Answer', sw: 'Jibu' satisfies Unreviewed },
   yes: { en: 'Yes, we can talk', sw: 'Ndiyo, tunaweza kuzungumza' satisfies Unreviewed },
   notYet: { en: 'Not yet', sw: 'Bado' satisfies Unreviewed },

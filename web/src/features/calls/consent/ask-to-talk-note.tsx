@@ -1,6 +1,5 @@
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
-import { talkButton } from '../../../i18n/talk-button.ts';
-import { askToTalk } from '../../../i18n/calls.ts';
+import { askToTalk as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -11,13 +10,13 @@ import { callConsentAsked } from './call-consent-asked.ts';
 export function AskToTalkNote({ partnerId }: { partnerId: number }) {
   const { name } = useCallPerson(partnerId);
   return (
-    <div className="flex max-w-full flex-wrap items-center justify-center gap-x-3 gap-y-1.5 self-center py-2">
-      <p className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
-        <Icon icon={phoneIcon} size={16} />
-        <span className="wrap-anywhere">{t(talkButton.askedMe, { name })}</span>
-      </p>
-      <Button variant="outlined" size="sm" onClick={() => callConsentAsked.write(partnerId)}>
-        {t(askToTalk.answer)}
+    <div className="my-3 flex w-full max-w-120 items-center gap-3 self-center rounded-lg bg-surface py-1.5 pr-1.5 pl-2.5 shadow-1">
+      <span className="grid size-9 flex-none place-items-center rounded-t-full rounded-b-sm bg-marigold text-on-marigold">
+        <Icon icon={phoneIcon} size={20} />
+      </span>
+      <p className="min-w-0 flex-1 text-label font-semibold wrap-anywhere">{t(texts.asks, { name })}</p>
+      <Button variant="quiet" size="sm" onClick={() => callConsentAsked.write(partnerId)}>
+        {t(texts.answer)}
       </Button>
     </div>
   );

@@ -109,7 +109,8 @@ export function MessageList(props: MessageListProps) {
           '[overflow-anchor:none] focus-visible:-outline-offset-3'
         }
       >
-        <div className="flex flex-col py-2.5">
+        {/* A short conversation stands at the end, above the input. */}
+        <div className="flex min-h-full flex-col justify-end py-2.5">
           {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
           {props.head}
           <Entries
