@@ -19,7 +19,7 @@ test('account-recovery', async ({ page, picture }) => {
   await picture('forgot');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await picture('forgot-sent');
   await page.goto(await linkMailedTo(email, 'Choose a new password'));
   await page.getByLabel('New password').fill('Password1');

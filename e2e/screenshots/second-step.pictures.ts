@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await picture('settings-second-step');
     await page.getByLabel('Present password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     await picture('settings-second-step-key', { whole: true });
     const link = await page.getByRole('link', { name: 'Open the app' }).getAttribute('href');

@@ -24,7 +24,7 @@ test('a mailed link replaces a forgotten password; it works once, and not for a 
   await expect(page).toHaveTitle('Forgot your password? · Mwanzo');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await press(page.getByRole('button', { name: 'Send the link' }));
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await linkMailedTo(email, 'Choose a new password');
   // A mail program's scanner opens the link first, and follows it as a browser would.

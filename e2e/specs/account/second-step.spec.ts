@@ -40,10 +40,10 @@ test('a second step is set up, signs in by the app and by a recovery code, and i
   const email = /^\S+@example\.org/.exec(row ?? '')?.[0] ?? '';
   await press(page.getByRole('link', { name: /^Second step Off/ }));
   await page.getByLabel('Present password').fill('not the password');
-  await press(page.getByRole('button', { name: 'Go on' }));
+  await press(page.getByRole('button', { name: 'Continue' }));
   await expect(page.getByText('This is not your present password.')).toBeVisible();
   await page.getByLabel('Present password').fill(demoPassword);
-  await press(page.getByRole('button', { name: 'Go on' }));
+  await press(page.getByRole('button', { name: 'Continue' }));
   await expect(page.getByRole('heading', { name: 'Add Mwanzo to your app' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   const key = await readKey(page);

@@ -114,7 +114,7 @@ test.describe('a member who is not verified', () => {
     const matches = await failRequests(page, 'GET /api/profiles/matches', 400);
     await page.goto('/matches');
     await expect(toast(page, 'Loading failed')).toContainText('Could not load matches. Please try again.');
-    await expect(page.getByRole('main').getByText('They only did not reach this phone.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('We just could not load them on this phone.')).toBeVisible();
     await matches.stop();
     await press(page.getByRole('button', { name: 'Try again' }));
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();

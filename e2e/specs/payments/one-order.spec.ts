@@ -49,7 +49,7 @@ test('a press of Pay whose response was lost says that pressing again pays once,
   await fillIn(page, number);
   connection.breakRequests('POST /api/payments/orders/', 'response lost');
   await press(payButton(page));
-  await expect(page.getByText(/^We could not send this\. Your press is kept/)).toBeVisible();
+  await expect(page.getByText(/^We could not send this\. Try again/)).toBeVisible();
   connection.repair();
   await press(payButton(page));
   await isWaiting(page);

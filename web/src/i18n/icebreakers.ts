@@ -20,7 +20,7 @@ const byInterest = defineMessages({
   Sports: { en: 'Watching or playing?', sw: 'Kutazama au kucheza?' satisfies Unreviewed },
   Reading: { en: 'What are you reading now?', sw: 'Unasoma nini sasa?' satisfies Unreviewed },
   Movies: { en: 'Last good film you saw?', sw: 'Filamu nzuri uliyoona mwisho?' satisfies Unreviewed },
-  Photography: { en: 'Your favourite place to shoot?', sw: 'Unapenda kupiga picha wapi?' satisfies Unreviewed },
+  Photography: { en: 'Your favourite place to take photos?', sw: 'Unapenda kupiga picha wapi?' satisfies Unreviewed },
   Hiking: { en: 'Ngong Hills or the coast?', sw: 'Ngong Hills au pwani?' satisfies Unreviewed },
   Art: { en: 'Which artist should I know?', sw: 'Nimjue msanii gani?' satisfies Unreviewed },
   Gaming: { en: 'Console, phone or board game?', sw: 'Konsoli, simu au mchezo wa bodi?' satisfies Unreviewed },

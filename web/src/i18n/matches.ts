@@ -5,7 +5,7 @@ export const matches = defineMessages({
   subtitle: { en: 'People who liked you back', sw: 'Watu waliokupenda pia' satisfies Unreviewed },
   notHere: { en: 'Your matches are safe', sw: 'Mliochaguana wapo salama' satisfies Unreviewed },
   notHereText: {
-    en: 'They only did not reach this phone.',
+    en: 'We just could not load them on this phone.',
     sw: 'Hawajafika tu kwenye simu hii.' satisfies Unreviewed,
   },
   loading: { en: 'Loading your matches...', sw: 'Tunapakia mliochaguana...' satisfies Unreviewed },

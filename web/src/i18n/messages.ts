@@ -11,7 +11,7 @@ export const messages = defineMessages({
   loadFailed: { en: 'Loading failed', sw: 'Imeshindwa kupakia' satisfies Unreviewed },
   loadFailedText: { en: 'Could not load messages.', sw: 'Ujumbe haukuweza kupakiwa.' satisfies Unreviewed },
   notHere: {
-    en: 'Your messages are safe. They only did not reach this phone.',
+    en: 'Your messages are safe. We just could not load them on this phone.',
     sw: 'Ujumbe wako uko salama. Haujafika tu kwenye simu hii.' satisfies Unreviewed,
   },
   goneTitle: { en: 'This conversation is not there', sw: 'Mazungumzo haya hayapo' satisfies Unreviewed },

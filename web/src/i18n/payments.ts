@@ -28,7 +28,7 @@ export const payments = defineMessages({
   sending: { en: 'Sending the prompt...', sw: 'Ombi linatumwa...' satisfies Unreviewed },
   yours: { en: 'What you received stays yours.', sw: 'Ulichopokea ni chako.' satisfies Unreviewed },
   notSent: {
-    en: 'We could not send this. Your press is kept: try again, and you pay once.',
+    en: 'We could not send this. Try again: you pay only once.',
     sw: 'Hatukuweza kutuma. Jaribu tena: utalipa mara moja tu.' satisfies Unreviewed,
   },
   tooSoon: {
@@ -39,7 +39,10 @@ export const payments = defineMessages({
     en: 'You can send a new one in {time}.',
     sw: 'Unaweza kutuma jipya baada ya {time}.' satisfies Unreviewed,
   },
-  phoneRefused: { en: 'This number takes no prompts.', sw: 'Namba hii haipokei maombi.' satisfies Unreviewed },
+  phoneRefused: {
+    en: 'This number cannot receive M-Pesa prompts.',
+    sw: 'Namba hii haipokei maombi.' satisfies Unreviewed,
+  },
   off: {
     en: 'Payments are not possible now. Nothing was taken.',
     sw: 'Malipo hayawezekani sasa. Hakuna kilichochukuliwa.' satisfies Unreviewed,

@@ -9,7 +9,7 @@ export const passwords = defineMessages({
   },
   sendLink: { en: 'Send the link', sw: 'Tuma kiungo' satisfies Unreviewed },
   sendingLink: { en: 'Sending the link...', sw: 'Kiungo kinatumwa...' satisfies Unreviewed },
-  sentTitle: { en: 'Look into your mailbox', sw: 'Angalia barua pepe yako' satisfies Unreviewed },
+  sentTitle: { en: 'Check your email', sw: 'Angalia barua pepe yako' satisfies Unreviewed },
   sentText: {
     en: 'If {email} has an account, a link is on its way. It can take a minute. Look into the spam folder too.',
     sw: 'Kama {email} ina akaunti, kiungo kiko njiani. Huenda kikachukua dakika moja. Angalia pia folda ya spam.' satisfies Unreviewed,

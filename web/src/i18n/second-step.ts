@@ -40,7 +40,7 @@ export const secondStep = defineMessages({
     en: 'You need an authenticator app: Google Authenticator, Aegis and 2FAS are free.',
     sw: 'Unahitaji programu ya misimbo: Google Authenticator, Aegis na 2FAS ni za bure.' satisfies Unreviewed,
   },
-  begin: { en: 'Go on', sw: 'Endelea' satisfies Unreviewed },
+  begin: { en: 'Continue', sw: 'Endelea' satisfies Unreviewed },
   beginning: { en: 'One moment...', sw: 'Subiri kidogo...' satisfies Unreviewed },
 
   addTitle: { en: 'Add Mwanzo to your app', sw: 'Ongeza Mwanzo kwenye programu yako' satisfies Unreviewed },
