@@ -70,6 +70,12 @@ for (const [name, standing] of sheets)
     await picture(`calls-${name}`);
   });
 
+test('calls-asked-line', async ({ page, picture }) => {
+  await openStaged(page, { talk: 'asked_me', may_call: 'needs_talk', calls: [] });
+  await expect(page.getByRole('log').getByRole('button', { name: 'Answer' })).toBeVisible();
+  await picture('calls-asked-line');
+});
+
 test('calls-lines', async ({ page, picture }) => {
   const calls = [
     past(93, { mine: true, reason: 'declined' }),
