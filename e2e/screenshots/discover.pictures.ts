@@ -57,6 +57,17 @@ test('discover-drag', async ({ page, hasTouch, picture }) => {
   }
 });
 
+test('discover-searching', async ({ page, press, picture }) => {
+  await page.goto('/discover');
+  const field = page.getByPlaceholder('Search by name, interests...');
+  await field.fill('mu');
+  await expect(topCard(page)).toBeVisible();
+  await field.blur();
+  await picture('discover-searching');
+  await press(page.getByRole('button', { name: 'Clear the search' }));
+  await expect(field).toHaveValue('');
+});
+
 test('filters', async ({ page, press, picture }) => {
   await page.goto('/discover');
   await expect(topCard(page)).toBeVisible();

@@ -143,6 +143,11 @@ test('a search that finds nobody says so, and "Clear Filters" brings the deck ba
   await press(page.getByRole('button', { name: 'Clear Filters' }));
   await expect(heading(page)).toBeVisible();
   await expect(page.getByPlaceholder('Search by name, interests...')).toHaveValue('');
+  await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Clear the search' }));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByPlaceholder('Search by name, interests...')).toHaveValue('');
 });
 
 test('filters that nobody fits say so, and "Clear Filters" brings the deck back, without the search', async ({

@@ -6,8 +6,8 @@ import { deferred } from '../../loading/deferred.tsx';
 import { TextInput } from './text-input.tsx';
 
 const ClearButton = deferred(async () => (await import('./clear-button.tsx')).ClearButton, {
-  when: 'touched',
-  placeholder: () => null,
+  when: 'shown',
+  otherwise: () => null,
 });
 
 type SearchBoxProps = Omit<ComponentProps<typeof TextInput>, 'icon' | 'type' | 'value' | 'onChange' | 'ref' | 'end'> & {
