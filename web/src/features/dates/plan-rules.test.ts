@@ -28,7 +28,9 @@ afterAll(() => {
 
 test('the form starts at a full hour to come, also over midnight', () => {
   expect(startValues(now)).toMatchObject({ day: '2026-11-28', time: '14:00' });
-  expect(startValues(at('22:40'))).toMatchObject({ day: '2026-11-29', time: '00:00' });
+  expect(startValues(at('06:10'))).toMatchObject({ day: '2026-11-28', time: '08:00' });
+  expect(startValues(at('05:59'))).toMatchObject({ day: '2026-11-28', time: '14:00' });
+  expect(startValues(at('22:40'))).toMatchObject({ day: '2026-11-29', time: '14:00' });
 });
 
 test.each([

@@ -29,10 +29,14 @@ export type PlanProblem =
 const nairobiOffset = '+03:00';
 const nairobiOffsetMs = 3 * hourMs;
 
-/** Returns the form's first values: in two hours, at the full hour. */
+/** Nobody meets at five in the morning because the plan was made at three. */
+const firstHour = '08';
+
+/** Returns the form's first values: in two hours, at the full hour; at night in the next afternoon. */
 export function startValues(now: number): PlanValues {
   const start = new Date(now + 2 * hourMs);
-  const hour = new Date(start.getTime() + nairobiOffsetMs).toISOString().slice(11, 13);
+  const inTwoHours = new Date(start.getTime() + nairobiOffsetMs).toISOString().slice(11, 13);
+  const hour = inTwoHours < firstHour ? '14' : inTwoHours;
   return { place: '', day: nairobiDay(start), time: `${hour}:00`, choice: '3', other: '', email: '' };
 }
 
