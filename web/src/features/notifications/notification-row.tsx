@@ -5,7 +5,7 @@ import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
 import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
-import type { MouseEventHandler } from 'react';
+import { useId, type MouseEventHandler } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { relativeTime } from '../../i18n/times.ts';
@@ -39,6 +39,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, onOpen, onClose }: NotificationRowProps) {
   const now = useNow();
+  const id = useId();
   const { lead, rest, refusal } = notificationText(notification);
   const refused = notification.params.decision === 'rejected' && notification.kind !== 'report';
   const { icon, tile } = refused
@@ -57,14 +58,14 @@ export function NotificationRow({ notification, onOpen, onClose }: NotificationR
         <span className={classNames('grid size-10 place-items-center rounded-md', tile)}>
           <Icon icon={icon} size={20} />
         </span>
-        <span className="min-w-0 wrap-anywhere">
+        <span id={id} className="min-w-0 wrap-anywhere">
           <b>{lead}</b>
           {rest}
           {refusal && <RefusalReason refusal={refusal} />}
           <span className="block text-tiny text-ink-2">{relativeTime(notification.created_at, now)}</span>
         </span>
       </button>
-      <IconButton icon={xIcon} iconSize={20} label={t(texts.markOne)} onClick={onClose} />
+      <IconButton icon={xIcon} iconSize={20} label={t(texts.markOne)} aria-describedby={id} onClick={onClose} />
     </li>
   );
 }
