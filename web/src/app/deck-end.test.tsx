@@ -1,7 +1,7 @@
 import type { OwnPreferences, WiderStep } from '@mwanzo/contract/preferences';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { renderScreen, textOf } from '../testing/render-screen.tsx';
+import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import { deckRequest, noFilters } from '../features/deck/filters/filter-rules.ts';
 import { openPage } from '../testing/open-page.ts';
 
@@ -45,7 +45,8 @@ test.each([
   ['steps wider', [ages]],
   ['nothing wider', []],
 ])('the end of a deck has its words and both buttons first, and offers %s below', async (_, steps) => {
-  const end = textOf(await endWith(steps));
+  const screen = await endWith(steps);
+  const end = textOf(screen);
   expect(end).toMatch(
     new RegExp(
       String.raw`No profiles found\|You've seen all available profiles\. Check back later for more!\|.*` +
@@ -53,5 +54,6 @@ test.each([
         String.raw`Men, 28 to 38, in Kenya: you have seen them all\.\|`,
     ),
   );
+  expect(linkOf(screen, 'Change preferences')).toBe('/preferences');
   expect(end.includes('One step wider brings')).toBe(steps.length > 0);
 });

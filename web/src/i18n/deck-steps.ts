@@ -14,6 +14,7 @@ export const deckSteps = defineMessages({
   wider: { en: 'One step wider brings', sw: 'Hatua moja zaidi inaleta' satisfies Unreviewed },
   people: { en: 'people', sw: 'watu' satisfies Unreviewed },
   some: { en: 'a few', sw: 'wachache' satisfies Unreviewed },
+  preferences: { en: 'Change preferences', sw: 'Badilisha mapendeleo' satisfies Unreviewed },
   changed: { en: 'Preferences changed', sw: 'Mapendeleo yamebadilishwa' satisfies Unreviewed },
   undo: { en: 'Undo', sw: 'Tendua' satisfies Unreviewed },
 });

@@ -1,10 +1,14 @@
 import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
 import { useQuery } from '@tanstack/react-query';
+import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
 import { deckSteps as texts, seenPeople } from '../../../i18n/deck-steps.ts';
 import { t } from '../../../i18n/translate.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { fromAbove } from '../../../ui/frames/inner-page.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { toastAction } from '../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
@@ -69,6 +73,11 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
           onTake={(step, label) => void take(step, label, valuesBefore(step, preferences))}
         />
       )}
+      <Link href="/preferences" state={fromAbove} asChild>
+        <LinkButton variant="quiet" size="sm" icon={slidersHorizontalIcon} className="mt-2">
+          {t(texts.preferences)}
+        </LinkButton>
+      </Link>
     </End>
   );
 }
