@@ -10,6 +10,8 @@ test('what arrives outside the app is chosen in the settings, and saved at once'
   await expect(page.getByText('Always on')).toBeVisible();
   await press(page.getByRole('switch', { name: 'Likes' }));
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Whoever has used these switches is not asked below the matches.
+  expect(await page.evaluate(() => localStorage.getItem('mwanzo.pushOffer'))).toBe('answered');
   await press(page.getByRole('switch', { name: 'Names on the locked screen' }));
   await press(page.getByRole('switch', { name: 'Read receipts' }));
   await press(page.getByRole('switch', { name: 'Show when I am here' }));
@@ -24,6 +26,13 @@ test('what arrives outside the app is chosen in the settings, and saved at once'
   await page.getByLabel('From').fill('21:30');
   await page.getByLabel('To').focus();
   await expect.poll(own).toMatchObject({ quiet_hours: { from: 1290, to: 420 } });
+  await page.getByLabel('To', { exact: true }).fill('21:30');
+  await page.getByLabel('From').focus();
+  await expect(page.getByText('From and To are the same. Nothing was saved.')).toBeVisible();
+  expect(await own()).toMatchObject({ quiet_hours: { from: 1290, to: 420 } });
+  await page.getByLabel('To', { exact: true }).fill('07:00');
+  await page.getByLabel('From').focus();
+  await expect(page.getByText('From and To are the same. Nothing was saved.')).toBeHidden();
   await press(page.getByRole('link', { name: 'Back' }));
   await expect(page.getByRole('link', { name: /^Quiet hours/ })).toContainText('21:30 to 07:00');
   await press(page.getByRole('link', { name: /^Quiet hours/ }));

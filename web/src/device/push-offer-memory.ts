@@ -1,9 +1,10 @@
-import { logFailure } from '../../device/log-failure.ts';
+import { logFailure } from './log-failure.ts';
 
 const storageKey = 'mwanzo.pushOffer';
 
 /**
- * Says whether the member has responded to the offer in this browser. It is made only once; the settings have a switch.
+ * Says whether the member has responded to the offer in this browser. It is made only once; the settings have a switch,
+ * and whoever has used those switches has responded too.
  */
 export function isOfferAnswered(): boolean {
   try {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushStateQuery } from '../../queries/push-device.ts';
-import { isOfferAnswered } from './offer-memory.ts';
+import { isOfferAnswered } from '../../device/push-offer-memory.ts';
 
 /**
  * True if pushes may be offered: once there is a match, who may write. Undefined until the browser has reported its

@@ -9,7 +9,7 @@ import { pushStateQuery, turnPushOn } from '../../queries/push-device.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { rememberOfferAnswer } from './offer-memory.ts';
+import { rememberOfferAnswer } from '../../device/push-offer-memory.ts';
 
 type Step = 'asking' | 'busy' | 'on' | 'failed' | 'closed';
 

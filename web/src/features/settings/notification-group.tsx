@@ -8,6 +8,7 @@ import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import moonIcon from 'lucide/dist/esm/icons/moon.mjs';
 import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { Link } from 'wouter';
+import { rememberOfferAnswer } from '../../device/push-offer-memory.ts';
 import { notices } from '../../i18n/notices.ts';
 import { t } from '../../i18n/translate.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
@@ -56,7 +57,10 @@ function NotificationRows({ settings, choose }: NotificationRowsProps) {
           icon={icon}
           label={t(notices[kind])}
           on={chosen.includes(kind)}
-          onChange={(on) => void choose({ push_kinds: withKind(chosen, kind, on) })}
+          onChange={(on) => {
+            rememberOfferAnswer();
+            void choose({ push_kinds: withKind(chosen, kind, on) });
+          }}
         />
       ))}
       <div className={rowClass}>
