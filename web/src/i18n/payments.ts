@@ -39,10 +39,7 @@ export const payments = defineMessages({
     en: 'You can send a new one in {time}.',
     sw: 'Unaweza kutuma jipya baada ya {time}.' satisfies Unreviewed,
   },
-  phoneRefused: {
-    en: 'This number cannot receive M-Pesa prompts.',
-    sw: 'Namba hii haipokei maombi.' satisfies Unreviewed,
-  },
+  phoneRefused: { en: 'This number cannot get prompts.', sw: 'Namba hii haipokei maombi.' satisfies Unreviewed },
   off: {
     en: 'Payments are not possible now. Nothing was taken.',
     sw: 'Malipo hayawezekani sasa. Hakuna kilichochukuliwa.' satisfies Unreviewed,
@@ -55,8 +52,8 @@ export const payments = defineMessages({
 
   pretendTitle: { en: 'Try it with a pretend phone', sw: 'Jaribu kwa simu ya kuigiza' satisfies Unreviewed },
   pretendText: {
-    en: 'This is a demo. No money moves: any number and any four digits work.',
-    sw: 'Hili ni onyesho. Hakuna pesa: namba yoyote na tarakimu nne zozote zinafaa.' satisfies Unreviewed,
+    en: 'This is a demo. No money moves: any number works, and any four digits but 0000 to 0009.',
+    sw: 'Hili ni onyesho. Hakuna pesa: namba yoyote inafaa, na tarakimu nne zozote ila 0000 hadi 0009.' satisfies Unreviewed,
   },
   pretendLink: { en: 'Try the checkout', sw: 'Jaribu kulipa' satisfies Unreviewed },
   pretendPhone: { en: 'Open the pretend phone', sw: 'Fungua simu ya kuigiza' satisfies Unreviewed },

@@ -14,7 +14,7 @@ type Shown = Pick<Match, 'user' | 'matched_at'>;
 
 const ownMark = () => String(Number(readSession().user?.id) % marks);
 
-/** Reads when the newest match was made that this browser has announced to the member, perhaps in an earlier session. */
+/** Reads when the newest match was made that the member has seen announced here, perhaps in an earlier session. */
 function readUntil(): string {
   const [mark, until = ''] = (readStored(untilKey) ?? '').split(' ');
   return mark === ownMark() ? until : '';

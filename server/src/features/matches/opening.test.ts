@@ -41,7 +41,8 @@ test('opening a match marks its notification as read, of this match and this mem
   for (const partner of [other, third]) {
     await createMatch(testApp, one, partner);
     await testApp.database.pool.query(
-      `insert into notifications (user_id, kind, actor_id, created_at) values ($1, 'match', $2, $3), ($2, 'match', $1, $3)`,
+      `insert into notifications (user_id, kind, actor_id, created_at)
+       values ($1, 'match', $2, $3), ($2, 'match', $1, $3)`,
       [one.id, partner.id, testApp.clock.now()],
     );
   }

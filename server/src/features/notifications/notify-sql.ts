@@ -114,7 +114,7 @@ interface ChatNotice {
   readonly when: string;
 }
 
-/** Statement that marks the notification of a match or of their conversation as read. It returns id if it was unread. */
+/** Statement that marks the notification of a match or of a conversation as read. It returns id if it was unread. */
 export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNotice): string {
   return `update notifications set read_at = ${at} from ${from}
     where ${when} and notifications.kind = '${kind}' and notifications.user_id = ${reader}

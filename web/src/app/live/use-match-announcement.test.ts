@@ -133,7 +133,7 @@ test('a hidden page announces a match once it becomes visible', async () => {
   expect([toasts(), waiting()]).toEqual([1, []]);
 });
 
-test('a field in use keeps the dialog back for two seconds after the last key, and a forgotten cursor no longer', async () => {
+test('a field in use keeps the dialog back until two seconds after the last key, and no longer', async () => {
   const { page, list, now, pass } = await startAt('/discover');
   Object.assign(document, { activeElement: { matches: () => true } });
   await list(fresh(9));

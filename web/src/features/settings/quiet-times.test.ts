@@ -18,7 +18,7 @@ test('a field that is not filled in has no minutes, and seconds do not count', (
   expect(minutesOf('22:30:15')).toBe(1350);
 });
 
-test('one end of the quiet hours changes alone, also over midnight; equal ends and an empty field change nothing', () => {
+test('one end of the quiet hours changes alone, also over midnight; equal or missing ends change nothing', () => {
   const night = { from: 1320, to: 420 };
   expect(quietHoursAfter(night, 'to', '15:00')).toEqual({ from: 1320, to: 900 });
   expect(quietHoursAfter(night, 'from', '00:00')).toEqual({ from: 0, to: 420 });

@@ -10,8 +10,14 @@ import { callConsentAsked } from './call-consent-asked.ts';
 export function AskToTalkNote({ partnerId }: { partnerId: number }) {
   const { name } = useCallPerson(partnerId);
   return (
-    <div className="my-3 flex w-full max-w-120 items-center gap-3 self-center rounded-lg bg-surface py-1.5 pr-1.5 pl-2.5 shadow-1">
-      <span className="grid size-9 flex-none place-items-center rounded-[18px_18px_8px_8px] bg-marigold text-on-marigold">
+    <div
+      className={
+        'my-3 flex w-full max-w-120 items-center gap-3 self-center rounded-lg bg-surface py-1.5 pr-1.5 pl-2.5 shadow-1'
+      }
+    >
+      <span
+        className={'grid size-9 flex-none place-items-center rounded-[18px_18px_8px_8px] bg-marigold text-on-marigold'}
+      >
         <Icon icon={phoneIcon} size={20} />
       </span>
       <p className="min-w-0 flex-1 text-label font-semibold wrap-anywhere">{t(texts.asks, { name })}</p>

@@ -49,7 +49,7 @@ export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boole
       if (latest.current !== task) return;
       setPhoto(ready);
       setProblem(undefined);
-      // What it said about the file before does not hold any more.
+      // The report about the file before does not hold any more.
       if (toastStore.read()?.title === t(profiles.imageError)) dismissToast();
       onReady?.(ready);
     } catch (error) {
