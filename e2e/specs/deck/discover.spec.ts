@@ -135,10 +135,7 @@ test(
   },
 );
 
-test('a search that finds nobody says so, and "Clear Filters" or its cross bring the deck back', async ({
-  page,
-  press,
-}) => {
+test('a search that finds nobody says so, and "Clear Filters" or its cross ends it', async ({ page, press }) => {
   await openDiscover(page);
   for (const clear of ['Clear Filters', 'Clear the search']) {
     await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
