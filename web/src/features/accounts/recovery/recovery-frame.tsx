@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { app } from '../../../i18n/app.ts';
 import { passwords } from '../../../i18n/recovery.ts';
 import { t } from '../../../i18n/translate.ts';
+import { LanguageToggle } from '../../../ui/words/language-toggle.tsx';
 import { AuthLayout, AuthTitle } from '../auth-layout.tsx';
 
 interface RecoveryFrameProps {
@@ -16,7 +17,13 @@ export function RecoveryFrame({ title, text, children }: RecoveryFrameProps) {
     document.title = t(app.title, { page: title });
   }, [title]);
   return (
-    <AuthLayout pair="chebet-hassan" saying="Haba na haba" meaning={t(passwords.meaning)} homeHref="/">
+    <AuthLayout
+      pair="chebet-hassan"
+      saying="Haba na haba"
+      meaning={t(passwords.meaning)}
+      homeHref="/"
+      corner={<LanguageToggle className="text-label text-ink-2!" />}
+    >
       <AuthTitle title={title}>{text}</AuthTitle>
       {children}
     </AuthLayout>
