@@ -25,6 +25,26 @@ export const memberDecision = z.object({
 });
 export type MemberDecision = z.infer<typeof memberDecision>;
 
+/** Accepts two forms: the member as `user_id` or `target_profile_id`, the words as `text` or `details`. */
+const reportBody = z
+  .object({
+    user_id: id.optional(),
+    target_profile_id: id.optional(),
+    reason: z.enum(reportReasons),
+    text: paragraph(0, reportLimits.textMax).optional(),
+    details: paragraph(0, reportLimits.textMax).optional(),
+    message_ids: z.array(id).max(reportLimits.messagesMax).default([]),
+    block: optionalFlag,
+  })
+  .transform(({ user_id: user, target_profile_id: target, text: words, details, ...body }, context) => {
+    const reportedId = user ?? target;
+    const text = words ?? details ?? '';
+    if (reportedId === undefined) context.addIssue({ code: 'custom', path: ['user_id'], message: 'is required' });
+    if (body.reason === 'other' && text === '')
+      context.addIssue({ code: 'custom', path: ['text'], message: 'is required' });
+    return reportedId === undefined ? z.NEVER : { ...body, reportedId, text };
+  });
+
 export const reportEndpoints = {
   reportMember: defineEndpoint({
     method: 'POST',
@@ -33,15 +53,7 @@ export const reportEndpoints = {
       'Report somebody, also somebody who is gone. Messages of the conversation with them can be attached: ' +
       'reviewers see these and the ten around each, as they are now. Repeating a report changes nothing.',
     access: 'member',
-    body: z
-      .object({
-        user_id: id,
-        reason: z.enum(reportReasons),
-        text: paragraph(0, reportLimits.textMax).default(''),
-        message_ids: z.array(id).max(reportLimits.messagesMax).default([]),
-        block: optionalFlag,
-      })
-      .refine((body) => body.reason !== 'other' || body.text !== '', { path: ['text'], message: 'is required' }),
+    body: reportBody,
     status: 201,
     response: z.object({ reported: z.literal(true), blocked: z.boolean() }),
     errors: [],

@@ -25,7 +25,7 @@ export function reportRoutes(
   return {
     reportMember: ({ body }, { caller }) =>
       reportMember(dependencies, caller.userId, {
-        reportedId: body.user_id,
+        reportedId: body.reportedId,
         reason: body.reason,
         text: body.text,
         messageIds: body.message_ids,

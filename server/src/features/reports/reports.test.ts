@@ -51,6 +51,19 @@ test('nobody reports themselves, something else needs words, and unknown reasons
   expect((await report(me, them, { message_ids: Array.from({ length: 11 }, (_, at) => at + 1) })).status).toBe(400);
 });
 
+test('a report may name the member and the words in two ways', async () => {
+  const [me, them] = [await createMember(testApp), await createMember(testApp)];
+  const named = { target_profile_id: them.id, reason: 'other', details: 'Anaomba pesa' };
+  expect(await act(me, 'POST', '/api/reports/', named)).toEqual(received());
+  const { id } = await caseAbout(moderator, them);
+  expect((await claim(moderator, id)).body.details).toMatchObject([{ reason: 'other', text: 'Anaomba pesa' }]);
+  expect(await act(me, 'POST', '/api/reports/', { reason: 'money' })).toMatchObject({
+    status: 400,
+    body: { fields: { user_id: [expect.any(String)] } },
+  });
+  expect((await act(me, 'POST', '/api/reports/', { ...named, details: 'x'.repeat(501) })).status).toBe(400);
+});
+
 test('reviewers see the reported messages and the ten around each, also deleted ones, and no others', async () => {
   const [me, them] = await createCouple();
   const ids: number[] = [];
