@@ -67,7 +67,7 @@ const saveConsent = prepared<SaidRow>(
       recipient: '$2',
       kind: "'message'",
       actor: '$1',
-      details: `'{"asked": "talk"}'::jsonb`,
+      details: `'{"asks_to_talk": true}'::jsonb`,
       at: '$4',
       from: 'said where $5',
     })}

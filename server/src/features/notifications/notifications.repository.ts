@@ -16,8 +16,10 @@ interface NotificationDetails {
   readonly reason?: string | null;
   /** The changed parts of the profile. */
   readonly changed?: readonly ChangedPart[];
-  /** The sanction that waits for a second reviewer, a colleague's question for documents, or a match's to talk. */
-  readonly asked?: 'ban' | 'suspend' | 'documents' | 'talk';
+  /** The sanction that waits for a second reviewer; or a colleague's question for more identity documents. */
+  readonly asked?: 'ban' | 'suspend' | 'documents';
+  /** True if the match asks to talk. */
+  readonly asks_to_talk?: boolean;
   /** The decision about the member, or on their appeal. */
   readonly sanction?: Sanction | 'uphold' | 'lift';
   /** The days until Premium ends. */

@@ -39,6 +39,12 @@ test('a match and a message name the other member and lead to the chat', () => {
   });
   expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({
     message: 'Amina sent you a message.',
+    params: { asked: null },
+    link: '/chat/7',
+  });
+  expect(presentNotification({ ...row, kind: 'message', details: { asks_to_talk: true } })).toMatchObject({
+    message: 'Amina would like to talk.',
+    params: { asked: 'talk' },
     link: '/chat/7',
   });
 });

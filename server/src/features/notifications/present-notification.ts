@@ -23,7 +23,7 @@ export function presentNotification(row: NotificationRow): Notification {
       changed: [...(row.details.changed ?? [])],
       demo: row.details.demo ?? false,
       days_left: row.details.days_left ?? null,
-      asked: row.details.asked ?? null,
+      asked: row.details.asked ?? (row.details.asks_to_talk ? 'talk' : null),
       sanction: row.details.sanction ?? null,
     },
     link: linkOf(row),
@@ -37,13 +37,13 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
     case 'like':
       return `${name ?? 'Somebody'} liked you.`;
     case 'message':
-      return `${name ?? 'Somebody'} ${details.asked === 'talk' ? 'would like to talk.' : 'sent you a message.'}`;
+      return `${name ?? 'Somebody'} ${details.asks_to_talk ? 'would like to talk.' : 'sent you a message.'}`;
     case 'verification':
       return `${verificationText(details)}${demoText(details)}`;
     case 'profile_change':
       return `${changeText(details)}${demoText(details)}`;
     case 'report':
-      if (details.asked && details.asked !== 'talk') return askedTexts[details.asked];
+      if (details.asked) return askedTexts[details.asked];
       return details.decision === 'approved'
         ? 'We looked at your report and acted on it. Thank you.'
         : 'We looked at your report and found nothing against our rules. Thank you.';

@@ -55,7 +55,7 @@ export function composeCallPush(
 type About = Pick<ShownPush, 'body' | 'tag' | 'link'>;
 
 function aboutOne(
-  { kind, actorId, actorName, decision, asked }: NewsItem,
+  { kind, actorId, actorName, decision, asksToTalk }: NewsItem,
   { language, plan, choices }: Pick<News, 'language' | 'plan' | 'choices'>,
 ): About {
   const texts = pushTexts[language];
@@ -66,7 +66,7 @@ function aboutOne(
       return { body: withName(texts.matchWith, texts.match), tag: `chat-${actorId}`, link: `/chat/${actorId}` };
     case 'message':
       return {
-        body: asked === 'talk' ? withName(texts.askedBy, texts.asked) : withName(texts.messageFrom, texts.message),
+        body: asksToTalk ? withName(texts.askedBy, texts.asked) : withName(texts.messageFrom, texts.message),
         tag: `chat-${actorId}`,
         link: `/chat/${actorId}`,
       };

@@ -15,8 +15,8 @@ export interface NewsItem {
   readonly actorId: number | null;
   readonly actorName: string | null;
   readonly decision: 'approved' | 'rejected' | null;
-  /** `talk` with the kind `message`: the match asks to talk. */
-  readonly asked: string | null;
+  /** True if the match asks to talk. */
+  readonly asksToTalk: boolean;
 }
 
 /** A browser, and the news that its member has not got yet. */
@@ -70,7 +70,7 @@ const read = prepared<News>(
      ${countUnread('subscription.user_id')} as unread,
      array(
        select json_build_object('kind', item.kind, 'actorId', item.actor_id, 'actorName', ${nameInNews('actor')},
-         'decision', item.details ->> 'decision', 'asked', item.details ->> 'asked')
+         'decision', item.details ->> 'decision', 'asksToTalk', item.details ? 'asks_to_talk')
        from (${unreadAfter({ userId: 'subscription.user_id', batch: 'subscription.told_batch' })}) item
        left join profiles actor on actor.user_id = item.actor_id
        where ${pushesKind('subscription.user_id', 'item.notice_kind')}
