@@ -70,6 +70,10 @@ export const errorCodes = {
   voice_off: { status: 409, detail: 'There are no voice notes here: ffmpeg is not installed on the server.' },
   call_refused: { status: 409, detail: 'You cannot call this member now. Ask how you stand to calls with them.' },
   call_over: { status: 409, detail: 'This call has ended, or another device has answered it.' },
+  trial_not_offered: {
+    status: 409,
+    detail: 'The Premium trial is for verified members without Premium, once for each identity document.',
+  },
   payments_off: { status: 409, detail: 'Nothing can be bought here now.' },
   link_ended: { status: 410, detail: 'This link has ended. Ask for a new one.' },
   precondition_failed: { status: 412, detail: 'This file is another version than the one asked for.' },

@@ -38,6 +38,8 @@ export const notification = z.object({
     demo: z.boolean(),
     /** Only for a reminder: the days until Premium ends. 0 means that it has ended. */
     days_left: z.number().int().nullable(),
+    /** Only for a reminder: what has ended is the trial. A server of release 0.2.0 does not say it. */
+    is_trial: z.boolean().optional(),
     /**
      * For a reviewer: a ban or a long suspension waits for a second reviewer, and nobody has answered, or a colleague
      * asks for more identity documents. For a member, with the kind `message`: a match asks to talk.

@@ -10,6 +10,12 @@ export const products = {
 export type Product = keyof typeof products;
 export const productNames = ['day', 'week', 'month'] as const satisfies readonly Product[];
 
+/**
+ * The trial of Premium, without payment and without days of grace. The keyed hash of the document for which it was
+ * started is kept as long as the account, and at least for these days.
+ */
+export const premiumTrial = { hours: 3 * 24, rememberedDays: 2 * 365 } as const;
+
 /** A Kenyan mobile number as people write it, without its spaces: the second group is the number within the country. */
 export const kenyanMobile = /^(?:\+?254|0)?(7\d{8}|1[01]\d{7})$/;
 

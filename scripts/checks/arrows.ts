@@ -79,7 +79,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   'past-conversations': ['messages', 'pairs'],
   payments: ['accounts', 'notifications', 'premium', 'settings'],
   photos: ['bans', 'changes'],
-  premium: [],
+  premium: ['bans', 'profiles'],
   'premium-reminders': ['notifications', 'premium'],
   presence: ['pairs', 'settings'],
   profiles: ['changes', 'consents', 'pairs', 'photos'],

@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   daily_usage: 'allowances',
   network_usage: 'allowances',
   premium_periods: 'premium',
+  premium_trials: 'premium',
   messages: 'messages',
   held_messages: 'messages',
   message_media: 'chat-media',

@@ -20,6 +20,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { startNotices } from './jobs/start-notices.ts';
 import { startCalls } from './jobs/start-calls.ts';
 import { followPlans } from './jobs/follow-plans.ts';
+import { tellOfTrialEnds } from './jobs/tell-of-trial-ends.ts';
 import { startPayments } from './jobs/start-payments.ts';
 import { startScreenings } from './jobs/start-screenings.ts';
 import { startUploadRemoval } from './jobs/start-upload-removal.ts';
@@ -189,6 +190,7 @@ function startLoops(
     startErasures({ ...dependencies, onFailure }),
     startPayments({ ...dependencies, onFailure }),
     followPlans({ ...dependencies, onFailure }),
+    tellOfTrialEnds({ ...dependencies, onFailure }),
     ...(calls ? [calls] : []),
   ];
 }

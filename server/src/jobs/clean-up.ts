@@ -9,6 +9,7 @@ import { createHeldMessagesRepository } from '../features/messages/index.ts';
 import { forgetPaymentEvents, forgetPhonesOfDeleted } from '../features/payments/index.ts';
 import { createDecidedChangesRepository } from '../features/changes/index.ts';
 import { standingSince } from '../features/moderation/index.ts';
+import { forgetTrials } from '../features/premium/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { listErasedPhotos } from '../features/personal-data/index.ts';
 import { deleteHashesOfDeletedPhotos, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
@@ -62,7 +63,7 @@ interface CleanupOptions {
  * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
  * decided at least 24 hours ago;
  * - forgets the names of decisions that can no longer be taken back, and old questions for more identity documents;
- * - forgets the phones of deleted members' orders after an hour;
+ * - forgets the phones of deleted members' orders after an hour, and the documents of their trials after two years;
  * - removes uploads that were not sent;
  * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
  * and payment events after 13 months;
@@ -87,6 +88,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'forget answered questions for documents': () => forgetGrants(dependencies),
     'forget the messages of final decisions': () => forgetEvidence(dependencies, standingSince(clock.now())),
     'forget phones of deleted members': () => forgetPhonesOfDeleted(dependencies),
+    'forget the trials of deleted members': () => forgetTrials(dependencies),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
     'forget held messages': () => createHeldMessagesRepository(database).deleteBefore(spareSince),

@@ -81,6 +81,11 @@ export const callsAboutOneself = {
     writes: ['notifications:update'],
   },
   getPremium: { ask: once('/api/premium/'), passes: isSignedIn },
+  startTrial: {
+    ask: once('/api/premium/trial/'),
+    passes: (actor) => isSignedIn(actor) && isVerified(actor) && actor.person?.name !== 'premium',
+    writes: ['premium_trials:insert', 'premium_periods:insert'],
+  },
   listDecisions: { ask: once('/api/account/decisions/'), passes: isSignedIn },
   listDatePlans: { ask: once('/api/date-plans/'), passes: isSignedIn },
   listPastConversations: { ask: once('/api/messages/past/'), passes: isSignedIn },

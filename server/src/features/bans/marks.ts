@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { DocumentKind } from '@mwanzo/contract/document-numbers';
 import type { Secret } from '../../config/secret.ts';
 import { mirroredHash } from '../../gateways/images/perceptual-hash.ts';
@@ -22,6 +22,11 @@ export function emailMark(email: string, key: Secret): Buffer {
  */
 export function documentMark(kind: DocumentKind, number: string, key: Secret): Buffer {
   return createHmac('sha256', key.reveal()).update(`${purpose}\ndocument\n${kind}\n${number}`).digest();
+}
+
+/** The mark of a member whom a demo has verified: nobody has read a document, so the account stands for it. */
+export function pretendDocumentMark(userId: number): Buffer {
+  return createHash('sha256').update(`${purpose}\npretend document\n${userId}`).digest();
 }
 
 /**

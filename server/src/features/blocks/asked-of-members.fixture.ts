@@ -160,6 +160,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   ],
   forgetPhone: () => [send('DELETE', '/api/payments/phone/')],
   getPremium: () => [get('/api/premium/')],
+  startTrial: () => [send('POST', '/api/premium/trial/')],
   listDecisions: () => [get('/api/account/decisions/')],
   reportMember: ({ leaver, left }) => [
     report(leaver.id, { message_ids: [1, 2, 3] }),

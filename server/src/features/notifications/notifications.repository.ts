@@ -24,6 +24,8 @@ interface NotificationDetails {
   readonly sanction?: Sanction | 'uphold' | 'lift';
   /** The days until Premium ends. */
   readonly days_left?: number;
+  /** True if what has ended is the trial. */
+  readonly is_trial?: boolean;
   /** True if the demo reviewer decided. */
   readonly demo?: boolean;
 }

@@ -111,3 +111,14 @@ test('a member whose documents nobody looked at is asked for them again', () => 
     link: '/verify',
   });
 });
+
+test('the end of a trial is told as such, and nothing else is', () => {
+  const premium = { ...row, kind: 'premium', actorId: null, actorName: null } as const;
+  const ended = presentNotification({ ...premium, details: { days_left: 0, is_trial: true } });
+  expect(ended).toMatchObject({
+    message: 'Your Premium trial has ended. Nothing was charged.',
+    params: { days_left: 0, is_trial: true },
+    link: '/premium',
+  });
+  expect(presentNotification({ ...premium, details: { days_left: 0 } }).params).not.toHaveProperty('is_trial');
+});

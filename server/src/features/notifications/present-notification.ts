@@ -23,6 +23,7 @@ export function presentNotification(row: NotificationRow): Notification {
       changed: [...(row.details.changed ?? [])],
       demo: row.details.demo ?? false,
       days_left: row.details.days_left ?? null,
+      ...(row.details.is_trial && { is_trial: true }),
       asked: row.details.asked ?? (row.details.asks_to_talk ? 'talk' : null),
       sanction: row.details.sanction ?? null,
     },
@@ -77,7 +78,8 @@ const safetyTexts = {
 
 type Details = NotificationRow['details'];
 
-function premiumText({ days_left: days = 0 }: Details): string {
+function premiumText({ days_left: days = 0, is_trial: isTrial = false }: Details): string {
+  if (isTrial) return 'Your Premium trial has ended. Nothing was charged.';
   if (days === 0) return 'Your month of Premium is over. It does not renew.';
   const within = days === 1 ? 'a day' : `${days} days`;
   return `Your Premium ends within ${within}. It does not renew.`;

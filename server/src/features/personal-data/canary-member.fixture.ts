@@ -164,6 +164,8 @@ async function plantInTables({ pool }: Database, me: number, partner: number): P
   const mark = Buffer.alloc(32, 'x');
   Buffer.from(canaries.documentMark, 'hex').copy(mark);
   await pool.query('insert into identity_documents (mark, user_id, created_at) values ($1, $2, now())', [mark, me]);
+  // It stays after the deletion, so it is none of the marks that must be gone.
+  await pool.query("insert into premium_trials (mark, user_id, started_at) values (sha256('trial'), $1, now())", [me]);
 }
 
 /** Every row of every table of a database as text, the queue's tables too. */

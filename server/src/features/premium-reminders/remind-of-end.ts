@@ -4,13 +4,14 @@ import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
 
-interface ReminderDependencies {
+export interface ReminderDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
 }
 
-const atOnce = 1000;
+/** The most members whom one statement notifies. */
+export const atOnce = 1000;
 
 /** Reminds members 3 days and 1 day before the end of a paid month, and at its end: nothing renews by itself. */
 export async function remindOfPremiumEnd({ database, clock, events }: ReminderDependencies): Promise<void> {

@@ -10,4 +10,16 @@ export const personalPremium: PersonalTables = {
         from premium_periods where user_id = $1 order by starts_at, id`,
     },
   },
+  premium_trials: {
+    personal: 'mark user_id started_at',
+    other: '',
+    exported: {
+      document: 'premium_trials',
+      rows: `select encode(mark, 'hex') as mark_of_number, started_at from premium_trials where user_id = $1
+        order by started_at, mark`,
+    },
+    kept:
+      'A keyed hash of the number of the identity document, and when the trial began, for two years from then: the ' +
+      'trial is given once for each document. Without the account nobody can read a name from it.',
+  },
 };

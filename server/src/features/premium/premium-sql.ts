@@ -9,6 +9,27 @@ export function hasPremium(userId: string, now: string): string {
     )`;
 }
 
+/** Condition: nothing follows a period, so its end is the end of Premium. */
+const isLast = (period: string): string => `not exists (
+          select from premium_periods later
+          where later.user_id = ${period}.user_id and later.revoked_at is null and later.ends_at > ${period}.ends_at
+        )`;
+
+/**
+ * Statement that finds the trials that have ended, marks each as told, and returns user_id. It skips those that another
+ * period follows, and those that ended long ago.
+ */
+export function takeEndedTrials({ now, limit }: Record<'now' | 'limit', string>): string {
+  return `update premium_periods set reminded_days = 0 from (
+      select period.id from premium_periods period
+      where period.source = 'trial' and period.reminded_days is null and period.revoked_at is null
+        and period.ends_at > ${now} - interval '3 days' and period.ends_at <= ${now} and ${isLast('period')}
+      order by period.ends_at limit ${limit} for update skip locked
+    ) ended
+    where premium_periods.id = ended.id
+    returning premium_periods.user_id`;
+}
+
 /**
  * Statement that finds the paid months that end in 3 days, in 1 day or now, marks each step as reminded, and returns
  * user_id and days_left. It skips months that another period follows, and those that ended long ago.
@@ -21,10 +42,7 @@ export function takeDueReminders({ now, limit }: Record<'now' | 'limit', string>
       where period.product = 'month' and period.revoked_at is null
         and period.ends_at > ${now} - interval '3 days' and period.ends_at <= ${now} + interval '3 days'
         and coalesce(period.reminded_days, 4) > ${daysLeft}
-        and not exists (
-          select from premium_periods later
-          where later.user_id = period.user_id and later.revoked_at is null and later.ends_at > period.ends_at
-        )
+        and ${isLast('period')}
       order by period.ends_at limit ${limit} for update skip locked
     ) ending
     where premium_periods.id = ending.id

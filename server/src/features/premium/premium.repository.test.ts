@@ -4,6 +4,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { createPremiumRepository, premiumStatements } from './premium.repository.ts';
+import { trialStatements } from './trials.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -26,6 +27,7 @@ test('a member without a period is Basic', async () => {
     stops_at: null,
     checkout: null,
     pretend_phone_port: null,
+    trial: { is_offered: false, ends_at: null, was_started: false },
   });
 });
 
@@ -203,4 +205,12 @@ test.each([
   const plan = await explain(database, premiumStatements[name].text, [...values]);
   expect(plan).toContain('premium_periods_');
   expect(plan).not.toContain('Seq Scan');
+});
+
+test.each([
+  ['readMember', [1, start]],
+  ['findUse', [[Buffer.alloc(32)], 1]],
+  ['forget', [start]],
+] as const)('%s of the trial reads no whole table', async (name, values) => {
+  expect(await explain(database, trialStatements[name].text, [...values])).not.toContain('Seq Scan');
 });

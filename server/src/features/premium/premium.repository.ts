@@ -1,4 +1,4 @@
-import { products, type Product } from '@mwanzo/contract/products';
+import { premiumTrial, products, type Product } from '@mwanzo/contract/products';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
@@ -183,6 +183,16 @@ export function createPremiumRepository(on: Database | Transaction) {
     /** Gives a member Premium for a number of days, without an order and without grace. */
     grantDays(userId: number, days: number, now: Date): Promise<PremiumPeriod> {
       return add(userId, ['operator', null, null, now, days * dayHours, 0]);
+    },
+
+    /** Waits until no other change of the member's Premium is under way, and keeps others waiting until the commit. */
+    async lockMember(userId: number): Promise<void> {
+      await runPrepared(on, lockMember, [userId]);
+    },
+
+    /** Gives a member the trial, without an order and without grace. A member can have one. */
+    giveTrial(userId: number, now: Date): Promise<PremiumPeriod> {
+      return add(userId, ['trial', null, null, now, premiumTrial.hours, 0]);
     },
 
     /**
