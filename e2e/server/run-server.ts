@@ -8,11 +8,13 @@ import { runServer } from '../../server/src/run-server.ts';
 import { addReviewers } from './add-reviewers.ts';
 import { pushCertificate } from './push-certificate.ts';
 import { createStagedScreener } from './staged-screener.ts';
+import { serveTrialEnds } from './trial-ends.ts';
 
 await runServer({
   async startDemo(dependencies) {
     const demo = await startDemo(dependencies);
     await addReviewers(dependencies);
+    await serveTrialEnds(dependencies);
     return demo;
   },
   startPretendMpesa,

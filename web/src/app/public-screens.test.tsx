@@ -125,6 +125,24 @@ test('top-up marks the plan that the member has, and says until when Premium is 
   expect(linkOf(screen, 'Add more time')).toBe('/premium');
 });
 
+test('top-up offers the trial to whom it is open alone, and says what it is before it starts', () => {
+  const basic = { plan: 'basic', until: null, stops_at: null, checkout: null };
+  const trial = { is_offered: true, ends_at: null, was_started: false };
+  expect(textOf(renderTopUp({ ...basic, trial }))).toContain(
+    '|Try Premium for three days|Free, because you are verified. You pay nothing, and nothing renews.|',
+  );
+  for (const other of [basic, { ...basic, trial: { ...trial, is_offered: false } }])
+    expect(textOf(renderTopUp(other))).not.toContain('Try Premium');
+});
+
+test('top-up says that a trial is one, until a paid pass follows it', () => {
+  const [ends_at, later] = [2, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const running = { plan: 'premium', checkout: 'mpesa', trial: { is_offered: false, ends_at, was_started: true } };
+  const screen = textOf(renderTopUp({ ...running, until: ends_at, stops_at: ends_at }));
+  expect(screen).toMatch(/\|Your trial runs until [^|]+, \d\d:\d\d\. It does not renew\.\|/);
+  expect(textOf(renderTopUp({ ...running, until: later, stops_at: later }))).toMatch(/\|Premium until [^|]+\|/);
+});
+
 test('top-up leads to the checkout only where money can be paid', () => {
   const basic = { plan: 'basic', until: null, stops_at: null };
   const paid = renderTopUp({ ...basic, checkout: 'mpesa' });

@@ -85,6 +85,10 @@ export const landing = defineMessages({
 
   plansTitle: { en: 'Choose your plan', sw: 'Chagua mpango wako' satisfies Unreviewed },
   startFree: { en: 'Start Free', sw: 'Anza Bure' satisfies Unreviewed },
+  trialNote: {
+    en: 'Three days free, once you are verified. No payment, and nothing renews.',
+    sw: 'Siku tatu bure, ukishathibitishwa. Hakuna malipo, na hakuna kinachojirudia.' satisfies Unreviewed,
+  },
   startPremium: { en: 'Start Premium Trial', sw: 'Jaribu Premium' satisfies Unreviewed },
 
   closingTitle: {

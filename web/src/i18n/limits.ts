@@ -32,6 +32,7 @@ export const limits = defineMessages({
   profile: { en: 'Read over your own profile.', sw: 'Pitia wasifu wako mwenyewe.' satisfies Unreviewed },
   matches: { en: 'Go to matches', sw: 'Nenda kwa mliochaguana' satisfies Unreviewed },
   premium: { en: 'No daily limit with Premium', sw: 'Premium haina kikomo cha siku' satisfies Unreviewed },
+  trial: { en: 'Try Premium for three days, free', sw: 'Jaribu Premium siku tatu, bure' satisfies Unreviewed },
   verify: { en: 'Get verified to see more people', sw: 'Thibitishwa ili uone watu zaidi' satisfies Unreviewed },
   slowly: { en: 'Slowly is how you get there', sw: 'Haraka haraka haina baraka' satisfies Unreviewed },
 });

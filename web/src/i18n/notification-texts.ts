@@ -52,6 +52,11 @@ export const notificationTexts = defineMessages({
     } satisfies Unreviewed,
   },
   premiumOver: { en: 'Your month of Premium is over.', sw: 'Mwezi wako wa Premium umekwisha.' satisfies Unreviewed },
+  trialOver: {
+    en: 'Your Premium trial has ended.',
+    sw: 'Jaribio lako la Premium limekwisha.' satisfies Unreviewed,
+  },
+  trialFree: { en: ' Nothing was charged.', sw: ' Hukutozwa chochote.' satisfies Unreviewed },
   premiumNoRenewal: { en: ' It does not renew.', sw: ' Haijirudii.' satisfies Unreviewed },
   demo: { en: ' (Decided by the demo reviewer.)', sw: ' (Imeamuliwa na mkaguzi wa majaribio.)' satisfies Unreviewed },
 });

@@ -88,6 +88,10 @@ export const ownData = defineMessages({
     en: 'Your first name in date plans that others have made with you, until such a plan closes.',
     sw: 'Jina lako la kwanza kwenye mipango ya kukutana ambayo wengine wamefanya nawe, hadi mpango ufungwe.' satisfies Unreviewed,
   },
+  staysTrial: {
+    en: 'Because you tried Premium: a keyed code of your ID’s number, for two years from that day.',
+    sw: 'Kwa kuwa ulijaribu Premium: msimbo wenye ufunguo wa namba ya kitambulisho chako, kwa miaka miwili tangu siku hiyo.' satisfies Unreviewed,
+  },
   orPause: {
     en: 'Only need a break? You can pause your profile instead.',
     sw: 'Unahitaji mapumziko tu? Unaweza kusitisha wasifu wako badala yake.' satisfies Unreviewed,

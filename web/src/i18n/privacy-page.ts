@@ -46,8 +46,8 @@ export const privacyPage = defineMessages({
     sw: 'Ukiweka alama tu ndipo programu kwenye seva yetu wenyewe hulinganisha nyuso na kumpa mkaguzi dokezo. Mtu huamua, na hakuna kinachoelezea uso kinachohifadhiwa.' satisfies Unreviewed,
   },
   documents4: {
-    en: 'Of the document’s number a keyed code stays with the account, so that one document is one account.',
-    sw: 'Kutoka kwa namba ya kitambulisho, msimbo wenye ufunguo hubaki na akaunti, ili kitambulisho kimoja kiwe akaunti moja.' satisfies Unreviewed,
+    en: 'Of the document’s number a keyed code stays with the account, so that one document is one account. If you start the Premium trial, another stays with it, and without it for two years from that day, so that each document has one trial.',
+    sw: 'Kutoka kwa namba ya kitambulisho, msimbo wenye ufunguo hubaki na akaunti, ili kitambulisho kimoja kiwe akaunti moja. Ukianza jaribio la Premium, msimbo mwingine hubaki nayo, na bila akaunti kwa miaka miwili tangu siku hiyo, ili kila kitambulisho kiwe na jaribio moja.' satisfies Unreviewed,
   },
   seen: { en: 'Who sees it', sw: 'Nani huona' satisfies Unreviewed },
   seen1: {
@@ -72,8 +72,8 @@ export const privacyPage = defineMessages({
     sw: 'Mpaka ubadilishe au ufute. Kufuta akaunti hufuta mara moja, pamoja na picha na ujumbe. Aliyeandikiana nawe hubaki na maneno yake, na nafasi tupu badala ya yako.' satisfies Unreviewed,
   },
   long2: {
-    en: 'What stays: the moderators’ log with a number in place of your name, that a report was decided and for which reason, and after a ban keyed codes by which a banned person is known again.',
-    sw: 'Kinachobaki: kumbukumbu ya wasimamizi yenye namba badala ya jina lako, kwamba ripoti iliamuliwa na sababu yake, na baada ya kufungiwa, misimbo ya kumtambua aliyefungiwa.' satisfies Unreviewed,
+    en: 'What stays: the moderators’ log with a number in place of your name, that a report was decided and for which reason, after a ban keyed codes by which a banned person is known again, and after a Premium trial a keyed code of the document’s number.',
+    sw: 'Kinachobaki: kumbukumbu ya wasimamizi yenye namba badala ya jina lako, kwamba ripoti iliamuliwa na sababu yake, baada ya kufungiwa, misimbo ya kumtambua aliyefungiwa, na baada ya jaribio la Premium, msimbo wa namba ya kitambulisho.' satisfies Unreviewed,
   },
   long3: {
     en: 'Copies that the operator makes against accidents may hold it until they are overwritten. ID and selfie cannot be opened from them.',

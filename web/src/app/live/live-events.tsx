@@ -11,7 +11,7 @@ import { deferred } from '../../loading/deferred.tsx';
 import { callPartner } from '../../queries/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { unreadArrivals } from '../../queries/premium-news.ts';
+import { trialQuestion, unreadPremiumNews } from '../../queries/premium-news.ts';
 import { unreadConversations } from '../../queries/unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
@@ -50,7 +50,8 @@ export function LiveEvents() {
   const { data: notices } = useQuery({ ...notificationsQuery, enabled: false });
   // Once shown, it stays mounted: its sheet may be open.
   const [thanks, setThanks] = useState(false);
-  if (!thanks && unreadArrivals(notices).length > 0) setThanks(true);
+  const mayTry = useStore(trialQuestion) !== 'none';
+  if (!thanks && (mayTry || unreadPremiumNews(notices).length > 0)) setThanks(true);
 
   useEffect(() => {
     if (userId === undefined) return undefined;

@@ -3,17 +3,22 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { logFailure } from '../../device/log-failure.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
-import { callPartner } from '../../queries/call-partner.ts';
-import { premiumSeen, unreadArrivals } from '../../queries/premium-news.ts';
-import { useStore } from '../../state/store.ts';
 import { PremiumBegunSheet } from '../../features/plans/premium-begun-sheet.tsx';
-import { takePremiumNews, type PremiumNews } from './take-premium-news.ts';
+import { TrialEndedSheet } from '../../features/plans/trial-ended-sheet.tsx';
+import { TrialQuestion } from '../../features/plans/trial-question.tsx';
+import { callPartner } from '../../queries/call-partner.ts';
+import { premiumSeen, trialQuestion, unreadPremiumNews } from '../../queries/premium-news.ts';
+import { useStore } from '../../state/store.ts';
+import { newsOfBeginning, takePremiumNews, type PremiumNews } from './take-premium-news.ts';
 import { useWhenMemberIdle } from './use-when-member-idle.ts';
 
 /** On these pages the member pays, writes or plans a date, so the news waits. */
 const laterOn = /^\/(premium|dates|moderation|chat)(\/|$)/;
 
-/** Says once that Premium has begun, on the next page, when the member is idle and in no call. */
+/**
+ * Says once that Premium has begun, or that the trial has ended, on the next page, when the member is idle and in no
+ * call. It also asks before a trial starts, and says at once that it has begun.
+ */
 export function PremiumBegun() {
   const client = useQueryClient();
   const { data } = useQuery({ ...notificationsQuery, enabled: false });
@@ -22,7 +27,8 @@ export function PremiumBegun() {
   const [news, setNews] = useState<PremiumNews | null>(null);
   const [isTaking, setTaking] = useState(false);
   const isSeen = useStore(premiumSeen);
-  const isDue = unreadArrivals(data).length > 0 && news === null && !isTaking;
+  const isAsked = useStore(trialQuestion) === 'asked';
+  const isDue = unreadPremiumNews(data).length > 0 && news === null && !isTaking && !isAsked;
   useWhenMemberIdle(isDue && !isCalling && (isSeen || !laterOn.test(path)), () => {
     setTaking(true);
     takePremiumNews(client).then(
@@ -34,9 +40,20 @@ export function PremiumBegun() {
       (error: unknown) => logFailure('Could not take the news of Premium', error),
     );
   });
+  const close = () => setNews(null);
   const go = (to: string) => {
-    setNews(null);
+    close();
     navigate(to);
   };
-  return <PremiumBegunSheet news={news} onClose={() => setNews(null)} onGo={go} />;
+  return (
+    <>
+      <TrialQuestion
+        open={isAsked}
+        onClose={() => trialQuestion.write('near')}
+        onStarted={(until) => void newsOfBeginning(client, until, true).then(setNews)}
+      />
+      <PremiumBegunSheet news={news?.kind === 'begun' ? news : null} onClose={close} onGo={go} />
+      <TrialEndedSheet open={news?.kind === 'ended'} onClose={close} onGo={go} />
+    </>
+  );
 }

@@ -29,7 +29,7 @@ test('a payment that has arrived is told once, with until when, and is read on e
   await page.plan({ plan: 'premium', until });
   await page.mark();
   (await page.api.take('GET /api/profiles/likes-me/')).reply({ body: { plan: 'premium', count: 12, people: [] } });
-  expect(await taking).toEqual({ until, likers: 12 });
+  expect(await taking).toEqual({ kind: 'begun', until, likers: 12, isTrial: false });
   expect(page.left()).toEqual([]);
   expect(await page.take()).toBeNull();
 });
@@ -51,9 +51,32 @@ test('whoever saw the sun on the receipt, or has no Premium any more, is told no
   await page.plan({ plan: 'premium', until });
   await page.mark();
   expect(await seen).toBeNull();
+  // The next payment is told again.
+  expect(page.premiumSeen.read()).toBe(false);
+});
+
+const ended = { id: 7, kind: 'premium', is_read: false, params: { days_left: 0, is_trial: true } };
+
+test('the end of a trial is told once, and is read on every device by then', async () => {
+  const page = await openWith([ended]);
+  const taking = page.take();
+  await page.plan({ plan: 'basic', until: null });
+  await page.mark();
+  expect(await taking).toEqual({ kind: 'ended' });
+  expect(page.left()).toEqual([]);
+  expect(await page.take()).toBeNull();
+});
+
+test('whoever has paid since hears that Premium has begun, and not that the trial has ended', async () => {
+  const page = await openWith([ended]);
+  const taking = page.take();
+  await page.plan({ plan: 'premium', until });
+  await page.mark();
+  expect(await taking).toBeNull();
 });
 
 test.each([
+  ['about the end of a paid month', { ...ended, params: { days_left: 0 } }],
   ['read', { ...arrival, is_read: true }],
   ['about money that was given back', { ...arrival, params: { decision: 'rejected' } }],
   ['about a like', { ...arrival, kind: 'like' }],

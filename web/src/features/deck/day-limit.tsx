@@ -8,8 +8,9 @@ import { t } from '../../i18n/translate.ts';
 import { dayLimits } from '../../queries/day-limits.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { liftLimit } from '../../queries/note-limit.ts';
+import { useTrialOffer } from '../../queries/premium-trial.ts';
 import { useStore } from '../../state/store.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { LimitState } from '../../ui/frames/limit-state.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 
@@ -26,6 +27,7 @@ export function DayLimit({ kind, onOver }: DayLimitProps) {
   const until = useStore(dayLimits)[kind];
   const { profile } = useSession();
   const { data: matches } = useQuery(matchesQuery);
+  const askForTrial = useTrialOffer();
   const end = useCallback(() => {
     liftLimit(kind);
     onOver();
@@ -43,6 +45,11 @@ export function DayLimit({ kind, onOver }: DayLimitProps) {
           {t(texts.matches)}
         </LinkButton>
       </Link>
+      {askForTrial && (
+        <Button variant="outlined" full className="max-w-[340px]" onClick={askForTrial}>
+          {t(texts.trial)}
+        </Button>
+      )}
       <Link href={way.href} asChild>
         <TextLink>{t(way.text)}</TextLink>
       </Link>

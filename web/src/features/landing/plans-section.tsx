@@ -27,6 +27,7 @@ export function PlansSection() {
           <LinkButton variant="marigold" full href="/signup" className="mt-auto">
             {t(landing.startPremium)}
           </LinkButton>
+          <p className="mt-3 text-center text-small text-balance text-on-wine-2">{t(landing.trialNote)}</p>
         </WineCard>
       </div>
     </section>

@@ -45,6 +45,13 @@ describe('landing page', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
+  it('says below the button of the trial for how long it is, for whom and at what price, in either language', () => {
+    expect(page).toMatch(
+      /Start Premium Trial.*?Three days free, once you are verified\. No payment, and nothing renews\./s,
+    );
+    expect(pageInSwahili).toContain('Siku tatu bure, ukishathibitishwa.');
+  });
+
   it('promises no ranking by interests and no video, in either language', () => {
     expect(page).not.toMatch(/not just nearby|who want what you want|Each card says/);
     expect(pageInSwahili).not.toMatch(/video|si walio karibu tu|wanaotaka unachotaka|Kila kadi inaonyesha/i);

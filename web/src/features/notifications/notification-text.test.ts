@@ -29,6 +29,9 @@ test('the English text equals the server’s message', () => {
   expect(fullText('like')).toBe('Somebody liked you.');
   expect(fullText('message', { name: 'Asha' })).toBe('Asha sent you a message.');
   expect(fullText('message', { name: 'Asha', asked: 'talk' })).toBe('Asha would like to talk.');
+  expect(fullText('premium', { days_left: 0, is_trial: true })).toBe(
+    'Your Premium trial has ended. Nothing was charged.',
+  );
   expect(fullText('report', { decision: 'approved' })).toBe('We looked at your report and acted on it. Thank you.');
   expect(fullText('report', { decision: 'rejected' })).toBe(
     'We looked at your report and found nothing against our rules. Thank you.',

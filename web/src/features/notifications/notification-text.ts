@@ -34,7 +34,7 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
         ? { lead: t(texts.paymentBack), rest: '' }
         : { lead: t(texts.paymentArrived), rest: t(texts.paymentThanks) };
     case 'premium':
-      return premiumText(params.days_left);
+      return params.is_trial ? { lead: t(texts.trialOver), rest: t(texts.trialFree) } : premiumText(params.days_left);
     case 'safety':
       return { lead: t(safety[params.sanction ?? 'warn']), rest: '' };
   }

@@ -26,6 +26,7 @@ async function openOrder(order: PaymentOrder) {
           <QueryClientProvider client={client}>
             <PayForm
               paidUntil={null}
+              trialUntil={null}
               known={received.whole_phone}
               remembers={false}
               before={received}

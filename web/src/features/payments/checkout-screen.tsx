@@ -42,6 +42,7 @@ export function CheckoutScreen() {
       >
         <PayForm
           paidUntil={premium.data?.until ?? null}
+          trialUntil={premium.data?.trial?.ends_at ?? null}
           known={orders.data ? knownNumber(orders.data, asked) : null}
           remembers={(orders.data?.remembered_phone ?? null) !== null}
           before={before}

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { realNow } from '../../api/server-clock.ts';
 import { orders, payments as texts } from '../../i18n/payments.ts';
+import { premiumTrial as trial } from '../../i18n/premium-trial.ts';
 import { localClock, localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -51,6 +52,8 @@ function useAskedProduct(): Product | undefined {
 interface PayFormProps {
   /** The time until which Premium is already paid. */
   paidUntil: string | null;
+  /** The end of the running trial. */
+  trialUntil: string | null;
   /** The phone number to begin with, with 12 digits. */
   known: string | null;
   /** True if a number is remembered for the next time. */
@@ -60,7 +63,7 @@ interface PayFormProps {
   isPretend: boolean;
 }
 
-export function PayForm({ paidUntil, known, remembers, before, isPretend }: PayFormProps) {
+export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPretend }: PayFormProps) {
   const asked = useAskedProduct();
   const [typed, setTyped] = useState<Typed>({ product: asked, number: known ? localNumber(known) : '' });
   const [remember, setRemember] = useState(remembers);
@@ -89,6 +92,9 @@ export function PayForm({ paidUntil, known, remembers, before, isPretend }: PayF
       <div>
         <h2 className="text-[1.75rem] tracking-[-0.03em]">{t(texts.heading)}</h2>
         <p className="mt-1 text-ink-2">{t(texts.once)}</p>
+        {trialUntil !== null && (
+          <p className="mt-3 rounded-md bg-blush p-3">{t(trial.runs, { moment: localDateTime(trialUntil) })}</p>
+        )}
       </div>
       {isPretend && <PretendNote />}
       <ProductChoice

@@ -9,7 +9,7 @@ import { RisingSun } from './rising-sun.tsx';
 
 interface PremiumBegunSheetProps {
   /** Null while the sheet is closed. */
-  news: { readonly until: string; readonly likers: number } | null;
+  news: { readonly until: string; readonly likers: number; readonly isTrial: boolean } | null;
   onClose: () => void;
   onGo: (path: string) => void;
 }
@@ -29,7 +29,7 @@ export function PremiumBegunSheet({ news, onClose, onGo }: PremiumBegunSheetProp
             <RisingSun className="mx-auto mt-3 block w-44 short:w-28" />
             <div className="px-4 pt-3 pb-5 short:pt-1 short:pb-3">
               <p lang="sw" className="saying text-marigold">
-                Asante
+                {news.isTrial ? 'Karibu' : 'Asante'}
               </p>
               <h2 id={titleId} className="text-[2.125rem] tracking-[-0.03em] short:text-[1.75rem]">
                 {t(texts.title)}

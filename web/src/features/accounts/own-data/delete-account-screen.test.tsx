@@ -6,7 +6,7 @@ import { DeleteAccountScreen } from './delete-account-screen.tsx';
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
 /** Renders the page with this response about the member's plan; without one it has not arrived. */
-function render(own?: { until: string | null; stops_at: string | null }): string {
+function render(own?: { until: string | null; stops_at: string | null; trial?: object }): string {
   const client = new QueryClient();
   if (own) client.setQueryData(['premium'], { plan: own.until ? 'premium' : 'basic', checkout: 'mpesa', ...own });
   return renderScreen(
@@ -39,4 +39,12 @@ test('the deletion says what stays and for how long, that a mail follows, and of
     expect(textOf(screen)).toContain(text);
   expect(linkOf(screen, 'Download my data first')).toBe('/settings/data');
   expect(screen.indexOf('Download my data first')).toBeLessThan(screen.indexOf('Delete for good'));
+});
+
+test('whoever has started the trial reads that the code of the ID’s number stays for two years', () => {
+  const basic = { until: null, stops_at: null };
+  const trial = { is_offered: false, ends_at: null, was_started: true };
+  const kept = /keyed code of your ID’s number, for two years/;
+  expect(textOf(render({ ...basic, trial }))).toMatch(kept);
+  expect(textOf(render({ ...basic, trial: { ...trial, was_started: false } }))).not.toMatch(kept);
 });

@@ -36,6 +36,8 @@ function usePremiumThatGoes(): string | null {
 /** Deletes the account. The page says what is removed and what stays, and asks for nothing but the password. */
 export function DeleteAccountScreen() {
   const premium = usePremiumThatGoes();
+  const { data } = useQuery(premiumQuery);
+  const kept = data?.trial?.was_started ? [...stays, texts.staysTrial] : stays;
   const all = [...goes.map((text) => t(text)), ...(premium === null ? [] : [premium])];
   return (
     <InnerPage title={t(texts.remove)} up="/settings" link={Link}>
@@ -51,7 +53,7 @@ export function DeleteAccountScreen() {
         </ul>
         <h2 className="mt-5 mb-1 text-[1.125rem] tracking-[-0.01em]">{t(texts.whatStays)}</h2>
         <ul className="grid gap-1.5 text-ink-2">
-          {stays.map((text) => (
+          {kept.map((text) => (
             <li key={text.en}>{t(text)}</li>
           ))}
         </ul>
