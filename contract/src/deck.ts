@@ -40,6 +40,13 @@ export const deckQuery = z
   });
 export type DeckQuery = z.output<typeof deckQuery>;
 
+/** A profile of the deck. */
+export const deckProfile = visibleProfile.extend({
+  /** There only for somebody whom the member kept for later, and who therefore comes first. */
+  is_kept: z.literal(true).optional(),
+});
+export type DeckProfile = z.infer<typeof deckProfile>;
+
 export const deckEndpoints = {
   getDeck: defineEndpoint({
     method: 'GET',
@@ -48,7 +55,7 @@ export const deckEndpoints = {
     access: 'member',
     query: deckQuery,
     status: 200,
-    response: z.array(visibleProfile),
+    response: z.array(deckProfile),
     headers: { 'x-deck-end': deckEnds },
     errors: [],
     limit: 'deck',

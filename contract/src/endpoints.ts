@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
 import { likeEndpoints } from './likes.ts';
+import { keepEndpoints } from './keeps.ts';
 import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
 import { chatMediaEndpoints } from './chat-media.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...deckEndpoints,
   ...swipeEndpoints,
+  ...keepEndpoints,
   ...likeEndpoints,
   ...matchEndpoints,
   ...blockEndpoints,

@@ -39,6 +39,7 @@ export const errorCodes = {
   method_not_allowed: { status: 405, detail: 'This address does not take that method.' },
   second_factor_on: { status: 409, detail: 'Signing in asks for a code already.' },
   already_verified: { status: 409, detail: 'This profile is verified already.' },
+  kept_list_full: { status: 409, detail: 'Your list is full. Take somebody off it first.' },
   pose_ended: { status: 409, detail: 'This pose has ended. Get the next one and take a new selfie.' },
   already_decided: { status: 409, detail: 'This verification is decided already.' },
   claimed_by_another: { status: 409, detail: 'Another reviewer is working on this.' },

@@ -102,6 +102,8 @@ export const reportLimits = { textMax: 500, messagesMax: 10, messagesAround: 10 
 export const appealDays = 180;
 /** Characters of an appeal. */
 export const appealTextMax = 1000;
+/** People whom a member keeps for later. */
+export const keptMax = 20;
 /** Blocked people in the list. */
 export const blocksListedMax = 1000;
 /** Conversations that have ended, in the list. */
@@ -186,6 +188,7 @@ export type RateLimitName =
   | 'swipe'
   | 'rewind'
   | 'block'
+  | 'keep'
   | 'report'
   | 'appeal'
   | 'message'

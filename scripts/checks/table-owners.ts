@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   like_counts: 'likes',
   like_reveals: 'likes',
   like_visits: 'likes',
+  keeps: 'keeps',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   network_usage: 'allowances',

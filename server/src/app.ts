@@ -17,6 +17,7 @@ import { documentLookRoutes } from './features/document-looks/document-looks.rou
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createOpenStreams, type OpenStreams } from './features/events/open-streams.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { keepRoutes } from './features/keeps/keeps.routes.ts';
 import { likeRoutes } from './features/likes/likes.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
@@ -43,6 +44,7 @@ import { createModeratorStep, createSecondStep } from './features/second-factors
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
+import { findVerificationStatus } from './features/verifications/index.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import { createKeyedHash } from './gateways/keyed-hash.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
@@ -126,10 +128,8 @@ interface Wired {
   readonly onStreamOpened: (userId: number) => void;
 }
 
-function wireHandlers(
-  dependencies: AppDependencies,
-  { tokens, streams, mailQueue, prompts, onStreamOpened }: Wired,
-): Handlers<typeof endpoints> {
+function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typeof endpoints> {
+  const { tokens, streams, mailQueue, prompts, onStreamOpened } = wired;
   const { config, clock } = dependencies;
   const { secretKey, rateLimitRelaxation: relaxation } = config;
   const proofs = createProofs({ ...dependencies, secretKey });
@@ -168,6 +168,7 @@ function wireHandlers(
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes({ ...shared, hashNetwork: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
     ...swipeRoutes({ ...shared, requirePhoto: config.requirePhoto }),
+    ...keepRoutes({ ...shared, findVerificationStatus }),
     ...likeRoutes(shared),
     ...matchRoutes(shared),
     ...blockRoutes(shared),

@@ -20,6 +20,7 @@ export const existing = `
   insert into pairs (low_id, high_id, low_liked, high_liked, matched_at) values (1, 2, true, true, now());
   insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
     values (1, '', '{}', true, now());
+  insert into keeps values (1, 2, now());
   insert into daily_usage (user_id, day) values (1, '2026-11-21');
   insert into messages (low_id, high_id, sender_id, text, client_id, created_at)
     values (1, 2, 1, 'Habari', '00000000-0000-4000-8000-000000000001', now());
@@ -154,6 +155,10 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, matched_at', '1, 3, true, now()')],
   ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, high_liked, matched_at', '1, 3, true, false, now()')],
   ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, high_liked, matched_at', '1, 3, false, true, now()')],
+  ['keeps_pkey', 'insert into keeps values (1, 2, now())'],
+  ['keeps_user', 'insert into keeps values (77, 2, now())'],
+  ['keeps_kept', 'insert into keeps values (1, 77, now())'],
+  ['keeps_oneself', 'insert into keeps values (1, 1, now())'],
   ['deck_queues_pkey', "insert into deck_queues values (1, '', '{}', true, now())"],
   ['deck_queues_profile', "insert into deck_queues values (4, '', '{}', true, now())"],
   ['daily_usage_pkey', "insert into daily_usage (user_id, day) values (1, '2026-11-21')"],

@@ -50,6 +50,7 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   rewind: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'closed' },
   // A failing limiter never stops a block.
   block: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'open' },
+  keep: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'closed' },
   report: { key: 'member', max: 20, windowSeconds: 86_400, onFailure: 'open' },
   appeal: { key: 'address', max: 30, windowSeconds: 3600, onFailure: 'closed' },
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },

@@ -7,6 +7,7 @@ import {
   isSeparated,
   isSignedIn,
   isVerified,
+  keeps,
   maySee,
   maySwipe,
   ofMatch,
@@ -31,11 +32,31 @@ export const callsAboutPeople = {
       'deck_queues:insert',
       'deck_queues:update',
       'deck_queues:delete',
+      'keeps:delete',
       'daily_usage:insert',
       'daily_usage:update',
       'network_usage:insert',
       'network_usage:update',
     ],
+  },
+  listKept: {
+    ask: once('/api/keeps/'),
+    passes: isSignedIn,
+    lists: (actor, { people }) =>
+      people
+        .filter((owner) => keeps(actor, owner) && maySwipe(actor, owner) && !hasLiked(actor, owner))
+        .flatMap((owner) => profileOf(actor, owner).map((what) => `${owner.name} ${what}`)),
+  },
+  keepMember: {
+    ask: each((_, { id }) => ({ url: '/api/keeps/', payload: { user_id: id } })),
+    // Everybody's documents are in review.
+    passes: (actor, owner) => !isVerified(actor) && maySwipe(actor, owner) && !hasLiked(actor, owner),
+    writes: ['keeps:insert'],
+  },
+  dropKept: {
+    ask: each((_, { id }) => ({ url: `/api/keeps/${id}/` })),
+    passes: isSignedIn,
+    writes: ['keeps:delete'],
   },
   listMatches: {
     ask: once('/api/profiles/matches/'),
@@ -78,6 +99,8 @@ export const callsAboutPeople = {
         'past_messages:insert',
         'notifications:update',
         'notifications:delete',
+        'keeps:delete',
+        'keeps:delete of others',
       ],
       ofMatch,
     ),
@@ -124,6 +147,8 @@ export const callsAboutPeople = {
             'notifications:update',
             'notifications:delete',
             'like_comments:delete',
+            'keeps:delete',
+            'keeps:delete of others',
           ],
   },
   listBlocks: {

@@ -87,6 +87,10 @@ export function hasLiked({ person }: Actor, owner: Person | null): boolean {
   return person !== null && owner !== null && likesActor(owner, person);
 }
 
+/** The actor keeps the owner for later: everybody around keeps the two in the middle. */
+export const keeps = ({ person }: Actor, owner: Person | null): boolean =>
+  person !== null && owner !== null && !isMiddle(person) && isMiddle(owner);
+
 /** The owner has liked the actor. */
 export function isLikedBy({ person }: Actor, owner: Person | null): boolean {
   return person !== null && owner !== null && likesActor(person, owner);

@@ -65,6 +65,12 @@ async function giveHistory(testApp: TestApp, middle: Person, other: Person): Pro
     const side = isLow(person) ? 'low' : 'high';
     Object.assign(columns, { [`${side}_liked`]: true, [`${side}_swiped_at`]: now });
   };
+  if (!middles.some((name) => name === other.name))
+    await database.pool.query('insert into keeps (user_id, kept_id, kept_at) values ($1, $2, $3)', [
+      other.id,
+      middle.id,
+      now,
+    ]);
   const talked = [
     'match',
     'former match',

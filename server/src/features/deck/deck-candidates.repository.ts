@@ -61,7 +61,25 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
   });
 }
 
-export const candidateStatements = { branchesStatement, textStatement };
+/**
+ * Those of some people who fit a viewer, in no order. Hidden values never count here, because the response shows who is
+ * missing.
+ */
+function chosenStatement(query: CandidateQuery, ids: readonly number[]) {
+  return withParameters((bind) => {
+    const viewer = bind(query.viewer.id);
+    const conditions = [
+      ...branchConditions(query, null, query.eligibility.towns, bind),
+      conditionsFor(query, viewer, bind),
+    ];
+    return `with ${answeredOnce(viewer)}
+  select profile.user_id as id from profiles profile
+    where profile.user_id = any (${bind(ids)}::bigint[])
+      and ${conditions.join('\n      and ')}`;
+  });
+}
+
+export const candidateStatements = { branchesStatement, textStatement, chosenStatement };
 
 /**
  * These queries are not prepared. A cached plan does not know the length of a branch or the frequency of a word, and
@@ -89,5 +107,8 @@ export function createDeckCandidatesRepository({ pool }: Database) {
       towns: readonly string[] | null,
       limit: number,
     ): Promise<Candidate[]> => list(textStatement(query, filter, towns, limit)),
+
+    listChosen: (query: CandidateQuery, ids: readonly number[]): Promise<{ id: number }[]> =>
+      list(chosenStatement(query, ids)),
   };
 }

@@ -15,6 +15,10 @@ interface ServedColumns {
   readonly mayUseHidden: boolean;
   /** The decision about a queue of the same request that has to be filled again. */
   readonly keptJudgement: Judgement | null;
+  /** If true, the queue has to be filled, and the member keeps people for later, with whom it opens. */
+  readonly opensWithKept: boolean;
+  /** The profile is of somebody whom the member kept for later. */
+  readonly isKept: boolean;
   /** False when the queue has to be filled before it can be served. */
   readonly isServed: boolean;
   /** False when another request used up the day's limit at the same time. The request has to be repeated. */
@@ -51,4 +55,6 @@ export interface Filling {
   readonly isComplete: boolean;
   readonly mayUseHidden: boolean;
   readonly judgement: Judgement;
+  /** The kept people with whom the queue opens. */
+  readonly keptIds: readonly number[];
 }

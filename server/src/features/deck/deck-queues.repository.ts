@@ -1,15 +1,10 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import {
-  countServed,
-  limitOf,
-  lockServed,
-  lockServedToNetwork,
-  recordServed,
-  recordServedToNetwork,
-} from '../allowances/index.ts';
+import { countServed, limitOf } from '../allowances/index.ts';
+import { isKeptBy, keepsAnybody } from '../keeps/index.ts';
 import { hasAnswered, maySwipe } from '../pairs/index.ts';
 import { candidateSql, isForEveryone, isShown, isVerified, visibleProfileColumns } from '../profiles/index.ts';
+import { budget, withinLimits } from './served-budget-sql.ts';
 import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
 
 /** `least` ignores null, which is a plan without a limit. */
@@ -25,7 +20,7 @@ const filterKey = `concat_ws('/', $3::text, case when viewer.may_use_hidden then
       viewer.own_key)`;
 
 /** A queue is valid for ten minutes and for one filter. A complete one is filled for each request. */
-const storedQueue = `select candidate_ids, returned_id, filled_at, uses_hidden from deck_queues
+const storedQueue = `select candidate_ids, returned_id, filled_at, uses_hidden, kept_ids from deck_queues
     where user_id = $1 and filter_key = (select ${filterKey} from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
 
@@ -36,16 +31,17 @@ const keptJudgement = `case when not verdict.is_served then (
     ) end`;
 
 const filledQueue = `insert into deck_queues
-      (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at)
-    select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz, $16::boolean, $17::timestamptz from viewer
+      (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
+    select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz, $16::boolean, $17::timestamptz, $18::bigint[]
+    from viewer
     on conflict (user_id) do update
       set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
-      uses_hidden = excluded.uses_hidden, judged_at = excluded.judged_at,
+      uses_hidden = excluded.uses_hidden, judged_at = excluded.judged_at, kept_ids = excluded.kept_ids,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
         else excluded.candidate_ids end
-    returning candidate_ids, returned_id, filled_at, uses_hidden`;
+    returning candidate_ids, returned_id, filled_at, uses_hidden, kept_ids`;
 
 /**
  * The id is also stored beside the queue, because the next filling puts everybody else in a new order. A member who was
@@ -69,9 +65,13 @@ interface Serving {
   readonly mayUseHidden: string;
   /** SQL for the decision about a queue that is not served, or null. */
   readonly keptJudgement: string;
+  /** Condition: the queue has to be filled, and the member keeps anybody for later. */
+  readonly opensWithKept: string;
 }
 
-const usesHidden = 'queue.uses_hidden and candidate.id is distinct from queue.returned_id';
+/** Like one who was returned, a kept member leads the deck, so it would show who hides what if their values counted. */
+const usesHidden =
+  'queue.uses_hidden and candidate.id is distinct from queue.returned_id and candidate.id <> all (queue.kept_ids)';
 const viewerValues = {
   age: 'viewer.shown_age',
   intent: 'viewer.public_intent',
@@ -87,55 +87,6 @@ const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', usesH
           and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')}
             or candidate.id is not distinct from queue.returned_id)`;
 
-/** The rest of the day's limit for the viewer (room) and, if they are not verified, for their network (room_there). */
-const budget = `-- The queue is always locked before the usage, or two fillings lock each other out.
-    ${lockServed({
-      userId: '$1',
-      day: '$2::date',
-      from: 'viewer',
-      when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0',
-    })}
-  ), used_there as (
-    ${lockServedToNetwork({
-      network: '$13',
-      day: '$2::date',
-      from: 'viewer',
-      when: 'viewer.network_max is not null and (select count(*) from used) >= 0',
-    })}
-  ), budget as (
-    select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
-      viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room,
-      coalesce(used_there.dealt_ids, '{}') as served_there,
-      viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
-    from viewer left join used on true left join used_there on true`;
-
-/** The candidates who exceed no limit, and the rows that record them. */
-const withinLimits = `select ordered.id, ordered.position, ordered.was_served, ordered.was_served_there
-    from (select *, count(*) filter (where not was_served) over (order by position) as newcomers,
-        count(*) filter (where not was_served_there) over (order by position) as newcomers_there from next) ordered
-    cross join budget cross join verdict
-    where verdict.is_served and (ordered.was_served or budget.room is null or ordered.newcomers <= budget.room)
-      and (ordered.was_served_there or ordered.newcomers_there <= budget.room_there)
-  ), recorded as (
-    ${recordServed({
-      userId: '$1',
-      day: '$2::date',
-      servedId: 'served.id',
-      from: 'served cross join budget where budget.room is not null and not served.was_served',
-      limit: '(select profiles_max from viewer)',
-    })}
-  ), recorded_there as (
-    ${recordServedToNetwork({
-      network: '$13',
-      day: '$2::date',
-      servedId: 'served.id',
-      // A candidate whom the member's own limit refuses is not shown, so it must not count for the network either.
-      from: `served cross join budget
-        where not served.was_served_there
-          and (served.was_served or budget.room is null or exists (select from recorded))`,
-      limit: '(select network_max from viewer)',
-    })}`;
-
 /**
  * Serves, in the order of a queue, the candidates who are still eligible and have not been liked or passed since. A
  * candidate who has saved another gender, town or age since the filling may not fit any more, and waits for the next
@@ -143,7 +94,7 @@ const withinLimits = `select ordered.id, ordered.position, ordered.was_served, o
  * who was taken back is judged without their hidden values: anybody can be passed and taken back, which would reveal
  * them.
  */
-function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: kept }: Serving) {
+function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: kept, opensWithKept }: Serving) {
   return prepared<ServedRow>(
     name,
     `with viewer as (
@@ -174,6 +125,7 @@ function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: k
           })}
       )
       and not ${hasAnswered('$1', 'candidate.id')}
+      and (viewer.is_verified or not ${isKeptBy('$1', 'candidate.id')})
     limit $4::integer
   ), verdict as (
     select ${isServed} as is_served from budget
@@ -182,6 +134,7 @@ function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: k
   )
   select ${candidateSql.viewerObject('viewer')} as viewer, viewer.may_use_hidden as "mayUseHidden",
     verdict.is_served as "isServed", ${kept} as "keptJudgement",
+    ${opensWithKept} as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
     (viewer.profiles_max is null or exists (select from recorded)
         or not exists (select from served where not was_served))
       and (exists (select from recorded_there)
@@ -200,12 +153,14 @@ const serveStored = serving('serve-deck', {
   mayUseHidden: `$10::boolean and ${isVerified('profile')}
         and coalesce(${countServed({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
   keptJudgement,
+  opensWithKept: `case when verdict.is_served or not viewer.is_verified then false else ${keepsAnybody('$1')} end`,
 });
 const serveFilled = serving('fill-and-serve-deck', {
   queue: filledQueue,
   isServed: 'true',
   mayUseHidden: '$10::boolean',
   keptJudgement: 'null',
+  opensWithKept: 'false',
 });
 
 export const queueStatements = { serveStored, serveFilled, returnToFront };
@@ -226,7 +181,7 @@ export function createDeckQueuesRepository(database: Database) {
 
     serveFilled: (
       input: ServeInput,
-      { candidateIds, isComplete, mayUseHidden, judgement }: Filling,
+      { candidateIds, isComplete, mayUseHidden, judgement, keptIds }: Filling,
     ): Promise<ServedRow[]> =>
       runPrepared(database, serveFilled, [
         ...valuesOf(input),
@@ -236,6 +191,7 @@ export function createDeckQueuesRepository(database: Database) {
         isComplete,
         judgement.usesHidden,
         judgement.judgedAt,
+        keptIds,
       ]),
 
     /** Serves somebody first again, as long as the filter stays the same. */

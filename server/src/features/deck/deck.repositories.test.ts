@@ -94,7 +94,7 @@ const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date(), nul
 
 test.each([
   ['a stored queue', queueStatements.serveStored, serveValues],
-  ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true, true, new Date()]],
+  ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true, true, new Date(), [2]]],
 ])('serving from %s looks up its candidates by indexes', async (_title, statement, values) => {
   const plan = await explain(database, statement.text, values);
   for (const index of [

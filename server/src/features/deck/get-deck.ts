@@ -1,8 +1,7 @@
-import type { DeckQuery } from '@mwanzo/contract/deck';
+import type { DeckProfile, DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize, unverifiedLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { DeckEnd } from '@mwanzo/contract/options';
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { retryLostRaces } from '../../database/transaction.ts';
@@ -20,7 +19,8 @@ import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
 import { createDeckQueuesRepository } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain, type DeckViewer } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
-import { rankDeck } from './rank-deck.ts';
+import { putFirst, rankDeck } from './rank-deck.ts';
+import { retrieveKept } from './retrieve-kept.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
 type Repository = ReturnType<typeof createDeckQueuesRepository>;
@@ -48,7 +48,7 @@ export async function getDeck(
   { database, clock, signPhotoFor, hashNetwork }: DeckDependencies,
   { userId, network }: Asker,
   query: DeckQuery,
-): Promise<{ profiles: VisibleProfile[]; end: DeckEnd | null }> {
+): Promise<{ profiles: DeckProfile[]; end: DeckEnd | null }> {
   const repository = createDeckQueuesRepository(database);
   const now = clock.now();
   const today = nairobiDay(now);
@@ -72,9 +72,10 @@ export async function getDeck(
   const served = first.isServed
     ? stored
     : await fillAndServe(database, repository, input, { ...first.viewer, id: userId }, query, first);
-  const profiles = served
-    .filter(isProfile)
-    .map((row) => presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)));
+  const profiles = served.filter(isProfile).map((row) => ({
+    ...presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)),
+    ...(row.isKept && { is_kept: true as const }),
+  }));
   return { profiles, end: profiles.length > 0 ? null : served[0]?.isLimitReached ? 'limit' : 'everyone' };
 }
 
@@ -84,7 +85,7 @@ async function fillAndServe(
   input: ServeInput,
   viewer: DeckViewer,
   query: DeckQuery,
-  { mayUseHidden, keptJudgement }: Pick<ServedRow, 'mayUseHidden' | 'keptJudgement'>,
+  { mayUseHidden, keptJudgement, opensWithKept }: Pick<ServedRow, 'mayUseHidden' | 'keptJudgement' | 'opensWithKept'>,
 ) {
   const judgement = keptJudgement ?? {
     usesHidden: mayUseHidden && hiddenValuesDecide(await countCrowd(database, viewer, query, input.day)),
@@ -92,12 +93,15 @@ async function fillAndServe(
   };
   const asking = { ...viewer, usesHidden: judgement.usesHidden };
   const { candidates, isWhole } = await retrieveCandidates(database, asking, query, input.day);
-  const ranked = rankDeck(candidates, viewer, input.day);
+  const rankedIds = rankDeck(candidates, viewer, input.day).map(({ id }) => id);
+  const keptIds = opensWithKept && input.isPlain ? await retrieveKept(database, viewer, query, input.day) : [];
+  const ids = putFirst(keptIds, rankedIds);
   const filling: Filling = {
-    candidateIds: ranked.slice(0, queueSize).map(({ id }) => id),
-    isComplete: isWhole && ranked.length <= queueSize,
+    candidateIds: ids.slice(0, queueSize),
+    isComplete: isWhole && ids.length <= queueSize,
     mayUseHidden,
     judgement,
+    keptIds,
   };
   return serveRecorded(() => repository.serveFilled(input, filling));
 }

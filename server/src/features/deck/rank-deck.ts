@@ -33,6 +33,11 @@ export function rankDeck(
     .map(({ candidate }) => candidate);
 }
 
+/** Puts some people before the others, in the given order, and nobody twice. */
+export function putFirst(firstIds: readonly number[], rankedIds: readonly number[]): number[] {
+  return [...new Set([...firstIds, ...rankedIds])];
+}
+
 /**
  * A 32-bit hash: FNV-1a (public domain, Fowler, Noll and Vo). It is mixed afterwards, because the last characters
  * change only a few of its bits.

@@ -12,6 +12,7 @@ import { personalDates } from '../dates/index.ts';
 import { personalDecks } from '../deck/index.ts';
 import { personalDocumentGrants } from '../document-looks/index.ts';
 import { personalInstallation } from '../installation/index.ts';
+import { personalKeeps } from '../keeps/index.ts';
 import { personalLikes } from '../likes/index.ts';
 import { personalMails } from '../mails/index.ts';
 import { personalMatches } from '../matches/index.ts';
@@ -57,6 +58,7 @@ export const personalTables: PersonalTables = {
   ...personalPresence,
   ...personalPremium,
   ...personalAllowances,
+  ...personalKeeps,
   ...personalDecks,
   ...personalLikes,
   ...personalMails,

@@ -2,6 +2,7 @@ export { publishDecision, recordDecision } from './decide-verification.ts';
 export type { DecisionInput } from './decide-verification.ts';
 export { createDecisionsRepository } from './decisions.repository.ts';
 export { expireUndecided } from './expire-undecided.ts';
+export { findVerificationStatus } from './find-verification-status.ts';
 export { eraseDecidedDocuments } from './erase-decided-documents.ts';
 export { eraseDueDocuments } from './erase-unheld-documents.ts';
 export { createIdentityDocumentsRepository } from './identity-documents.repository.ts';

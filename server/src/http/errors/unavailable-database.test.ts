@@ -33,6 +33,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   decideVerification: { decision: 'reject', reason_code: 'name_differs' },
   decideChange: { decision: 'approve' },
   blockMember: { user_id: 2 },
+  keepMember: { user_id: 2 },
   reportMember: { user_id: 2, reason: 'fake' },
   decideReportCase: { decision: 'dismiss' },
   answerAskedBan: { answer: 'decline', note: 'I have looked too' },
