@@ -1,6 +1,7 @@
 import { reachMessageLimit, reachSwipeLimit } from '../page/limit-steps.ts';
 import { topCard } from '../page/locators.ts';
 import { openCrop, showProfileErrors } from '../page/profile-form-steps.ts';
+import { waitUntilSeen } from '../page/wait-until-seen.ts';
 import { makeRejectedMember } from '../people/rejected-member.ts';
 import { makeWaitingMember } from '../people/waiting-member.ts';
 import { expect, test } from './picture.ts';
@@ -46,6 +47,28 @@ for (const state of ['pending', 'rejected'] as const) {
     });
   });
 }
+
+test.describe('people who are kept', () => {
+  test.use({ signedInAs: async ({}, use) => use((await makeWaitingMember()).email) });
+
+  test('keep for later: sheet, notice, list', async ({ page, press, picture }) => {
+    await page.goto('/discover');
+    const sheet = page.getByRole('dialog', { name: 'Profile not verified' });
+    for (const count of [1, 2]) {
+      await waitUntilSeen(page);
+      await press(page.getByRole('button', { name: 'Like', exact: true }));
+      await expect(sheet).toBeVisible();
+      if (count === 1) await picture('keep-for-later');
+      await press(sheet.getByRole('button', { name: 'Keep for later' }));
+      await expect(page.getByRole('button', { name: new RegExp(`${count} (?:person|people) kept`) })).toBeVisible();
+    }
+    await press(page.locator('[data-toast]').getByRole('button', { name: 'Close' }));
+    await picture('discover-kept');
+    await press(page.getByRole('button', { name: /2 people kept for later$/ }));
+    await expect(page.getByRole('dialog', { name: 'Kept for later' })).toBeVisible();
+    await picture('kept');
+  });
+});
 
 test.describe('limits', () => {
   test.use({ signedInAs: 'amina@mwanzo.test' });

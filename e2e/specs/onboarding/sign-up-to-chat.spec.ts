@@ -52,9 +52,10 @@ test('two new members sign up, are verified, find each other, match and chat', a
   await test.step('nobody has reviewed her yet, so her like waits for that and the card comes back', async () => {
     const name = await topCard(her.page).getByRole('heading').textContent();
     await like(her);
-    await expect(toast(her.page, 'Profile not verified')).toContainText(
-      'You must verify your profile before you can match. Your documents are in review. We notify you.',
-    );
+    const sheet = her.page.getByRole('dialog', { name: 'Profile not verified' });
+    await expect(sheet).toContainText('You must verify your profile before you can match.');
+    await press(sheet.getByRole('button', { name: 'Not now' }));
+    await expect(sheet).toBeHidden();
     await expect(topCard(her.page).getByRole('heading')).toHaveText(name ?? '');
   });
 

@@ -21,12 +21,15 @@ test('a member in review reads the times of it, may pass but not like, and loses
   await expect(card).toContainText(/Since \d\d:\d\d, decided by \w+day\. Until then you can look around and pass\./);
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(80);
   const like = page.getByRole('button', { name: 'Like', exact: true });
-  await expect(like).toHaveAttribute('aria-disabled', 'true');
+  await expect(like).toHaveAttribute('aria-haspopup', 'dialog');
   await waitUntilSeen(page);
   const name = await topCard(page).getByRole('heading').textContent();
-  // The button says that it is disabled, so a plain press would wait until it is enabled.
-  await like.click({ force: true });
-  await expect(toast(page, 'Profile not verified')).toContainText('Your documents are in review.');
+  await press(like);
+  const sheet = page.getByRole('dialog', { name: 'Profile not verified' });
+  await expect(sheet).toContainText('You must verify your profile before you can match.');
+  await expect(sheet).toContainText(/Your documents are with a reviewer, decided by \w+day\./);
+  await press(sheet.getByRole('button', { name: 'Not now' }));
+  await expect(sheet).toBeHidden();
   await expect(topCard(page).getByRole('heading')).toHaveText(name ?? '');
 
   await press(card);
@@ -36,7 +39,8 @@ test('a member in review reads the times of it, may pass but not like, and loses
   await approveVerification(id);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(card).toBeHidden();
-  await expect(like).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByText('Your profile is verified')).toBeVisible();
+  await expect(like).not.toHaveAttribute('aria-haspopup');
   await context.close();
 });
 

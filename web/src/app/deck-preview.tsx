@@ -2,7 +2,6 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
 import { SwipeButtons } from '../features/deck/cards/swipe-buttons.tsx';
 import { LikeSheet } from '../features/deck/likes/like-sheet.tsx';
-import { explain } from '../features/deck/swipes/swipe-profile.ts';
 import { ProfilePreview } from '../features/members/profile-preview.tsx';
 import type { LikedPart } from '../photos/liked-part.ts';
 import { likeLock } from '../queries/like-lock.ts';
@@ -29,7 +28,7 @@ export function DeckPreview({ profile, onClose, onDecide }: DeckPreviewProps) {
         onClose={onClose}
         foot={<SwipeButtons onPress={onDecide} />}
         onAsk={askAbout}
-        onLikePart={(liked) => (likeLock.read() ? void explain() : setPart(liked))}
+        onLikePart={(liked) => (likeLock.read() ? onDecide('right') : setPart(liked))}
       />
       {profile && (
         <LikeSheet

@@ -57,6 +57,25 @@ function decidedText(decideBy: number, now: number): string {
     : t(reviewStatus.decidedBy, { day: weekday(decideBy) });
 }
 
+/** Returns the moment by which a submission in review is to be decided; null unless it is in review and in time. */
+function dueOf(verification: Submission | undefined, now: number): number | null {
+  if (verification?.status !== 'pending' || !verification.decide_by) return null;
+  const due = Date.parse(verification.decide_by);
+  return now > due ? null : due;
+}
+
+/** Returns "decided by Tuesday" for a submission that is in review and in time; otherwise null. */
+export function decidedByOf(verification: Submission | undefined, now: number): string | null {
+  const due = dueOf(verification, now);
+  return due === null ? null : decidedText(due, now);
+}
+
+/** Returns "Tuesday, 14:20" for a submission that is in review and in time; otherwise null. */
+export function decisionMomentOf(verification: Submission | undefined, now: number): string | null {
+  const due = dueOf(verification, now);
+  return due === null ? null : `${weekday(due)}, ${clock(due)}`;
+}
+
 export interface ReviewTexts {
   title: string;
   text: string;

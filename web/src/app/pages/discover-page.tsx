@@ -1,7 +1,8 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { DiscoverScreen, type DiscoverHandle } from '../../features/deck/discover-screen.tsx';
+import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
+import type { DiscoverHandle } from '../../features/deck/use-discover-handle.ts';
 import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
@@ -22,7 +23,7 @@ const ProfilePane = deferred(async () => (await import('../deck-pane.tsx')).Deck
 });
 
 /** The card is as high as a deck card, so that the deck stays in its place. */
-const ReviewCard = deferred(async () => (await import('../../features/verifications/review-card.tsx')).ReviewCard, {
+const ReviewNotice = deferred(async () => (await import('../review-notice.tsx')).ReviewNotice, {
   when: 'shown',
   placeholder: () => readStored('mwanzo.verification') && <div className="mb-3 h-20 folded:mb-2 folded:h-11" />,
   otherwise: () => null,
@@ -46,6 +47,9 @@ const DiscoverExtras = deferred(async () => (await import('../discover-extras.ts
 export default function DiscoverPage() {
   const { profile } = useSession();
   const [previewed, setPreviewed] = useState<VisibleProfile>();
+  // The notice stays when the badge arrives, and says so.
+  const [waits, setWaits] = useState(false);
+  if (profile?.isVerified === false && !waits) setWaits(true);
   const screen = useRef<DiscoverHandle>(null);
   const hasEnded = useStore(endedContacts).has(previewed?.id ?? 0);
   const decide = (direction: 'left' | 'right') => {
@@ -58,7 +62,7 @@ export default function DiscoverPage() {
       <DiscoverScreen
         ref={screen}
         onPreview={setPreviewed}
-        notice={profile?.isVerified === false && <ReviewCard />}
+        notice={waits && <ReviewNotice deck={screen} />}
         Pane={ProfilePane}
         Extras={DiscoverExtras}
         End={DeckEnd}

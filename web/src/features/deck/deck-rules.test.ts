@@ -21,6 +21,16 @@ test('a load starts with the first card of its response', () => {
   expect(ids(deckReducer(state, { type: 'loaded', cards: cards(3, 9) }))).toEqual([3, 9]);
 });
 
+test('a deck that starts over also shows people who had left it', () => {
+  const state = play(
+    { type: 'loaded', cards: cards(1, 2) },
+    { type: 'decided', id: 1 },
+    { type: 'startedOver' },
+    { type: 'loaded', cards: cards(1, 2) },
+  );
+  expect(ids(state)).toEqual([1, 2]);
+});
+
 test('a refill keeps the current card and shows nobody twice', () => {
   const state = play(
     { type: 'loaded', cards: cards(1, 2, 3) },

@@ -21,6 +21,8 @@ export interface DeckState<Card extends WithId> {
 
 export type DeckAction<Card extends WithId> =
   | { type: 'loadStarted' }
+  /** Also forgets who was decided on: the server now serves people whom the member has kept for later. */
+  | { type: 'startedOver' }
   | { type: 'refillStarted' }
   | { type: 'loaded'; cards: readonly Card[] }
   | { type: 'loadFailed' }
@@ -55,6 +57,8 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
   switch (action.type) {
     case 'loadStarted':
       return { ...state, cards: [], status: 'loading', hasFound: false, refillDue: false };
+    case 'startedOver':
+      return emptyDeck;
     case 'refillStarted':
       return { ...state, status: 'refilling', refillDue: false };
     case 'loaded': {

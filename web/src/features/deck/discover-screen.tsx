@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useImperativeHandle, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useId, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
 import { useRoomyScreen } from '../../device/use-media.ts';
@@ -20,6 +20,7 @@ import { useSearchAndFilters } from './filters/use-search-and-filters.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { SwipeControls } from './swipes/swipe-controls.tsx';
 import { useSwipes } from './swipes/use-swipes.ts';
+import { useDiscoverHandle, type DiscoverHandle } from './use-discover-handle.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
 import { useSeen } from './use-seen.ts';
@@ -33,10 +34,11 @@ const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, {
   otherwise: () => null,
 });
 
-export interface DiscoverHandle {
-  /** Passes or likes the person, if their card is still on top. */
-  decide(profile: VisibleProfile, direction: 'left' | 'right'): void;
-}
+const KeptLine = deferred(async () => (await import('./cards/kept-line.tsx')).KeptLine, {
+  when: 'shown',
+  placeholder: () => <p className="mb-2 h-6" />,
+  otherwise: () => null,
+});
 
 interface DiscoverScreenProps {
   ref?: Ref<DiscoverHandle>;
@@ -72,19 +74,11 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
   const limited = useStore(dayLimits).swipes !== undefined;
 
   const accepts = (time: number) => swipes.pending === undefined && isSeen(time);
-  const press = (direction: 'left' | 'right', time: number) => {
-    if (accepts(time)) currentCard.current?.swipe(direction);
-  };
+  const press = useDiscoverHandle(ref, { deck, swipes, card: currentCard, accepts });
   useDeckKeys({
     ArrowLeft: ({ timeStamp }) => press('left', timeStamp),
     ArrowRight: ({ timeStamp }) => press('right', timeStamp),
   });
-  useImperativeHandle(ref, () => ({
-    decide(profile, direction) {
-      if (profile.id === current?.id) press(direction, performance.now());
-    },
-  }));
-
   const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
   const clear = () => {
     change({ search: '', filters: noFilters });
@@ -98,7 +92,10 @@ export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: Di
     <Page className={shown ? 'discover' : 'discover discover-end'}>
       <DeckHeader {...narrowing} filtersId={filtersId} filtersActive={filtersActive} />
       <div className="deck-side">
-        <div className="deck-notice">{notice}</div>
+        <div className="deck-notice">
+          {notice}
+          {current?.is_kept && <KeptLine name={current.name} />}
+        </div>
         <DeckCards
           ref={currentCard}
           deck={deck}

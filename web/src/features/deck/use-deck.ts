@@ -1,4 +1,4 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { DeckProfile } from '@mwanzo/contract/deck';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { RequestError } from '../../api/request-error.ts';
@@ -12,13 +12,15 @@ import type { DeckRequest } from './filters/filter-rules.ts';
 import { forgetFilters } from './filters/kept-filters.ts';
 
 export interface Deck {
-  state: DeckState<VisibleProfile>;
+  state: DeckState<DeckProfile>;
   /** Removes a card that was liked or passed, and fetches more when few are left. */
   advance: (id: number) => void;
   /** Puts a card whose decision was taken back in front of the others. It flies in from the side on which it left. */
-  putBack: (card: VisibleProfile, from: 'left' | 'right') => void;
+  putBack: (card: DeckProfile, from: 'left' | 'right') => void;
   /** Loads all cards again. */
   reload: () => void;
+  /** Loads all cards again, also those that have left. */
+  startOver: () => void;
 }
 
 /**
@@ -26,13 +28,13 @@ export interface Deck {
  */
 export function useDeck(query: DeckRequest): Deck {
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(deckReducer<VisibleProfile>, emptyDeck);
+  const [state, dispatch] = useReducer(deckReducer<DeckProfile>, emptyDeck);
   // The number of the last load: its cards must not be mixed with the response of an earlier one.
   const lastLoad = useRef(0);
   const key = JSON.stringify(query);
 
   const fetchCards = useCallback(
-    async (start: DeckAction<VisibleProfile>) => {
+    async (start: DeckAction<DeckProfile>) => {
       const load = (lastLoad.current += 1);
       dispatch(start);
       try {
@@ -76,5 +78,6 @@ export function useDeck(query: DeckRequest): Deck {
     advance: (id) => dispatch({ type: 'decided', id }),
     putBack: (card, from) => dispatch({ type: 'returned', card, from }),
     reload: () => void fetchCards({ type: 'loadStarted' }),
+    startOver: () => void fetchCards({ type: 'startedOver' }),
   };
 }

@@ -6,14 +6,13 @@ import { t } from '../../../i18n/translate.ts';
 import { likeLock } from '../../../queries/like-lock.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { explain } from '../swipes/swipe-profile.ts';
 
 interface LikeButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
   /** Called with the time stamp of the press. */
   onPress: (time: number) => void;
 }
 
-/** The Like button. While the member's documents are in review, it is locked; a press then says so. */
+/** The Like button. While the member's documents are in review, it has a lock, and a press opens a sheet. */
 export function LikeButton({ onPress, ...rest }: LikeButtonProps) {
   const locked = useStore(likeLock);
   return (
@@ -21,8 +20,8 @@ export function LikeButton({ onPress, ...rest }: LikeButtonProps) {
       {...rest}
       icon={locked ? lockIcon : heartIcon}
       data-swipe="right"
-      {...(locked && { variant: 'locked', 'aria-disabled': true })}
-      onClick={(event) => (locked ? void explain() : onPress(event.timeStamp))}
+      {...(locked && { variant: 'locked', 'aria-haspopup': 'dialog' })}
+      onClick={(event) => onPress(event.timeStamp)}
     >
       {t(deck.like)}
     </Button>

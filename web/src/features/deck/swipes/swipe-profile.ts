@@ -43,15 +43,15 @@ export async function swipeProfile(
       ))
     )
       return null;
-    await explain(error);
+    await explain(error, profile);
     return undefined;
   }
 }
 
 /** The texts load when they are needed. If they cannot load, the connection is also the reason why the swipe failed. */
-export async function explain(error?: unknown): Promise<void> {
+export async function explain(error: unknown, profile: SwipedProfile): Promise<void> {
   try {
-    (await import('./explain-refusal.ts')).explainRefusal(error);
+    (await import('./explain-refusal.ts')).explainRefusal(error, profile);
   } catch {
     showToast({ title: t(deck.swipeFailed), description: t(deck.swipeFailedText), kind: 'bad' });
   }

@@ -14,7 +14,7 @@ const [asha, juma] = [
 async function startSwipes() {
   const page = await openPage();
   const { useSwipes } = await import('./use-swipes.ts');
-  const deck = { advance: vi.fn(), putBack: vi.fn(), reload: vi.fn() };
+  const deck = { advance: vi.fn(), putBack: vi.fn(), reload: vi.fn(), startOver: vi.fn() };
   const inStatus = (status: Deck['state']['status']): Deck => ({
     ...deck,
     state: { cards: [asha, juma], status, decided: new Set(), hasFound: true, refillDue: false },
@@ -52,6 +52,19 @@ test('a failed swipe brings the card back and frees the next press', async () =>
   expect(await swiped).toBe(false);
   expect([deck.advance.mock.calls, swipes.now().deciding.current]).toEqual([[], false]);
   await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, leaving: [], last: undefined }));
+});
+
+test.each([true, false])('a card that leaves to be kept sends no like; kept: %s', async (isKept) => {
+  const { page, deck, swipes } = await startSwipes();
+  swipes.now().nextKeep.current = () => Promise.resolve(isKept);
+  expect(await swipes.now().swipe(asha, true)).toBe(isKept);
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(deck.advance.mock.calls).toEqual(isKept ? [[7]] : []);
+  // It is no decision that Undo takes back, and the next one is a swipe again.
+  expect(swipes.now().last).toBeUndefined();
+  const passed = swipes.now().swipe(juma, false);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  expect(await passed).toBe(true);
 });
 
 test('the last decision can be taken back, a like too, unless it made a match', async () => {

@@ -20,6 +20,8 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   const [pending, setPending] = useState<PendingRequest>();
   // True from the press on; `pending` changes only with the next render.
   const deciding = useRef(false);
+  // Set just before a card is sent off to the right: the request for it in place of a like.
+  const nextKeep = useRef<() => Promise<boolean>>(undefined);
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [last, setLast] = useState<Decision>();
@@ -32,8 +34,9 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   return {
     pending,
     deciding,
+    nextKeep,
     newMatch,
-    /** The last decision, unless it made a match. */
+    /** The last decision, unless it made a match or kept the person for later. */
     last,
     /** The name of the person whose card has come back, while it is the current card. */
     returned: state.cards[0]?.id === state.returned?.id ? state.cards[0]?.name : undefined,
@@ -49,16 +52,20 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
       await new Promise((resolve) => setTimeout(resolve));
       setPending('swipe');
       setLeaving((all) => [...all, profile]);
-      const match = await swipeProfile(profile, liked, touch);
+      const keep = nextKeep.current;
+      nextKeep.current = undefined;
+      const match = await (keep
+        ? keep().then((isKept) => (isKept ? 'kept' : undefined))
+        : swipeProfile(profile, liked, touch));
       deciding.current = false;
       setPending(undefined);
       if (match === undefined) {
         forget(profile);
         return false;
       }
-      setLast(match ? undefined : { profile, liked });
+      setLast(match === null ? { profile, liked } : undefined);
       advance(profile.id);
-      if (match) setNewMatch({ ...profile, match });
+      if (match && match !== 'kept') setNewMatch({ ...profile, match });
       return true;
     },
 

@@ -1,0 +1,95 @@
+import type { Kept } from '@mwanzo/contract/keeps';
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
+import { useSession } from '../api/session.ts';
+import type { DiscoverHandle } from '../features/deck/use-discover-handle.ts';
+import { dropPerson, keepPerson } from '../features/keeps/keep-people.ts';
+import { KeepSheet } from '../features/keeps/keep-sheet.tsx';
+import { KeptList } from '../features/keeps/kept-list.tsx';
+import { BadgeNote } from '../features/keeps/badge-note.tsx';
+import { ReviewCard } from '../features/verifications/review-card.tsx';
+import { keeps as texts } from '../i18n/keeps.ts';
+import { rewinds } from '../i18n/rewinds.ts';
+import { t } from '../i18n/translate.ts';
+import { keepOffer } from '../queries/keep-offer.ts';
+import { keptQuery } from '../queries/kept.ts';
+import { openVerification } from '../queries/open-verification.ts';
+import { useStore } from '../state/store.ts';
+import { toastAction } from '../ui/layers/toast-action.tsx';
+import { showToast } from '../ui/layers/toast-store.ts';
+
+interface ReviewNoticeProps {
+  deck: RefObject<DiscoverHandle | null>;
+}
+
+const nobody: readonly Kept[] = [];
+
+/**
+ * Shown above the deck to a member whose documents are in review, who can keep people for later meanwhile. Once the
+ * badge is there, it says so and the deck begins again, with those people.
+ */
+export function ReviewNotice({ deck }: ReviewNoticeProps) {
+  const client = useQueryClient();
+  const isVerified = useSession().profile?.isVerified === true;
+  const verification = useStore(openVerification);
+  // Another tab or device may have changed the list.
+  const { data: kept = nobody } = useQuery({
+    ...keptQuery,
+    enabled: verification !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const [asked, setAsked] = useState<VisibleProfile>();
+  const [isListOpen, setListOpen] = useState(false);
+  useEffect(() => {
+    keepOffer.write(setAsked);
+    return () => keepOffer.write(undefined);
+  }, []);
+
+  const takeBack = async (profile: VisibleProfile) => {
+    if (await dropPerson(client, profile)) deck.current?.putBack(profile);
+  };
+  const send = async (profile: VisibleProfile) => {
+    const isKept = await keepPerson(client, profile);
+    if (isKept)
+      showToast({
+        title: t(texts.kept, { name: profile.name }),
+        action: toastAction(t(rewinds.label), () => void takeBack(profile)),
+      });
+    return isKept;
+  };
+  const keep = () => {
+    if (!asked) return;
+    setAsked(undefined);
+    // The card leaves once the sheet has returned the focus to its button.
+    requestAnimationFrame(() => deck.current?.keep(asked, () => send(asked)));
+  };
+  const openList = () => {
+    setAsked(undefined);
+    setListOpen(true);
+  };
+
+  if (isVerified) return <BadgeNote onShown={() => deck.current?.startOver()} />;
+  return (
+    <>
+      <ReviewCard kept={kept.length} onOpenKept={openList} />
+      <KeepSheet
+        profile={asked}
+        verification={verification}
+        count={kept.length}
+        onClose={() => setAsked(undefined)}
+        onKeep={keep}
+        onOpenList={openList}
+      />
+      <KeptList
+        open={isListOpen}
+        kept={kept}
+        verification={verification}
+        onClose={() => setListOpen(false)}
+        onDrop={(person) => dropPerson(client, person)}
+        onKeep={(person) => void keepPerson(client, person)}
+      />
+    </>
+  );
+}
