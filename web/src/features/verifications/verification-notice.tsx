@@ -8,10 +8,16 @@ import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
 import type { Verification } from '../../queries/open-verification.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { deferred } from '../../loading/deferred.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
+
+const Meanwhile = deferred(async () => (await import('./meanwhile.tsx')).Meanwhile, {
+  when: 'shown',
+  otherwise: () => null,
+});
 
 function ContinueLink() {
   return (
@@ -35,19 +41,22 @@ export function ApprovedNotice() {
 export function PendingNotice({ verification, onSendAgain }: { verification: Verification; onSendAgain: () => void }) {
   const now = useNow();
   return (
-    <Card className="mt-4.5 grid justify-items-start gap-3">
-      <Tag kind="warn" icon={clockIcon}>
-        {t(verifications.pendingTag)}
-      </Tag>
-      <h2>{t(verifications.pendingTitle)}</h2>
-      <p className="text-ink-2">
-        {inReviewTextsOf(verification, now)?.text} {t(verifications.weNotify)}
-      </p>
-      <ContinueLink />
-      <Button variant="outlined" full onClick={onSendAgain}>
-        {t(verifications.sendAgain)}
-      </Button>
-    </Card>
+    <>
+      <Card className="mt-4.5 grid justify-items-start gap-3">
+        <Tag kind="warn" icon={clockIcon}>
+          {t(verifications.pendingTag)}
+        </Tag>
+        <h2>{t(verifications.pendingTitle)}</h2>
+        <p className="text-ink-2">
+          {inReviewTextsOf(verification, now)?.text} {t(verifications.weNotify)}
+        </p>
+        <ContinueLink />
+        <Button variant="outlined" full onClick={onSendAgain}>
+          {t(verifications.sendAgain)}
+        </Button>
+      </Card>
+      <Meanwhile />
+    </>
   );
 }
 
