@@ -10,6 +10,7 @@ import { listBrowserVersions } from './browser-versions.ts';
 import { NoTestError, runChosen } from './choose-tests.ts';
 import { chooseDatabaseTests } from './database-tests.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
+import { openMemoryFolder } from './memory-folder.ts';
 import { couldNotRun, durations, reports, type Result, root, runPlaywright, runProgram, runVitest } from './suites.ts';
 
 type Suite = () => Promise<Result> | Result;
@@ -73,10 +74,19 @@ function print(results: readonly Result[], chromium: string): number {
   return sum('failed');
 }
 
+/** Puts the temporary files of all tests into memory, where there is enough, until this process ends. */
+function moveToMemory(): void {
+  const memory = openMemoryFolder();
+  if (!memory) return;
+  process.env['TMPDIR'] = memory.folder;
+  process.once('exit', () => memory.remove());
+}
+
 async function main(): Promise<number> {
   const chromium = findChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  moveToMemory();
   const word = process.argv.slice(2).find((argument) => !argument.startsWith('-'));
   if (word !== undefined) return print(await runChosen(word, chromium), chromium) === 0 ? 0 : 1;
   if (!(await buildOutdated())) {
