@@ -5,6 +5,7 @@ import { startDemo } from '../../demo/src/start-demo.ts';
 import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
 import { createProcessScreener } from '../../server/src/gateways/screening/process-screener.ts';
 import { runServer } from '../../server/src/run-server.ts';
+import { createCheapPasswordHasher } from '../../server/src/testing/cheap-password-hasher.ts';
 import { addReviewers } from './add-reviewers.ts';
 import { pushCertificate } from './push-certificate.ts';
 import { createStagedScreener } from './staged-screener.ts';
@@ -21,6 +22,8 @@ await runServer({
   startTurn,
   openPusher: ({ vapid }) =>
     vapid && createWebPusher(vapid, { mayReach: (address) => address === '127.0.0.1', ca: pushCertificate().cert }),
+  // Nearly every test signs somebody in.
+  openPasswords: createCheapPasswordHasher,
   // SCREENING=1 is for the test that shows a real face.
   openScreener: ({ screening }) => (screening ? createProcessScreener() : createStagedScreener()),
 });

@@ -11,6 +11,7 @@ import { openEventBus } from './gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
 import { createMailer } from './gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
+import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { createPusher } from './gateways/push/create-pusher.ts';
@@ -29,6 +30,7 @@ interface OpenOptions {
   readonly isDraining: () => boolean;
   readonly openPusher?: typeof createPusher | undefined;
   readonly openScreener?: ((config: Config) => Screener | null) | undefined;
+  readonly openPasswords?: (() => PasswordHasher) | undefined;
   /** Replaces M-Pesa. */
   readonly pretendMpesa?: PretendMpesa | null;
   /** Replaces the configured TURN server. */
@@ -45,6 +47,7 @@ export function openDependencies(
     isDraining,
     openPusher = createPusher,
     openScreener = createScreener,
+    openPasswords = createArgon2PasswordHasher,
     pretendMpesa = null,
     turn = config.turn,
   }: OpenOptions,
@@ -61,7 +64,7 @@ export function openDependencies(
     pusher: openPusher(config),
     ...openPayments(config, pretendMpesa),
     mailBell: createDoorbell(),
-    passwords: createArgon2PasswordHasher(),
+    passwords: openPasswords(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     turn: turn && createTurnServer(turn),
     audio: ffmpeg && createFfmpegAudioProcessor(ffmpeg, uploadsFolder(config)),

@@ -10,6 +10,7 @@ import { mayRewriteAudit } from './database/server-role.ts';
 import type { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import type { Swept } from './gateways/media-storage/sweep-storage.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
+import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import type { RunningCoturn } from './gateways/turn/coturn.ts';
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly openPusher?: (config: Config) => Pusher | null;
   /** Tests replace the screener, because their photos are drawn, and no model finds anything in them. */
   readonly openScreener?: (config: Config) => Screener | null;
+  /** Tests replace the hasher, because nearly each of them signs somebody in, and a hash costs 36 ms of a core. */
+  readonly openPasswords?: () => PasswordHasher;
   /** Starts the pretend M-Pesa for demo people. Without it they cannot buy anything. */
   readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
   /** Starts a TURN server for demo people. Null if it is not installed or does not start. */
@@ -112,9 +115,8 @@ export async function startServer(
   await emptyUploads(config);
   const draining = { started: false };
   const dependencies = openDependencies(config, url, {
+    ...options,
     isDraining: () => draining.started,
-    openPusher: options.openPusher,
-    openScreener: options.openScreener,
     pretendMpesa: (await pretendMpesa?.ready) ?? null,
     ...(turn && { turn: turn.config }),
   });

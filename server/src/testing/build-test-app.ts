@@ -13,7 +13,6 @@ import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMailer } from '../gateways/mail/create-mailer.ts';
-import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createPusher } from '../gateways/push/create-pusher.ts';
 import { createDoorbell } from '../gateways/queue/doorbell.ts';
 import type { SealedMediaStorage } from '../gateways/media-storage/media-storage.ts';
@@ -22,6 +21,7 @@ import { createMediaPaths, type SignMedia } from '../gateways/media-storage/sign
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { createAccessTokens, type AccessTokens } from '../http/access-tokens.ts';
+import { createCheapPasswordHasher } from './cheap-password-hasher.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { setUpTestDatabase } from './test-database.ts';
@@ -72,8 +72,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
     ...nothing,
     ...replaced,
     mailBell: createDoorbell(),
-    // The cheapest parameters that argon2 allows, because these tests are not about the hash.
-    passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    passwords: createCheapPasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     mediaStorage: createSealedMediaStorage(path.join(dataDir, 'message-media'), config.vaultKey),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
