@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiRequest } from '../server/api-requests.ts';
-import { makeVerificationPhotos, toForm } from './photo-files.ts';
+import { makeSmallVerificationPhotos, toForm } from './photo-files.ts';
 import { makeSignedUpMember, type SignedUpMember } from './signed-up-member.ts';
 
 /** A member whose submitted documents nobody has reviewed. */
@@ -25,7 +25,7 @@ export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8
 /** Submits an ID and a selfie through the API. */
 export async function uploadDocuments(token: string): Promise<void> {
   // It does not matter here who is on the photos, so all members share them.
-  const { idDocument, selfie } = await makeVerificationPhotos('nafula');
+  const { idDocument, selfie } = await makeSmallVerificationPhotos();
   const given = await apiRequest('POST', '/api/verify/pose/', { token });
   const { pose } = (await given.json()) as { pose: string };
   await apiRequest('POST', '/api/verify/', {

@@ -24,3 +24,8 @@ export function svgToJpeg(svg: string, { width, height, drawnWidth }: JpegSize):
 export function makeSidewaysJpeg(file: string): Promise<Buffer> {
   return sharp(file).rotate(-90).resize(1350, 1080).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer();
 }
+
+/** The same picture in this width, in px. */
+export function makeNarrower(file: string, width: number): Promise<Buffer> {
+  return sharp(file).resize(width).jpeg({ quality: 88 }).toBuffer();
+}
