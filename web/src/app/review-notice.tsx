@@ -19,6 +19,13 @@ import { useStore } from '../state/store.ts';
 import { toastAction } from '../ui/layers/toast-action.tsx';
 import { showToast } from '../ui/layers/toast-store.ts';
 
+/** Sends the person's card off to the right, if it is still on top. If `send` resolves to false, it comes back. */
+function sendOff(screen: DiscoverHandle | null, { id }: VisibleProfile, send: () => Promise<boolean>): void {
+  if (!screen || screen.deck.state.cards[0]?.id !== id || screen.swipes.pending) return;
+  screen.swipes.nextKeep.current = async () => ((await send()) ? 'kept' : undefined);
+  screen.card.current?.swipe('right');
+}
+
 interface ReviewNoticeProps {
   deck: RefObject<DiscoverHandle | null>;
 }
@@ -48,7 +55,7 @@ export function ReviewNotice({ deck }: ReviewNoticeProps) {
   }, []);
 
   const takeBack = async (profile: VisibleProfile) => {
-    if (await dropPerson(client, profile)) deck.current?.putBack(profile);
+    if (await dropPerson(client, profile)) deck.current?.deck.putBack(profile, 'right');
   };
   const send = async (profile: VisibleProfile) => {
     const isKept = await keepPerson(client, profile);
@@ -63,14 +70,14 @@ export function ReviewNotice({ deck }: ReviewNoticeProps) {
     if (!asked) return;
     setAsked(undefined);
     // The card leaves once the sheet has returned the focus to its button.
-    requestAnimationFrame(() => deck.current?.keep(asked, () => send(asked)));
+    requestAnimationFrame(() => sendOff(deck.current, asked, () => send(asked)));
   };
   const openList = () => {
     setAsked(undefined);
     setListOpen(true);
   };
 
-  if (isVerified) return <BadgeNote onShown={() => deck.current?.startOver()} />;
+  if (isVerified) return <BadgeNote onShown={() => deck.current?.deck.startOver()} />;
   return (
     <>
       <ReviewCard kept={kept.length} onOpenKept={openList} />

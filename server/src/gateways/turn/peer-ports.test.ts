@@ -14,7 +14,7 @@ const mayFilter =
   coturnIsMissing === null &&
   spawnSync('unshare', ['--net', 'sh', '-c', 'ip link set lo up && iptables -S'], { stdio: 'ignore' }).status === 0;
 
-/** What a program and another relay hear that listen at the address of the relays, under these rules. */
+/** Returns what a program and another relay at the address of the relays hear under these rules. */
 function hearUnder(rules: string): unknown {
   const folder = makeDataFolder();
   // coturn runs as another user, who has to reach its files.

@@ -14,6 +14,7 @@ import { matchesQuery } from '../../queries/matches.ts';
 import { trialQuestion, unreadPremiumNews } from '../../queries/premium-news.ts';
 import { unreadConversations } from '../../queries/unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
+import { useEver } from '../../state/use-ever.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
 
 const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, {
@@ -38,20 +39,12 @@ const hiddenMilliseconds = 60_000;
 export function LiveEvents() {
   const client = useQueryClient();
   const userId = useSession().user?.id;
-  const hasNew = useStore(newMatches).length > 0;
-  // Once shown, the announcement stays mounted: it may still show a recent match.
-  const [shows, setShows] = useState(false);
-  const hasCall = useStore(callPartner) !== null;
-  // Once loaded, the calls stay mounted, so that the next call starts at once.
-  const [talks, setTalks] = useState(false);
-  if (hasCall && !talks) setTalks(true);
-  if (hasNew && !shows) setShows(true);
-
+  // A recent match, calls that are to start at once and an open sheet stay mounted.
+  const announces = useEver(useStore(newMatches).length > 0);
+  const talks = useEver(useStore(callPartner) !== null);
   const { data: notices } = useQuery({ ...notificationsQuery, enabled: false });
-  // Once shown, it stays mounted: its sheet may be open.
-  const [thanks, setThanks] = useState(false);
   const mayTry = useStore(trialQuestion) !== 'none';
-  if (!thanks && (mayTry || unreadPremiumNews(notices).length > 0)) setThanks(true);
+  const thanks = useEver(mayTry || unreadPremiumNews(notices).length > 0);
 
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -77,9 +70,9 @@ export function LiveEvents() {
 
   useMatches();
   return (
-    (shows || talks || thanks) && (
+    (announces || talks || thanks) && (
       <>
-        {shows && <MatchAnnouncement />}
+        {announces && <MatchAnnouncement />}
         {talks && <MemberCalls />}
         {thanks && <PremiumBegun />}
       </>

@@ -7,10 +7,7 @@ import type { EventOfCalls } from '../../features/calls/call/receive-calls.ts';
 import { noteMissedChanges } from '../../features/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { callPartner } from '../../queries/call-partner.ts';
-import { decisionsQuery } from '../../queries/decisions.ts';
-import { documentLooksQuery } from '../../queries/document-looks.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
-import { likesQuery } from '../../queries/likes.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../queries/open-verification.ts';
 import { forgetEndedContact, noteEndedContact, endedContacts } from '../../queries/ended-contacts.ts';
@@ -33,11 +30,12 @@ function receiveInto(client: QueryClient): Receiver {
   let hasSynced = false;
   let noticesDue = false;
 
+  // Keys are written out where the query itself would add its code to the first visit.
   const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
   function refetchNotices(event: StreamEvent): void {
     // A notification that is not about a message may come from a like that has become a match.
-    if (event.type === 'notification' && event.kind !== 'message') void refetch(likesQuery.queryKey);
+    if (event.type === 'notification' && event.kind !== 'message') void refetch(['likes']);
     if (noticesDue) return;
     noticesDue = true;
     setTimeout(() => {
@@ -116,7 +114,7 @@ function receiveInto(client: QueryClient): Receiver {
       case 'notifications_read':
         return refetchNotices(event);
       case 'decision':
-        return void refetch(decisionsQuery.queryKey);
+        return void refetch(['decisions']);
       case 'payment':
         return followPlan(client);
       case 'verification':
@@ -156,7 +154,7 @@ function leavePerson(client: QueryClient, id: number): void {
 }
 
 function receiveOther(client: QueryClient, event: StreamEvent): void {
-  if (event.type === 'document_looks') void client.invalidateQueries({ queryKey: documentLooksQuery.queryKey });
+  if (event.type === 'document_looks') void client.invalidateQueries({ queryKey: ['moderation', 'document-looks'] });
   if (event.type === 'call' || event.type === 'call_signal' || event.type === 'talk') receiveCall(client, event);
   // An event that is not listed here comes from a newer server.
 }

@@ -9,6 +9,7 @@ import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { endedContacts } from '../../queries/ended-contacts.ts';
 import { useStore } from '../../state/store.ts';
+import { useEver } from '../../state/use-ever.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
@@ -48,8 +49,7 @@ export default function DiscoverPage() {
   const { profile } = useSession();
   const [previewed, setPreviewed] = useState<VisibleProfile>();
   // The notice stays when the badge arrives, and says so.
-  const [waits, setWaits] = useState(false);
-  if (profile?.isVerified === false && !waits) setWaits(true);
+  const waits = useEver(profile?.isVerified === false);
   const screen = useRef<DiscoverHandle>(null);
   const hasEnded = useStore(endedContacts).has(previewed?.id ?? 0);
   const decide = (direction: 'left' | 'right') => {

@@ -9,17 +9,13 @@ import type { Deck } from './use-deck.ts';
 export interface DiscoverHandle {
   /** Passes or likes the person, if their card is still on top. */
   decide(profile: VisibleProfile, direction: 'left' | 'right'): void;
-  /** Sends the person's card off to the right, if it is still on top. If `send` resolves to false, it comes back. */
-  keep(profile: VisibleProfile, send: () => Promise<boolean>): void;
-  putBack(profile: VisibleProfile): void;
-  /** Loads the deck again, also the cards that have left. */
-  startOver(): void;
+  readonly deck: Deck;
+  readonly swipes: Swipes;
+  /** The card on top. */
+  readonly card: RefObject<SwipeCardHandle | null>;
 }
 
-interface Discover {
-  deck: Deck;
-  swipes: Swipes;
-  card: RefObject<SwipeCardHandle | null>;
+interface Discover extends Pick<DiscoverHandle, 'deck' | 'swipes' | 'card'> {
   /** Says whether a press with this time stamp may count for the current card. */
   accepts: (time: number) => boolean;
 }
@@ -36,13 +32,9 @@ export function useDiscoverHandle(ref: Ref<DiscoverHandle> | undefined, { deck, 
     decide(profile, direction) {
       if (profile.id === current?.id) press(direction, performance.now());
     },
-    keep(profile, send) {
-      if (profile.id !== current?.id || swipes.pending) return;
-      swipes.nextKeep.current = send;
-      card.current?.swipe('right');
-    },
-    putBack: (profile) => deck.putBack(profile, 'right'),
-    startOver: deck.startOver,
+    deck,
+    swipes,
+    card,
   }));
   return press;
 }

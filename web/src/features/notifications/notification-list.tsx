@@ -1,5 +1,6 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import type { MouseEvent } from 'react';
+import { notificationList as list } from '../../i18n/notification-list.ts';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
 import { focusNeighbour, focusPopover } from '../../ui/focus/focus-neighbour.ts';
@@ -34,14 +35,14 @@ export function NotificationList({
   markAllRead,
 }: NotificationListProps) {
   // A failure is only logged (docs/product/requests.md, "Errors"), so it looks like an empty list.
-  const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(texts.none)}</p>;
+  const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(list.none)}</p>;
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2 px-3 pt-0.5">
         <h2 className="text-h3 tracking-[-0.015em]">{t(texts.title)}</h2>
         {unread.length > 0 && (
           <TextButton className="no-underline!" onClick={removing(markAllRead)}>
-            {t(texts.markAll)}
+            {t(list.markAll)}
           </TextButton>
         )}
       </div>

@@ -7,7 +7,7 @@ import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useId, type MouseEventHandler } from 'react';
 import { useNow } from '../../device/use-now.ts';
-import { notifications as texts } from '../../i18n/notifications.ts';
+import { notificationList as texts } from '../../i18n/notification-list.ts';
 import { relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';

@@ -1,7 +1,7 @@
 import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { RefObject } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { ui } from '../../i18n/ui.ts';
+import { uiParts } from '../../i18n/ui-parts.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface ClearButtonProps {
@@ -15,7 +15,7 @@ export function ClearButton({ field, onClear }: ClearButtonProps) {
     <IconButton
       icon={xIcon}
       iconSize={20}
-      label={t(ui.clearSearch)}
+      label={t(uiParts.clearSearch)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         // The button disappears. Without a pointer its focus has to go somewhere.

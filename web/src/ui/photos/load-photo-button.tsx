@@ -1,7 +1,7 @@
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import type { MouseEvent } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { ui } from '../../i18n/ui.ts';
+import { uiParts } from '../../i18n/ui-parts.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { PhotoSource } from './photo-source.ts';
@@ -27,7 +27,7 @@ export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) 
   return (
     <button
       type="button"
-      aria-label={t(ui.loadPhotoOf, { name })}
+      aria-label={t(uiParts.loadPhotoOf, { name })}
       onClick={load}
       className={classNames(
         'flex min-h-11 items-center gap-2 rounded-full bg-surface px-3.5 text-label font-semibold shadow-1',
@@ -35,7 +35,7 @@ export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) 
       )}
     >
       <Icon icon={imageIcon} size={18} />
-      {t(ui.loadPhoto)}
+      {t(uiParts.loadPhoto)}
     </button>
   );
 }

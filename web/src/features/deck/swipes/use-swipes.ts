@@ -20,8 +20,8 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   const [pending, setPending] = useState<PendingRequest>();
   // True from the press on; `pending` changes only with the next render.
   const deciding = useRef(false);
-  // Set just before a card is sent off to the right: the request for it in place of a like.
-  const nextKeep = useRef<() => Promise<boolean>>(undefined);
+  // Set just before a card is sent off to the right: the request for it in place of a like, undefined if it is refused.
+  const nextKeep = useRef<() => Promise<'kept' | undefined>>(undefined);
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [last, setLast] = useState<Decision>();
@@ -54,9 +54,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
       setLeaving((all) => [...all, profile]);
       const keep = nextKeep.current;
       nextKeep.current = undefined;
-      const match = await (keep
-        ? keep().then((isKept) => (isKept ? 'kept' : undefined))
-        : swipeProfile(profile, liked, touch));
+      const match = await (keep?.() ?? swipeProfile(profile, liked, touch));
       deciding.current = false;
       setPending(undefined);
       if (match === undefined) {

@@ -10,8 +10,8 @@ interface ClaimedCaseProps<Claimed> {
   /** Opens another case; null if there is none. */
   onNext: (() => void) | null;
   /**
-   * Renders the claimed case. `isSeen` says that its pictures have been in sight long enough to decide, and `claimAgain`
-   * asks for the case once more, because somebody else holds it now.
+   * Renders the claimed case. `isSeen` says that its pictures have been in sight long enough to decide, and
+   * `claimAgain` asks for the case once more, because somebody else holds it now.
    */
   children: (claimed: Claimed, isSeen: boolean, claimAgain: () => void) => ReactNode;
 }
