@@ -25,6 +25,13 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
     await coturn?.stop();
   });
 
+  /** Two who can call each other at any hour: the tests run at night too, when nobody's phone would ring. */
+  async function createSleepless(): Promise<[TestMember, TestMember]> {
+    const couple = await createCallers();
+    for (const each of couple) await act(each, 'PATCH', '/api/account/settings/', { quiet_hours: null });
+    return couple;
+  }
+
   async function allocate(credentials: IceServer): Promise<number> {
     const one = await openTurnClient(coturn?.port ?? 0, credentials);
     opened.push(one);
@@ -35,8 +42,8 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
     (await act(by, 'POST', `/api/calls/${id}/alive/`, { device })).body.ice_servers;
 
   test('a caller who asks for credentials again and again opens a quota of relays, and others still call', async () => {
-    const [hostile, called] = await createCallers();
-    const [honest, partner] = await createCallers();
+    const [hostile, called] = await createSleepless();
+    const [honest, partner] = await createSleepless();
     const device = randomUUID();
     const { body } = await start(hostile, called, device);
     const asked: IceServer[] = [];
@@ -52,7 +59,7 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   });
 
   test('a callee gets credentials only by the answer, and others than the caller', async () => {
-    const [one, other] = await createCallers();
+    const [one, other] = await createSleepless();
     const [hers, his] = [randomUUID(), randomUUID()];
     const { body } = await start(one, other, hers);
     expect(await alive(other, body.id, his)).toEqual([]);

@@ -18,7 +18,6 @@ const memberAddress = '127.0.0.2';
 const programPort = 49_151;
 
 execFileSync('ip', ['link', 'set', 'lo', 'up']);
-execFileSync('sh', ['-ec', process.env['RULES'] ?? '']);
 
 // A rule for coturn's user needs a coturn that runs as this user.
 const binary = path.join(folder, 'coturn-of-its-user');
@@ -27,6 +26,8 @@ writeFileSync(binary, `#!/bin/sh\nchown -R turnserver .\nexec ${asItsUser} ${fin
 chmodSync(binary, 0o755);
 const port = 3478;
 const coturn = await startCoturn(binary, { folder: path.join(folder, 'turn'), port });
+// Only now, since the start asks coturn from its own address.
+execFileSync('sh', ['-ec', process.env['RULES'] ?? '']);
 
 const open = (member: number): Promise<TurnClient> =>
   openTurnClient(port, createTurnServer(coturn.config).mint(member, new Date(Date.now() + 60_000)), memberAddress);
