@@ -34,6 +34,7 @@ export const messages = defineMessages({
   },
   sending: { en: 'Sending...', sw: 'Inatuma...' satisfies Unreviewed },
   notSent: { en: 'Not sent. Tap to try again.', sw: 'Haujatumwa. Gusa ujaribu tena.' satisfies Unreviewed },
+  notSentToday: { en: 'Not sent.', sw: 'Haujatumwa.' satisfies Unreviewed },
   throwAway: { en: 'Delete', sw: 'Futa' satisfies Unreviewed },
   sent: { en: 'Sent', sw: 'Umetumwa' satisfies Unreviewed },
   delivered: { en: 'Delivered', sw: 'Umefika' satisfies Unreviewed },

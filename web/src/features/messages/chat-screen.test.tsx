@@ -1,9 +1,10 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { localDateTime } from '../../i18n/times.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { ChatHeader } from './chat-header.tsx';
+import { dayLimits, refusedReceivers } from '../../queries/day-limits.ts';
 import { Composer } from './composer/composer.tsx';
 import { MessageList } from './conversation/message-list.tsx';
 import type { Outbox } from './outbox/outbox-rules.ts';
@@ -177,4 +178,17 @@ test('messages on their way say how far they have come, and what was unread has 
   );
   expect(list).toMatch(/\|New\|.*Theirs.*Sending\.\.\..*Not through yet\. It is sent by itself\.\|Do not send/);
   expect(list).toMatch(/Not sent\. Tap to try again\.\|Delete/);
+});
+
+test('a message that the day’s limit stopped offers no other try, which could not succeed before midnight', () => {
+  onTestFinished(() => {
+    dayLimits.write({});
+    refusedReceivers.write(new Set());
+  });
+  dayLimits.write({ messages: Date.now() + 60_000 });
+  refusedReceivers.write(new Set([7]));
+  const failed = { clientId: 'a', receiver: 7, text: 'Wait', replyTo: null, writtenAt: sentAt, inInput: false };
+  const list = textOf(renderList([], [{ ...failed, state: 'failed' }]));
+  expect(list).toMatch(/\|Not sent\.\|Delete/);
+  expect(list).not.toContain('try again');
 });

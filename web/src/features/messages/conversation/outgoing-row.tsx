@@ -3,6 +3,8 @@ import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useOnline } from '../../../device/use-online.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import { dayLimits, refusedReceivers } from '../../../queries/day-limits.ts';
+import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
@@ -49,15 +51,24 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
   );
 }
 
-function OutgoingState({ message: { clientId, state } }: { message: OutgoingMessage }) {
+function OutgoingState({ message: { clientId, receiver, state } }: { message: OutgoingMessage }) {
   const online = useOnline();
+  const isUsedUp = useStore(dayLimits).messages !== undefined;
+  const isRefused = useStore(refusedReceivers).has(receiver);
   if (state === 'failed')
     return (
       <p className="outgoing-state">
-        <button type="button" className="outgoing-retry" onClick={() => sendAgain(clientId)}>
-          <Icon icon={circleAlertIcon} size={16} />
-          {t(texts.notSent)}
-        </button>
+        {isUsedUp && isRefused ? (
+          <span className="flex items-center gap-1 py-0.5">
+            <Icon icon={circleAlertIcon} size={16} />
+            {t(texts.notSentToday)}
+          </span>
+        ) : (
+          <button type="button" className="outgoing-retry" onClick={() => sendAgain(clientId)}>
+            <Icon icon={circleAlertIcon} size={16} />
+            {t(texts.notSent)}
+          </button>
+        )}
         <Button variant="ghost" size="sm" onClick={() => removeFromOutbox(clientId)}>
           {t(texts.throwAway)}
         </Button>
@@ -71,7 +82,7 @@ function OutgoingState({ message: { clientId, state } }: { message: OutgoingMess
         {t(online ? (isWaiting ? texts.retried : texts.sending) : texts.waiting)}
       </span>
       {isWaiting && (
-        <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={() => noteFailed(clientId)}>
+        <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={() => noteFailed(clientId, 'kept')}>
           {t(texts.keepUnsent)}
         </Button>
       )}

@@ -13,9 +13,10 @@ export const isPrompt = (target: ReplyTarget): target is PromptAnswer => 'prompt
  * The state of a message:
  * - `sending`: it is sent as soon as those before it have arrived;
  * - `lost`: the connection failed, and the message is sent again automatically;
- * - `failed`: the server refused it, or the member held it back. It is sent again only on the member's request.
+ * - `failed`: the server refused it. It is sent again only on the member's request;
+ * - `kept`: the day's messages are used up, or the member held it back. Its text is in the input only.
  */
-export type OutgoingState = 'sending' | 'lost' | 'failed';
+export type OutgoingState = 'sending' | 'lost' | 'failed' | 'kept';
 
 /** A message that the server has not confirmed yet. */
 export interface OutgoingMessage {
@@ -30,7 +31,8 @@ export interface OutgoingMessage {
   writtenAt: string;
   state: OutgoingState;
   /**
-   * True for a failed message whose text was put back into the input. The message that is sent from there replaces it.
+   * True for a failed or kept message whose text was put back into the input. The message that is sent from there
+   * replaces it.
    */
   inInput: boolean;
   /** The server's findings in the text, when it asked the sender to think again. Sending it once more confirms it. */
@@ -44,7 +46,7 @@ export type Outbox = readonly OutgoingMessage[];
 /** The content of a new message. */
 export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo' | 'media'>;
 
-const states: readonly unknown[] = ['sending', 'lost', 'failed'] satisfies OutgoingState[];
+const states: readonly unknown[] = ['sending', 'lost', 'failed', 'kept'] satisfies OutgoingState[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -116,12 +118,14 @@ export function removeMessage(outbox: Outbox, clientId: string): Outbox {
   return outbox.filter((message) => message.clientId !== clientId);
 }
 
+const isWaiting = ({ state }: OutgoingMessage) => state === 'sending' || state === 'lost';
+
 /** Returns the messages that are sent automatically, in their order. */
 export function waitingFor(outbox: Outbox, receiver: number): Outbox {
-  return outbox.filter((message) => message.receiver === receiver && message.state !== 'failed');
+  return outbox.filter((message) => message.receiver === receiver && isWaiting(message));
 }
 
 /** Returns the members for whom messages wait. */
 export function waitingReceivers(outbox: Outbox): number[] {
-  return [...new Set(outbox.filter(({ state }) => state !== 'failed').map(({ receiver }) => receiver))];
+  return [...new Set(outbox.filter(isWaiting).map(({ receiver }) => receiver))];
 }

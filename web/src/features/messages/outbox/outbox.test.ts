@@ -124,22 +124,22 @@ test('a failed message that is sent again from the list leaves the input', async
 });
 
 test('a message beyond the day’s limit is told above the input, not as a failure, and its text stays', async () => {
-  const { page, start, write, takeSent, readDraft } = await openOutbox();
+  const { page, start, write, takeSent, states, readDraft } = await openOutbox();
   const { dayLimits } = await import('../../../queries/day-limits.ts');
   start();
   write('Habari?');
   (await takeSent()).reply({ status: 429, body: { code: 'daily_limit_reached' } });
   await until(() => expect(readDraft(7)).toBe('Habari?'));
   await until(() => expect(dayLimits.read().messages).toBeGreaterThan(Date.now()));
-  expect(page.toast()).toBeUndefined();
+  expect([page.toast(), states()]).toEqual([undefined, ['Habari? kept']]);
 });
 
 test('a member can keep a message from being sent, and gets it back into the input', async () => {
   const { page, start, write, states, readOutbox, readDraft, noteFailed } = await openOutbox({ online: false });
   start();
   write('Habari?');
-  noteFailed(readOutbox()[0]?.clientId ?? '');
-  expect([states(), readDraft(7)]).toEqual([['Habari? failed'], 'Habari?']);
+  noteFailed(readOutbox()[0]?.clientId ?? '', 'kept');
+  expect([states(), readDraft(7)]).toEqual([['Habari? kept'], 'Habari?']);
   page.setOnline(true);
   page.dispatch('online');
   expect(await page.requestsUnderWay()).toBe(0);
@@ -152,6 +152,27 @@ test('what is written after the input was emptied is another message', async () 
   freeInput(7);
   write('Mambo?');
   expect(states()).toEqual(['Habari? failed', 'Mambo? sending']);
+});
+
+test('a message kept in the input is sent again with its id, and is gone once the input was emptied', async () => {
+  const { write, states, keepDraft, readOutbox, noteFailed, freeInput } = await openOutbox();
+  write('Habari?');
+  const id = readOutbox()[0]?.clientId ?? '';
+  noteFailed(id, 'kept');
+  write('Habari?');
+  keepDraft(7, '');
+  expect(readOutbox()).toMatchObject([{ clientId: id, state: 'sending' }]);
+  noteFailed(id, 'kept');
+  freeInput(7);
+  expect(states()).toEqual([]);
+});
+
+test('a message that cannot go back into the input stays in the list', async () => {
+  const { write, states, keepDraft, readOutbox, readDraft, noteFailed } = await openOutbox();
+  write('Habari?');
+  keepDraft(7, 'And you?');
+  noteFailed(readOutbox()[0]?.clientId ?? '', 'kept');
+  expect([states(), readDraft(7)]).toEqual([['Habari? failed'], 'And you?']);
 });
 
 test('a message that is thrown away leaves the input too', async () => {

@@ -66,16 +66,17 @@ export function noteLost(clientId: string): void {
 
 /**
  * Marks a message as failed, so that it is not sent automatically. Its text is put back into the input, unless that
- * contains something else.
+ * contains something else. Then a `kept` message is not listed any more, so that its text does not stand twice.
  */
-export function noteFailed(clientId: string): void {
+export function noteFailed(clientId: string, asWhat: 'failed' | 'kept' = 'failed'): void {
   const message = find(clientId);
   if (!message) return;
   // A caption stays with its photo.
-  const inInput = !message.media && readDraft(message.receiver).trim() === '';
+  const isFree = readDraft(message.receiver).trim() === '';
   const others = readOutbox().some(({ receiver, inInput: taken }) => taken && receiver === message.receiver);
-  write(changeMessage(readOutbox(), clientId, { state: 'failed', inInput: inInput && !others }), 'here');
-  if (inInput && !others) replaceDraft(message.receiver, message.text);
+  const inInput = !message.media && isFree && !others;
+  write(changeMessage(readOutbox(), clientId, { state: inInput ? asWhat : 'failed', inInput }), 'here');
+  if (inInput) replaceDraft(message.receiver, message.text);
 }
 
 /** Stores that the server asks the sender to think again. The message is not sent automatically, and the chat asks. */
@@ -110,8 +111,12 @@ export function removeFromOutbox(clientId: string): void {
   write(removeMessage(readOutbox(), clientId), 'here');
 }
 
-/** A text that is typed into an emptied input is a new message, so it no longer replaces a failed one. */
+/**
+ * A text that is typed into an emptied input is a new message, so it no longer replaces a failed one. A kept message
+ * stood in the input only, so it is discarded.
+ */
 export function freeInput(receiver: number): void {
   const corrected = readOutbox().find((message) => message.receiver === receiver && message.inInput);
-  if (corrected) write(changeMessage(readOutbox(), corrected.clientId, { inInput: false }), 'here');
+  if (corrected?.state === 'kept') write(removeMessage(readOutbox(), corrected.clientId), 'here');
+  else if (corrected) write(changeMessage(readOutbox(), corrected.clientId, { inInput: false }), 'here');
 }

@@ -52,9 +52,10 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
       noteConcerns(clientId, error.fields['text'] ?? []);
       return true;
     }
-    noteFailed(clientId);
+    const isLimited = noteLimit('messages', error);
+    noteFailed(clientId, isLimited ? 'kept' : 'failed');
     // The chat shows a used-up limit above the input.
-    if (noteLimit('messages', error)) refusedReceivers.write(new Set([...refusedReceivers.read(), receiver]));
+    if (isLimited) refusedReceivers.write(new Set([...refusedReceivers.read(), receiver]));
     else showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
     return true;
   }

@@ -23,6 +23,15 @@ test('a chat shows what waits for its partner', async () => {
   await until(() => expect(shown()).toEqual(['Habari?', 'Mambo?']));
 });
 
+test('a message whose text is in the input only is not listed, and stands last once it is sent', async () => {
+  const { shown, write, readOutbox } = await openList();
+  const { noteFailed } = await import('./outbox.ts');
+  noteFailed(readOutbox()[0]?.clientId ?? '', 'kept');
+  await until(() => expect(shown()).toEqual([]));
+  write('Habari?');
+  await until(() => expect(shown()).toEqual(['Habari?']));
+});
+
 test('a message whose response was lost is settled by the conversation that shows it', async () => {
   const { list, shown, readOutbox } = await openList();
   const [first] = readOutbox();

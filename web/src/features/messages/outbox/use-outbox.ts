@@ -35,7 +35,8 @@ function useSentElsewhere(partnerId: number): Outbox {
 }
 
 /**
- * Returns the unconfirmed messages to a partner, in their order, without those that the conversation already contains.
+ * Returns the unconfirmed messages to a partner, in their order, without those that the conversation already contains,
+ * and without those whose text is in the input only.
  */
 export function useOutbox(partnerId: number, messages: readonly Message[]): Outbox {
   const all = useStore(outboxStore);
@@ -48,8 +49,9 @@ export function useOutbox(partnerId: number, messages: readonly Message[]): Outb
   return useMemo(
     () =>
       [...leaving, ...all].filter(
-        ({ receiver, clientId }, index, list) =>
+        ({ receiver, clientId, state }, index, list) =>
           receiver === partnerId &&
+          state !== 'kept' &&
           !arrived.has(clientId) &&
           list.findIndex((message) => message.clientId === clientId) === index,
       ),
