@@ -3,6 +3,7 @@ import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { mediaTexts } from '../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
@@ -26,6 +27,7 @@ import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import type { Outbox } from './outbox/outbox-rules.ts';
+import { vouchedPresence } from './presence-rules.ts';
 import { useChat, type ReplyState } from './use-chat.ts';
 import { useLimited } from './use-limited.ts';
 import { usePartner } from './use-partner.ts';
@@ -103,6 +105,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
   const { conversation, outbox, writing, menu } = chat;
   const { messages } = conversation;
   const { profile } = useSession();
+  const online = useOnline();
   const limited = useLimited(partnerId, messages);
   const isTyping = useStore(typing).has(partnerId);
   const { asked, hasAsked } = useAsked(outbox);
@@ -114,7 +117,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
       <ChatHeader
         partner={partner}
-        presence={chat.match?.presence ?? null}
+        presence={vouchedPresence(chat.match?.presence ?? null, { online, outbox })}
         isTyping={isTyping}
         onOpenProfile={onOpenProfile}
         menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}

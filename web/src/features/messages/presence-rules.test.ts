@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMessage, OutgoingState } from './outbox/outbox-rules.ts';
+import { vouchedPresence } from './presence-rules.ts';
+
+const outgoing = (state: OutgoingState): OutgoingMessage => ({
+  clientId: 'a',
+  receiver: 7,
+  text: 'Habari?',
+  replyTo: null,
+  writtenAt: '2026-11-21T09:00:00.000Z',
+  state,
+  inInput: false,
+});
+
+test('nobody is said to be online now while the server cannot be reached', () => {
+  expect(vouchedPresence('online', { online: false, outbox: [] })).toBe('today');
+  expect(vouchedPresence('online', { online: true, outbox: [outgoing('lost')] })).toBe('today');
+});
+
+test('otherwise the chat says what the server has said, and never more', () => {
+  const reached = { online: true, outbox: [outgoing('sending'), outgoing('failed')] };
+  for (const presence of ['online', 'today', null] as const) expect(vouchedPresence(presence, reached)).toBe(presence);
+  expect(vouchedPresence(null, { online: false, outbox: [] })).toBeNull();
+  expect(vouchedPresence('today', { online: false, outbox: [] })).toBe('today');
+});
