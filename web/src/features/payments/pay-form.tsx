@@ -20,6 +20,7 @@ import {
   localNumber,
   passTimes,
   payingNumber,
+  secondsHeld,
   secondsToNext,
   secondsUntil,
   serverNow,
@@ -73,11 +74,13 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
   const { busy, failure, pay } = usePaying(({ code }) =>
     navigate(`/premium/orders/${code}`, { replace: true, state: history.state as unknown }),
   );
-  const isHeld = secondsToNext(before, useSeconds(before !== undefined, timeOnPage)) > 0;
+  const now = useSeconds(before !== undefined || failure?.againAt !== undefined, timeOnPage);
+  const isHeld = secondsToNext(before, now) > 0;
+  const isTooSoon = secondsHeld(failure, { product: typed.product, phone: payingNumber(typed.number) }, now) > 0;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const phone = payingNumber(typed.number);
-    if (isHeld) return;
+    if (isHeld || isTooSoon) return;
     if (passes(typed) && typed.product !== undefined && phone !== null)
       pay({ product: typed.product, phone, remember });
   };
@@ -126,7 +129,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
         {before && isHeld ? (
           <Held by={before} />
         ) : (
-          <Button type="submit" full busy={busy}>
+          <Button type="submit" full busy={busy || isTooSoon} variant={isTooSoon ? 'locked' : 'primary'}>
             {busy ? t(texts.sending) : amount === undefined ? t(texts.pay) : t(texts.payAmount, { amount })}
           </Button>
         )}

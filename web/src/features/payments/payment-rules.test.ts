@@ -8,6 +8,7 @@ import {
   localNumber,
   passTimes,
   payingNumber,
+  secondsHeld,
   secondsUntil,
   serverNow,
   stageOf,
@@ -93,4 +94,19 @@ test('the countdown is in minutes and seconds, and never below zero', () => {
   expect(countdown(108)).toBe('1:48');
   expect(countdown(secondsUntil(prompted + 1, prompted))).toBe('0:01');
   expect(countdown(secondsUntil(prompted, prompted + 5000))).toBe('0:00');
+});
+
+const asked = { product: 'week', phone: '254712345678' } as const;
+
+test('after a prompt that came too soon Pay waits as the server said, not for another pass or number', () => {
+  const tooSoon = { ...asked, againAt: 120 * second };
+  const held = (at: number, changes: object = {}) => secondsHeld(tooSoon, { ...asked, ...changes }, at);
+  expect([held(0), held(119.5 * second), held(120 * second)]).toEqual([120, 1, 0]);
+  for (const changes of [{ phone: '254712345679' }, { phone: null }, { product: 'day' }, { product: undefined }])
+    expect(held(0, changes)).toBe(0);
+});
+
+test('nothing waits after another failure', () => {
+  expect(secondsHeld({ ...asked, againAt: undefined }, asked, 0)).toBe(0);
+  expect(secondsHeld(undefined, asked, 0)).toBe(0);
 });

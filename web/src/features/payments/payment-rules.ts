@@ -86,6 +86,25 @@ export function secondsToNext(order: ReceivedOrder | undefined, at: number): num
   return secondsUntil(Date.parse(order.again_at), serverNow(order, at));
 }
 
+interface Asked {
+  product: Product | undefined;
+  phone: string | null;
+}
+
+/**
+ * Returns the whole seconds until this number can get a prompt for this pass, after one that came too soon; 0: now.
+ * Another pass or number may get one at once.
+ * @param at the `timeOnPage`
+ */
+export function secondsHeld(
+  failure: (Asked & { againAt: number | undefined }) | undefined,
+  { product, phone }: Asked,
+  at: number,
+): number {
+  const isSame = failure?.product === product && failure?.phone === phone;
+  return failure?.againAt === undefined || !isSame ? 0 : secondsUntil(failure.againAt, at);
+}
+
 /** Formats a countdown: "1:48" for 108 seconds. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

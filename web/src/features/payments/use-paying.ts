@@ -18,6 +18,8 @@ export interface Payment {
 
 interface PayFailure {
   readonly text: string;
+  readonly product: Product;
+  readonly phone: string;
   /** The `timeOnPage` when the same order can be sent again. Undefined means at once. */
   readonly againAt: number | undefined;
 }
@@ -29,12 +31,17 @@ interface Paying {
   pay: (payment: Payment) => void;
 }
 
-function failureOf(error: unknown): PayFailure {
+function failureOf(error: unknown, { product, phone }: Payment): PayFailure {
   const code = error instanceof RequestError ? error.code : undefined;
   if (error instanceof RequestError && error.status === 429)
-    return { text: t(texts.tooSoon), againAt: timeOnPage() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000 };
-  if (code === 'payment_phone_refused') return { text: t(texts.phoneRefused), againAt: undefined };
-  return { text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
+    return {
+      product,
+      phone,
+      text: t(texts.tooSoon),
+      againAt: timeOnPage() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000,
+    };
+  if (code === 'payment_phone_refused') return { product, phone, text: t(texts.phoneRefused), againAt: undefined };
+  return { product, phone, text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
 }
 
 /**
@@ -47,7 +54,8 @@ export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
   const keys = useRef(new Map<string, string>());
   const client = useQueryClient();
 
-  const pay = async ({ product, phone, remember }: Payment) => {
+  const pay = async (payment: Payment) => {
+    const { product, phone, remember } = payment;
     const press = `${product} ${phone}`;
     const client_key = keys.current.get(press) ?? crypto.randomUUID();
     keys.current.set(press, client_key);
@@ -63,7 +71,7 @@ export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
       // After a response from the server the attempt is over. Without one the order may exist, so the next attempt uses
       // the same key and finds it.
       if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
-      setFailure(failureOf(error));
+      setFailure(failureOf(error, payment));
     } finally {
       setBusy(false);
     }
