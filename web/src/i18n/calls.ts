@@ -141,9 +141,12 @@ export const afterCall = defineMessages({
 /** The ways in which a call can end, told to the member. */
 export const callEnds = defineMessages({
   noAnswer: { en: '{name} did not answer', sw: '{name} hakujibu' satisfies Unreviewed },
+  noAnswerNow: { en: 'No answer', sw: 'Hakuna jibu' satisfies Unreviewed },
   noAnswerText: { en: 'You can write instead.', sw: 'Unaweza kuandika badala yake.' satisfies Unreviewed },
   missed: { en: 'Missed call', sw: 'Simu ambayo hukujibu' satisfies Unreviewed },
   missedText: { en: '{name} wanted to talk.', sw: '{name} alitaka kuzungumza.' satisfies Unreviewed },
+  ended: { en: 'This conversation has ended.', sw: 'Mazungumzo haya yameisha.' satisfies Unreviewed },
+  write: { en: 'Write', sw: 'Andika' satisfies Unreviewed },
   notConnected: { en: 'The call could not connect', sw: 'Simu haikuunganishwa' satisfies Unreviewed },
   lost: { en: 'The connection was lost', sw: 'Muunganisho umepotea' satisfies Unreviewed },
   network: {

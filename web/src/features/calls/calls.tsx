@@ -66,7 +66,7 @@ function Call({ state, onReply, onWrite, onReport }: CallsProps & { state: Shown
     case 'talking':
       return <TalkingCall state={state} partner={partner} onWrite={onWrite} />;
     case 'over':
-      return <EndOfCall key={endKey(state)} state={state} partner={partner} onClose={closeCall} onReport={onReport} />;
+      return <EndOfCall key={endKey(state)} {...{ state, partner, onWrite, onReport }} onClose={closeCall} />;
   }
 }
 

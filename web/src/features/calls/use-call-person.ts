@@ -9,7 +9,7 @@ import type { CallPerson } from './screens/call-person.ts';
 
 /**
  * Returns the partner of a call, from the list of matches. A partner who disappears from the list during the call stays
- * on the screen.
+ * on the screen, and is marked as gone.
  */
 export function useCallPerson(id: number): CallPerson {
   const { data: matches } = useQuery({ ...matchesQuery, staleTime: Infinity });
@@ -21,6 +21,7 @@ export function useCallPerson(id: number): CallPerson {
   return {
     id,
     name: match?.name ?? t(texts.unknown),
+    isGone: matches !== undefined && match !== undefined && !found,
     isVerified: match?.isVerified ?? false,
     photo: photoSource(detail) ?? imageUrl(match?.photo),
     thumbhash: detail?.thumbhash,

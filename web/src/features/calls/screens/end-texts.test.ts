@@ -4,13 +4,13 @@ import { endTexts, type EndReason } from './end-texts.ts';
 const told = (reason: EndReason, role: 'caller' | 'callee') => endTexts(reason, role, 'Kiptoo');
 
 test('a caller cannot tell whether the partner declined, was busy or did not answer', () => {
-  const words = { title: 'Kiptoo did not answer', text: 'You can write instead.' };
+  const words = { title: 'Kiptoo did not answer', text: 'You can write instead.', canWrite: true };
   for (const reason of ['declined', 'user_busy', 'invite_timeout'] as const)
     expect(told(reason, 'caller')).toEqual(words);
 });
 
 test('who was called is told of a call that they missed, whatever the caller did', () => {
-  const words = { title: 'Missed call', text: 'Kiptoo wanted to talk.' };
+  const words = { title: 'Missed call', text: 'Kiptoo wanted to talk.', canWrite: true };
   for (const reason of ['cancelled', 'user_busy', 'invite_timeout'] as const)
     expect(told(reason, 'callee')).toEqual(words);
 });
@@ -35,4 +35,10 @@ test.each([
   expect(told(reason, 'caller')).toMatchObject({ title });
   expect(told(reason, 'caller')).toEqual(told(reason, 'callee'));
   expect(told(reason, 'caller')?.text).not.toBe('');
+});
+
+test('after the match has ended nobody is named, and nobody is invited to write', () => {
+  const text = 'This conversation has ended.';
+  expect(endTexts('cancelled', 'callee', null)).toEqual({ title: 'Missed call', text });
+  expect(endTexts('declined', 'caller', null)).toEqual({ title: 'No answer', text });
 });

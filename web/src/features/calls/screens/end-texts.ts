@@ -10,13 +10,21 @@ type CallRole = 'caller' | 'callee';
 interface EndTexts {
   title: string;
   text: string;
+  /** True if it helps to write to the partner. */
+  canWrite?: boolean;
 }
 
-type MakeTexts = (name: string) => EndTexts | null;
+type MakeTexts = (name: string | null) => EndTexts | null;
 
 const nothing: MakeTexts = () => null;
-const noAnswer: MakeTexts = (name) => ({ title: t(texts.noAnswer, { name }), text: t(texts.noAnswerText) });
-const missed: MakeTexts = (name) => ({ title: t(texts.missed), text: t(texts.missedText, { name }) });
+const noAnswer: MakeTexts = (name) =>
+  name === null
+    ? { title: t(texts.noAnswerNow), text: t(texts.ended) }
+    : { title: t(texts.noAnswer, { name }), text: t(texts.noAnswerText), canWrite: true };
+const missed: MakeTexts = (name) =>
+  name === null
+    ? { title: t(texts.missed), text: t(texts.ended) }
+    : { title: t(texts.missed), text: t(texts.missedText, { name }), canWrite: true };
 const toBoth = (make: MakeTexts) => ({ caller: make, callee: make });
 
 const table: Record<EndReason, Record<CallRole, MakeTexts>> = {
@@ -37,7 +45,10 @@ const table: Record<EndReason, Record<CallRole, MakeTexts>> = {
   refused: toBoth(() => ({ title: t(texts.refused), text: t(texts.refusedText) })),
 };
 
-/** Returns the text that tells a member how a call ended. Null if no text is needed. */
-export function endTexts(reason: EndReason, role: CallRole, name: string): EndTexts | null {
+/**
+ * Returns the text that tells a member how a call ended. Null if no text is needed.
+ * @param name null if the match has ended
+ */
+export function endTexts(reason: EndReason, role: CallRole, name: string | null): EndTexts | null {
   return table[reason][role](name);
 }
