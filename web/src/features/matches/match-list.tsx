@@ -64,9 +64,9 @@ export function Faces({ matches, likes, chosen }: MatchListProps & { likes: numb
   return (
     <>
       {hasMatches && (
-        <p id={id} className="match-section">
+        <h2 id={id} className="match-section">
           {t(texts.sayHello)}
-        </p>
+        </h2>
       )}
       <div className={hasMatches ? 'match-faces' : 'match-faces mt-4'}>
         {likes > 0 && <LikesTile count={likes} />}
@@ -94,9 +94,9 @@ function Conversations({ matches, chosen }: MatchListProps) {
   const [shown, rest] = useShownCount(matches.length);
   return (
     <>
-      <p id={id} className="match-section">
+      <h2 id={id} className="match-section">
         {t(texts.conversations)}
-      </p>
+      </h2>
       <ul aria-labelledby={id} className="match-rows">
         {matches.slice(0, shown).map((match) => (
           <li key={match.id}>

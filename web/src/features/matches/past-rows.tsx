@@ -24,9 +24,9 @@ export function PastRows() {
   if (list.length === 0) return null;
   return (
     <>
-      <p id={id} className="match-section">
+      <h2 id={id} className="match-section">
         {t(pastConversations.section)}
-      </p>
+      </h2>
       <ul aria-labelledby={id} className="match-rows">
         {list.slice(0, shown).map((past) => (
           <li key={past.id}>
