@@ -149,6 +149,7 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
         onChange={change}
         errors={errors}
         ageFixed={profile.isVerified}
+        nameInReview={profile.in_review?.name ?? false}
         townPlaceholder={t(profiles.townPlaceholder)}
       />
       {!profile.is_saved && prompts}

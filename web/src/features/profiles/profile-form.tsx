@@ -69,6 +69,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         onChange={change}
         errors={errors}
         ageFixed={profile.isVerified}
+        nameInReview={profile.in_review?.name ?? false}
         townPlaceholder={t(profiles.locationPlaceholder)}
       />
       {!profile.is_saved && prompts}

@@ -45,6 +45,9 @@ test('a name or photo that others do not see yet is said above the fields', () =
     <ProfileForm profile={{ ...muthoni, in_review: { name: true, gender: false, photo: false } }} />,
   );
   expect(textOf(waiting)).toContain('Others see your old name until a person has looked at the new one.');
+  // The field of the name does not promise otherwise.
+  expect(textOf(form)).toContain('Others see this name.');
+  expect(textOf(waiting)).not.toContain('Others see this name.');
 });
 
 test('answers to prompts and what the member wants come below the photos, for a new member at the end', () => {

@@ -1,4 +1,5 @@
 import { ageLimits, textLimits } from '@mwanzo/contract/limits';
+import { inReview } from '../../../i18n/in-review.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
@@ -15,15 +16,24 @@ interface ProfileFieldsProps {
   errors: ProfileErrors;
   /** True if the age is computed, as for a verified member. */
   ageFixed: boolean;
+  /** True if others still see an earlier name, which stands above the fields. */
+  nameInReview: boolean;
   /** The placeholder of an empty location. */
   townPlaceholder: string;
 }
 
 /** The fields that the profile form and the edit dialog share. */
-export function ProfileFields({ values, onChange, errors, ageFixed, townPlaceholder }: ProfileFieldsProps) {
+export function ProfileFields({
+  values,
+  onChange,
+  errors,
+  ageFixed,
+  nameInReview,
+  townPlaceholder,
+}: ProfileFieldsProps) {
   return (
     <>
-      <Field label={t(profiles.name)} hint={t(profiles.nameHint)} error={errors.name}>
+      <Field label={t(profiles.name)} hint={t(nameInReview ? inReview.name : profiles.nameHint)} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
