@@ -1,4 +1,5 @@
 import type { Language } from '@mwanzo/contract/language';
+import { dateFormat } from '@mwanzo/contract/formats';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { ZipEntry } from '../../gateways/zip/zip-archive.ts';
 import { exportTexts } from './export-texts.ts';
@@ -21,8 +22,19 @@ const style =
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
 
-function present(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
+/** The time in Nairobi, to the second: "24 November 2026 at 14:09:24". The JSON files have it exactly. */
+function nairobiTime(moment: Date, language: Language): string {
+  const format = dateFormat(language === 'en' ? 'en-GB' : 'sw-KE', {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Africa/Nairobi',
+    hourCycle: 'h23',
+  });
+  return format.format(moment);
+}
+
+function present(value: unknown, language: Language): string {
+  if (value instanceof Date) return nairobiTime(value, language);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -31,8 +43,8 @@ const isThere = (value: unknown): boolean =>
 
 export function createExportPage(file: ZipEntry, language: Language, now: Date): ExportPage {
   const texts = exportTexts[language];
-  const { title, introduction, files, photos, notHere } = texts;
-  const paragraphs = [introduction.replace('{day}', nairobiDay(now)), files, photos, notHere];
+  const { title, introduction, times, files, photos, notHere } = texts;
+  const paragraphs = [introduction.replace('{day}', nairobiDay(now)), times, files, photos, notHere];
   let rows = 0;
   file.write(
     `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
@@ -49,7 +61,7 @@ export function createExportPage(file: ZipEntry, language: Language, now: Date):
       rows += 1;
       const lines = Object.entries(row)
         .filter(([, value]) => isThere(value))
-        .map(([name, value]) => `<dt>${name.replaceAll('_', ' ')}</dt><dd>${escape(present(value))}</dd>`);
+        .map(([name, value]) => `<dt>${name.replaceAll('_', ' ')}</dt><dd>${escape(present(value, language))}</dd>`);
       file.write(`<dl>${lines.join('')}</dl>`);
     },
     endDocument() {

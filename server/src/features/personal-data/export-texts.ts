@@ -3,6 +3,7 @@ import type { Language } from '@mwanzo/contract/language';
 interface ExportTexts {
   readonly title: string;
   readonly introduction: string;
+  readonly times: string;
   readonly files: string;
   readonly photos: string;
   readonly notHere: string;
@@ -16,6 +17,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     title: 'Your data on Mwanzo',
     introduction:
       'This is all that Mwanzo knew of you on {day}. Keep it to yourself: it holds what others wrote to you.',
+    times: 'All times are those of Nairobi.',
     files: 'Each part is also a JSON file beside this page, for other programs.',
     photos: 'Your photos are in the folder "photos", and what you sent in conversations in the folder "messages".',
     notHere:
@@ -70,6 +72,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     title: 'Data yako kwenye Mwanzo',
     introduction:
       'Haya ndiyo yote Mwanzo iliyojua kukuhusu tarehe {day}. Yaweke kwa siri: yana yale ambayo wengine walikuandikia.',
+    times: 'Saa zote ni za Nairobi.',
     files: 'Kila sehemu pia ni faili la JSON kando ya ukurasa huu, kwa ajili ya programu nyingine.',
     photos: 'Picha zako ziko kwenye folda "photos", na ulichotuma kwenye mazungumzo kiko kwenye folda "messages".',
     notHere:

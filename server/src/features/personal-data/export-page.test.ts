@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createExportPage } from './export-page.ts';
+
+/** Returns the page with one row that has this moment. */
+function write(language: 'en' | 'sw', moment: Date): string {
+  const written: string[] = [];
+  const file = { write: (text: string) => void written.push(text), end: () => undefined };
+  const page = createExportPage(file, language, moment);
+  page.startDocument('messages');
+  page.addRow({ sent_at: moment });
+  page.endDocument();
+  page.end();
+  return written.join('');
+}
+
+test('times are written for people, in Nairobi, also after midnight there', () => {
+  const page = write('en', new Date('2026-11-24T21:09:24.171Z'));
+  expect(page).toContain('<dt>sent at</dt><dd>25 November 2026 at 00:09:24</dd>');
+  expect(page).toContain('All times are those of Nairobi.');
+});
+
+test('times are written in the language of the page', () => {
+  const page = write('sw', new Date('2026-11-24T11:09:24.171Z'));
+  expect(page).toMatch(/<dd>24 Novemba 2026[^<]*14:09:24<\/dd>/);
+  expect(page).toContain('Saa zote ni za Nairobi.');
+});
