@@ -4,7 +4,7 @@ import { tap } from './page/touch.ts';
 import { type WatchedPage, watchPage } from './page/watch-page.ts';
 import { choosePreferences } from './people/choose-preferences.ts';
 import { listMatches } from './people/matches.ts';
-import { storageStateOf } from './people/storage-state.ts';
+import { storeSession } from './people/stored-session.ts';
 import { serverAddress, type Session, signIn } from './server/api-requests.ts';
 
 interface Fixtures {
@@ -38,19 +38,18 @@ export const test = base.extend<Fixtures>({
     await use(session.access);
   },
 
-  context: async ({ context }, use) => {
+  context: async ({ context, session, baseURL }, use) => {
     followTraffic(context);
+    if (session) {
+      const shownMatches = (await listMatches(session.access)).map(({ id }) => id);
+      await storeSession(context, session, { ...(baseURL && { origin: baseURL }), shownMatches });
+    }
     await use(context);
     // A request that the page sends at the end of a test may still be on its way through one of the test's routes.
     await Promise.all([context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
   },
 
   baseURL: async ({}, use) => use(serverAddress()),
-
-  storageState: async ({ session, baseURL }, use) => {
-    const shown = session ? (await listMatches(session.access)).map(({ id }) => id) : [];
-    await use(session ? storageStateOf(session, baseURL ?? '', shown) : { cookies: [], origins: [] });
-  },
 
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? tap(target) : target.click())),
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { storageStateOf } from '../../e2e/people/storage-state.ts';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { openDevice } from '../../e2e/people/stored-session.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createHttpClient } from '../load/http-client.ts';
 import { startAppProcess, type AppProcess } from '../processes/app-process.ts';
@@ -24,7 +24,8 @@ export async function measureScreen({ database, settings }: Bench): Promise<Row>
   const app = await startAppProcess(database.url, null);
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
-    const page = await openChat(await browser.newPage(await phoneOf(app, pair)), pair);
+    const phone = await openPhone(browser, app, pair);
+    const page = await openChat(await phone.newPage(), pair);
     const delays = await sendAndSee(page, app, { ...pair, messages: settings.isToy ? toyMessages : messagesMax });
     const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN;
     return {
@@ -38,17 +39,12 @@ export async function measureScreen({ database, settings }: Bench): Promise<Row>
   }
 }
 
-async function phoneOf(app: AppProcess, { receiverId }: MatchedPair) {
-  const origin = `http://127.0.0.1:${app.port}`;
+async function openPhone(browser: Browser, app: AppProcess, { receiverId }: MatchedPair): Promise<BrowserContext> {
   const user = { id: receiverId, email: `bench-${receiverId}@mwanzo.test` };
   const session = { access: await app.issueToken(receiverId), refresh: 'none', user };
-  return {
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    baseURL: origin,
-    storageState: storageStateOf(session, origin),
-  };
+  const viewport = { width: 390, height: 844 };
+  const baseURL = `http://127.0.0.1:${app.port}`;
+  return openDevice(browser, session, { viewport, isMobile: true, hasTouch: true, baseURL });
 }
 
 async function openChat(page: Page, { senderId }: MatchedPair): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { serverAddress, signIn } from '../server/api-requests.ts';
-import { storageStateOf } from './storage-state.ts';
+import { signIn } from '../server/api-requests.ts';
+import { openDevice } from './stored-session.ts';
 import { makeMatch, makeVerifiedMember } from './verified-member.ts';
 import type { WaitingMember } from './waiting-member.ts';
 import { writeMessage } from './write-message.ts';
@@ -23,9 +23,7 @@ export async function openPageOf(
   member: Pick<WaitingMember, 'email'>,
   path: string,
 ): Promise<Page> {
-  const address = serverAddress();
-  const storageState = storageStateOf(await signIn(member.email), address);
-  const context = await browser.newContext({ ...options, baseURL: address, storageState });
+  const context = await openDevice(browser, await signIn(member.email), options);
   const page = await context.newPage();
   const streaming = page.waitForResponse('**/api/events/');
   await page.goto(path);

@@ -11,8 +11,7 @@ export async function openFriend(
   options: BrowserContextOptions,
   userAgent = phoneName,
 ): Promise<Page> {
-  const { storageState: _, ...rest } = options;
-  const context = await browser.newContext({ ...rest, baseURL: serverAddress(), userAgent });
+  const context = await browser.newContext({ ...options, baseURL: serverAddress(), userAgent });
   return context.newPage();
 }
 

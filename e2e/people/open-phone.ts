@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { serverAddress, signIn, type Session } from '../server/api-requests.ts';
 import type { SignedUpMember } from './signed-up-member.ts';
-import { storageStateOf } from './storage-state.ts';
+import { openDevice } from './stored-session.ts';
 
 /** A device with a session of its own. */
 export interface Phone {
@@ -20,7 +20,7 @@ export async function openPhone(
   address = serverAddress(),
 ): Promise<Phone> {
   const session = await signIn(member.email);
-  const context = await browser.newContext({ baseURL: address, storageState: storageStateOf(session, address) });
+  const context = await openDevice(browser, session, { baseURL: address });
   let streams = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/api/events/')) streams += 1;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import type { SignedUpMember } from '../../people/signed-up-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
-import { serverAddress, signIn } from '../../server/api-requests.ts';
+import { signIn } from '../../server/api-requests.ts';
 import { expect, test as base } from '../../test.ts';
 
 interface TwoPeople {
@@ -16,9 +16,7 @@ const test = base.extend<TwoPeople>({
     const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
     await makeMatch(one, other);
     const open = async (member: SignedUpMember, partner: SignedUpMember) => {
-      const address = serverAddress();
-      const storageState = storageStateOf(await signIn(member.email), address);
-      const context = await browser.newContext({ ...contextOptions, baseURL: address, storageState });
+      const context = await openDevice(browser, await signIn(member.email), contextOptions);
       const page = await context.newPage();
       await page.goto(`/chat/${partner.id}`);
       await expect(input(page)).toBeVisible();

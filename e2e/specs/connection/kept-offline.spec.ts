@@ -4,7 +4,7 @@ import { chooseKeeping, keptBytes, waitUntilStored } from '../../page/keep-offli
 import { topCard } from '../../page/locators.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { storedSession } from '../../people/stored-session.ts';
 import { signIn } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
@@ -71,10 +71,10 @@ test.describe('a member with matches', () => {
     await openAndKeep(page, '/matches', () => expect(matchLink(page, name)).toBeVisible());
     await waitUntilStored(page);
     // This looks as if another member had signed in on a browser whose last member did not log out.
-    const other = storageStateOf(await signIn(emailOf('tabitha')), connection.address).origins[0]?.localStorage ?? [];
+    const other = storedSession(await signIn(emailOf('tabitha')));
     await page.evaluate((items) => {
       localStorage.removeItem('profile');
-      for (const item of items) localStorage.setItem(item.name, item.value);
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, other);
     await goOffline(context, connection);
     await page.goto('/matches');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../page/expect-accessible.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import type { WaitingMember } from '../../people/waiting-member.ts';
 import { writeMessage } from '../../people/write-message.ts';
-import { serverAddress, signIn } from '../../server/api-requests.ts';
+import { signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 const offer = (page: Page) => page.getByRole('heading', { name: 'Meeting? Share a plan with a friend' });
@@ -13,8 +13,7 @@ test('who agrees to meet is offered a plan, each alone and once', async ({ brows
   const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(one, other);
   const open = async (member: WaitingMember, partner: WaitingMember) => {
-    const storageState = storageStateOf(await signIn(member.email), serverAddress());
-    const context = await browser.newContext({ ...contextOptions, baseURL: serverAddress(), storageState });
+    const context = await openDevice(browser, await signIn(member.email), contextOptions);
     const page = await context.newPage();
     await page.goto(`/chat/${partner.id}`);
     return page;

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../page/expect-accessible.ts';
 import { queueRow, record } from '../../page/review-steps.ts';
 import { openPhone } from '../../people/open-phone.ts';
 import { conversation, makeReportedMember } from '../../people/reported-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { warnMember } from '../../people/warned-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -12,7 +12,6 @@ test.use({ signedInAs: 'moderator@mwanzo.test' });
 test('another reviewer than the one who decided lifts a warning, and the member hears of it', async ({
   page,
   browser,
-  baseURL,
   press,
 }) => {
   const { reported } = await makeReportedMember();
@@ -21,8 +20,7 @@ test('another reviewer than the one who decided lifts a warning, and the member 
   const [{ appeal_token: token } = { appeal_token: '' }] = (await decisions.json()) as { appeal_token: string }[];
   await apiRequest('POST', '/api/appeals/', { body: { token, text: 'I only asked when we meet.' } });
 
-  const storageState = storageStateOf(await signIn('reviewer@mwanzo.test'), baseURL ?? '');
-  const decider = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+  const decider = await (await openDevice(browser, await signIn('reviewer@mwanzo.test'))).newPage();
   const listed = decider.waitForResponse('**/api/moderation/appeals/');
   await decider.goto('/moderation?queue=appeals');
   await listed;

@@ -6,7 +6,7 @@ import { openPhone } from '../../people/open-phone.ts';
 import { toForm } from '../../people/photo-files.ts';
 import { conversation, makeReportedMember } from '../../people/reported-member.ts';
 import { birthdayAt, makeSignedUpMember } from '../../people/signed-up-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { apiRequest, demoPassword, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
@@ -17,7 +17,6 @@ const anybody = { birthday: birthdayAt(30, '01-02'), gender: 'male', orientation
 test('two reviewers ban a reported member, who is signed out at once and not let in again by mailbox or photo', async ({
   page,
   browser,
-  baseURL,
   press,
 }) => {
   // Four people, three devices and three screens through axe.
@@ -53,8 +52,7 @@ test('two reviewers ban a reported member, who is signed out at once and not let
   await expect(queueRow(page, 'Reports', reported.name)).toHaveCount(0);
   await expect(theirs.page).toHaveURL('/login');
 
-  const storageState = storageStateOf(await signIn('moderator@mwanzo.test'), baseURL ?? '');
-  const other = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+  const other = await (await openDevice(browser, await signIn('moderator@mwanzo.test'))).newPage();
   await other.goto('/moderation?queue=reports');
   await queueRow(other, 'Reports', reported.name).click();
   await expect(other.getByRole('heading', { name: 'A ban waits for you' })).toBeVisible();

@@ -5,7 +5,7 @@ import { pressTwice } from '../../page/press-twice.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
 import { emailOf } from '../../people/demo-members.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { swipe } from '../../people/swipe.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
@@ -70,7 +70,7 @@ test('a like of an answer carries a comment, which the other reads at the match'
   await swipe(kiprono.access, herId, 'like');
 
   await test.step('he reads it first in their chat, above three icebreakers', async () => {
-    const context = await browser.newContext({ storageState: storageStateOf(kiprono, serverAddress()) });
+    const context = await openDevice(browser, kiprono);
     const his = await context.newPage();
     await his.goto(`${serverAddress()}/chat/${herId}`);
     await expect(comments(his)).toContainText([words]);

@@ -1,7 +1,7 @@
 import { toast } from '../../page/locators.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
 import { makePhonePhoto } from '../../people/photo-files.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -12,15 +12,14 @@ test('a verified member who changes name and photo is shown with the old ones un
   page,
   press,
   browser,
-  baseURL,
 }) => {
   const { id, name, email, token } = await makeWaitingMember();
   await apiRequest('PATCH', '/api/profiles/me', { token, body: { age: 26, location: 'Kisumu' } });
   await approveVerification(id);
   const newName = `${name} Renamed`;
 
-  const storageState = storageStateOf(await signIn(email), baseURL ?? '');
-  const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+  const device = await openDevice(browser, await signIn(email));
+  const theirs = await device.newPage();
   await theirs.goto('/profile');
   await theirs.getByLabel('Name', { exact: true }).fill(newName);
   await theirs.locator('input[name="photo"]').setInputFiles(await makePhonePhoto('nafula'));
@@ -101,7 +100,6 @@ test('a verified member’s new gender is theirs alone until a reviewer has tick
   page,
   press,
   browser,
-  baseURL,
 }) => {
   const { id, name, email, token } = await makeWaitingMember();
   await apiRequest('PATCH', '/api/profiles/me', {
@@ -109,8 +107,8 @@ test('a verified member’s new gender is theirs alone until a reviewer has tick
     body: { age: 26, location: 'Kisumu', gender: 'male' },
   });
   await approveVerification(id);
-  const storageState = storageStateOf(await signIn(email), baseURL ?? '');
-  const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+  const device = await openDevice(browser, await signIn(email));
+  const theirs = await device.newPage();
   await theirs.goto('/settings/gender');
   const note = theirs.getByText('Others see your old gender until a person has looked at the new one.');
   await expect(note).toBeHidden();

@@ -1,7 +1,7 @@
 import { toast, topCard } from '../../page/locators.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { signIn } from '../../server/api-requests.ts';
@@ -10,11 +10,9 @@ import { expect, test } from '../../test.ts';
 test('a member in review reads the times of it, may pass but not like, and loses the card when approved', async ({
   browser,
   press,
-  baseURL,
 }) => {
   const { id, email } = await makeWaitingMember();
-  const storageState = storageStateOf(await signIn(email), baseURL ?? '');
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState });
+  const context = await openDevice(browser, await signIn(email));
   const page = await context.newPage();
   await page.goto('/discover');
   const card = page.getByRole('link', { name: /^Your documents are in review/ });

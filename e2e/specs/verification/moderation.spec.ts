@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toast } from '../../page/locators.ts';
 import { makeDocumentNumber } from '../../people/document-number.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openDevice } from '../../people/stored-session.ts';
 import { makeWaitingMember, uploadDocuments } from '../../people/waiting-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -61,7 +61,6 @@ test.describe('a reviewer', () => {
     page,
     press,
     browser,
-    baseURL,
   }) => {
     const { name, email, token } = await makeWaitingMember();
     await page.goto('/moderation');
@@ -80,8 +79,8 @@ test.describe('a reviewer', () => {
     await press(send);
     await expect(toast(page, 'Decision sent')).toBeVisible();
 
-    const storageState = storageStateOf(await signIn(email), baseURL ?? '');
-    const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+    const device = await openDevice(browser, await signIn(email));
+    const theirs = await device.newPage();
     await theirs.goto('/verify');
     await expect(
       theirs.getByText('Part of your ID is cut off or covered. Please show all four corners. Thank you, Zawadi.'),

@@ -4,8 +4,8 @@ import { toast } from '../../page/locators.ts';
 import { agreeToComparing } from '../../page/member-steps.ts';
 import { makeDocumentNumber } from '../../people/document-number.ts';
 import { makeSignedUpMember } from '../../people/signed-up-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
-import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
+import { openDevice, storeSession } from '../../people/stored-session.ts';
+import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { startServerWith } from '../../server/start-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -40,7 +40,6 @@ test('a member sends a face in the pose, a machine gives hints, a reviewer appro
   page: theirs,
   context,
 }) => {
-  const baseURL = serverAddress();
   const member = await makeSignedUpMember({
     fullName: 'Eileen',
     label: 'face',
@@ -50,10 +49,7 @@ test('a member sends a face in the pose, a machine gives hints, a reviewer appro
   });
   const profile = { name: 'Eileen', age: 30, location: 'Nairobi', shown_to: 'liked' };
   await apiRequest('PUT', '/api/profiles/me', { token: member.token, body: profile });
-  const { origins } = storageStateOf(await signIn(member.email), baseURL);
-  await context.addInitScript((items) => {
-    if (localStorage.length === 0) for (const { name, value } of items) localStorage.setItem(name, value);
-  }, origins[0]?.localStorage ?? []);
+  await storeSession(context, await signIn(member.email));
 
   await theirs.goto('/verify');
   const asked = theirs.getByText(/^Hold your ID (beside|under|against)/);
@@ -74,7 +70,7 @@ test('a member sends a face in the pose, a machine gives hints, a reviewer appro
   await expect
     .poll(() => screeningOf('Eileen', reviewer.access), { timeout: 120_000 })
     .toMatchObject({ is_screened: true, id_to_selfie: 'likely_same' });
-  const desk = await browser.newContext({ baseURL, storageState: storageStateOf(reviewer, baseURL) });
+  const desk = await openDevice(browser, reviewer);
   const room = await desk.newPage();
   await room.goto('/moderation');
   await room.getByRole('region', { name: 'Verification' }).getByRole('button', { name: 'Eileen' }).click();

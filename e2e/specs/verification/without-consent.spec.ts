@@ -1,8 +1,8 @@
 import { toast } from '../../page/locators.ts';
 import { makeVerificationPhotos } from '../../people/photo-files.ts';
 import { birthdayAt, makeSignedUpMember } from '../../people/signed-up-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
-import { serverAddress, signIn } from '../../server/api-requests.ts';
+import { openDevice } from '../../people/stored-session.ts';
+import { signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 const makeMember = () =>
@@ -30,9 +30,7 @@ test('a member who ticks nothing submits two pictures, and the reviewer compares
   await expect(toast(page, 'Verification submitted')).toBeVisible();
   await expect(page).toHaveURL('/discover');
 
-  const baseURL = serverAddress();
-  const storageState = storageStateOf(await signIn('moderator@mwanzo.test'), baseURL);
-  const desk = await browser.newContext({ baseURL, storageState });
+  const desk = await openDevice(browser, await signIn('moderator@mwanzo.test'));
   const room = await desk.newPage();
   await room.goto('/moderation');
   await room.getByRole('region', { name: 'Verification' }).getByRole('button', { name: 'Pendeza' }).click();
