@@ -13,6 +13,30 @@ test('every code of the closed list says why nothing was taken', () => {
   for (const code of Object.values(refusals)) expect(paymentFailures).toContain(failureOf(code));
 });
 
+test.each([
+  ['1', 'balance'],
+  ['2', 'limit'],
+  ['3', 'limit'],
+  ['4', 'limit'],
+  ['8', 'limit'],
+  ['17', 'too_soon'],
+  ['1001', 'other_prompt'],
+  ['1019', 'expired'],
+  ['1025', 'not_sent'],
+  ['1032', 'cancelled'],
+  ['1037', 'unreachable'],
+  ['2001', 'wrong_pin'],
+  ['2028', 'unavailable'],
+  ['8006', 'pin_locked'],
+  ['9999', 'not_sent'],
+  ['SFC_IC0003', 'unavailable'],
+  [refusals.phone, 'phone_invalid'],
+  [refusals.request, 'unavailable'],
+  [refusals.credentials, 'unavailable'],
+])('the code %s is told as %s', (code, failure) => {
+  expect(failureOf(code)).toBe(failure);
+});
+
 test('no other code is final: neither 0 nor what nobody has documented', () => {
   const other = fc.oneof(
     fc.constantFrom('0', '4999', '500.001.1001', '400.002.02', '500.003.02', '429', '01', 'constructor'),
