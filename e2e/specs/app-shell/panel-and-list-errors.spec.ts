@@ -143,16 +143,6 @@ test.describe('a member who is not verified', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('sees no error when the notifications cannot be loaded; only the console says so', async ({ page, press }) => {
-    await failRequests(page, 'GET /api/notifications', 400);
-    const error = logged(page, 'Could not load the notifications');
-    await page.goto('/topup');
-    await error;
-    await press(bell(page));
-    await expect(page.getByText('No new notifications')).toBeVisible();
-    await expect(toasts(page)).toHaveCount(0);
-  });
-
   test('loads the notifications when the app opens, when the stream opens and each time the bell opens', async ({
     page,
     press,

@@ -72,10 +72,3 @@ test('who has agreed to nothing reads what would be listed, and a list that cann
   await expectAccessible(page, 'no consents');
   await context.close();
 });
-
-test('the sign-up says beside the orientation what choosing one means', async ({ page }) => {
-  await page.goto('/signup');
-  await expect(page.getByLabel('Orientation', { exact: true })).toHaveAccessibleDescription(
-    /^If you choose one, you agree that we keep it/,
-  );
-});

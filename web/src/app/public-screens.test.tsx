@@ -53,6 +53,13 @@ test('sign-up offers every gender and orientation and requires none of them', ()
   expect(textOf(orientations)).toContain('|Straight|Gay|Lesbian|Bisexual|Pansexual|Asexual|Queer|Other|');
 });
 
+test('sign-up says beside the orientation what choosing one means', () => {
+  const screen = renderScreen(<SignUpScreen />);
+  const select = /<select[^>]*name="orientation"[^>]*>/.exec(screen)?.[0] ?? '';
+  const id = /aria-describedby="([^" ]*)/.exec(select)?.[1];
+  expect(screen).toMatch(new RegExp(`id="${id}"[^>]*>If you choose one, you agree that we keep it`));
+});
+
 test('sign-up says what hiding an orientation does and what it does not', () => {
   const hint = textOf(renderScreen(<SignUpScreen />));
   expect(hint).toContain('This covers Trans and Genderfluid too. What you hide cannot be found by search or filters.');

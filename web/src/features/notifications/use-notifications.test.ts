@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -78,6 +80,19 @@ test('notifications that were read elsewhere are not shown', async () => {
   });
   await page.settled();
   expect(unread()).toEqual([2]);
+});
+
+test('a list that cannot be loaded reads as no notifications; only the console says so', async () => {
+  const logged = vi.spyOn(console, 'error');
+  const page = await openPage();
+  const { useNotifications } = await import('./use-notifications.ts');
+  const { NotificationList } = await import('./notification-list.tsx');
+  const bell = page.run(useNotifications, undefined);
+  (await page.api.take(listPath)).reply({ status: 400 });
+  await page.settled();
+  const shown = renderScreen(createElement(NotificationList, { ...bell.now(), onOpen: () => undefined }));
+  expect([textOf(shown), page.toast()]).toEqual([expect.stringContaining('|No new notifications|'), undefined]);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Could not load the notifications'), expect.anything());
 });
 
 test('the list is fetched again when the page becomes visible', async () => {
