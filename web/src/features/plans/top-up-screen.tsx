@@ -24,11 +24,11 @@ export function TopUpScreen() {
       <PageTitle title={t(plans.title)}>{t(plans.text)}</PageTitle>
       <div className="mt-4.5 grid gap-4 lg:grid-cols-[1fr_1.15fr] lg:gap-5">
         <PremiumPlan />
-        {/* It comes late, so it stands below the button of the plan: it must not move that under a finger. */}
-        <TrialCard className="lg:order-3 lg:col-span-2" />
         <BasicPlan isOwn={data?.plan === 'basic'} />
       </div>
       <footer className="mt-4 text-tiny text-ink-2">{t(plans.voiceFootnote)}</footer>
+      {/* It comes late, so it is the last: it must move nothing under a finger. */}
+      <TrialCard />
     </Page>
   );
 }

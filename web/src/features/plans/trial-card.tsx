@@ -4,11 +4,11 @@ import { useTrialOffer } from '../../queries/premium-trial.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** Offers the trial to whom it is open. */
-export function TrialCard({ className }: { className: string }) {
+export function TrialCard() {
   const ask = useTrialOffer();
   if (!ask) return null;
   return (
-    <section className={`grid gap-3 rounded-xl bg-blush p-5.5 ${className}`}>
+    <section className="mt-4 grid gap-3 rounded-xl bg-blush p-5.5">
       <div>
         <h2 className="text-[1.375rem] tracking-[-0.02em]">{t(texts.cardTitle)}</h2>
         <p className="mt-1 text-ink-2">{t(texts.cardText)}</p>
