@@ -1,5 +1,6 @@
 // Runs every test, lists failures and browser versions, and ends with the line "N passed, N failed, N skipped".
-// Two rows of suites run beside each other: tests in Node, and tests in browsers. Alone, each leaves cores idle.
+// Two rows of suites run beside each other: the browser tests, which take the longest, and everything else. Alone, each
+// leaves cores idle.
 // --gate also runs what a landing needs once: full proofs, the installed PostgreSQL, the bench and the last release.
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildOutdated } from '../build-outdated.ts';
@@ -93,13 +94,12 @@ async function main(): Promise<number> {
     console.log('\nFAILED build: the web app could not be built\n\n0 passed, 1 failed, 0 skipped');
     return 1;
   }
-  const inNode: Suite[] = [runUnitTests, ...(isGate ? [runOnInstalledPostgres, runBench] : [])];
-  const inBrowsers: Suite[] = [
-    () => runBrowserTests(chromium),
+  const others: Suite[] = [
+    runUnitTests,
+    ...(isGate ? [runOnInstalledPostgres, runBench, () => runReleaseTests(chromium)] : []),
     runEngineTests,
-    ...(isGate ? [() => runReleaseTests(chromium)] : []),
   ];
-  const results = await Promise.all([runInTurn(inNode), runInTurn(inBrowsers)]);
+  const results = await Promise.all([runInTurn(others), runInTurn([() => runBrowserTests(chromium)])]);
   return print(results.flat(), chromium) === 0 ? 0 : 1;
 }
 
