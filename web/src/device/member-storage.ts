@@ -22,8 +22,7 @@ const memberKeys = [
   'mwanzo.emailReminder',
   'mwanzo.sessionEnd',
 ] as const;
-/** One key stays at logout, because what it holds names nobody. */
-type MemberKey = (typeof memberKeys)[number] | 'mwanzo.matchesUntil';
+type MemberKey = (typeof memberKeys)[number];
 
 /** Replaces storage where the browser forbids it (private windows): the session then lasts as long as the page. */
 const memory = new Map<MemberKey, string>();

@@ -23,7 +23,7 @@ export function findNewMatches(
 
 /** Looks for new matches in a list that has changed. */
 export function noteMatches(matches: readonly Match[]): void {
-  const found = findNewMatches(matches, readShownMatches(matches), likesUnderWay);
+  const found = findNewMatches(matches, readShownMatches(), likesUnderWay);
   if (found.length > 0 || newMatches.read().length > 0) newMatches.write(found);
 }
 
@@ -34,7 +34,7 @@ export function noteMatches(matches: readonly Match[]): void {
 export function takeNewMatches(): readonly Match[] {
   const taken = newMatches.read();
   if (taken.length === 0) return taken;
-  noteShownMatches(taken);
+  noteShownMatches(taken.map(({ user }) => user.id));
   newMatches.write([]);
   return taken;
 }

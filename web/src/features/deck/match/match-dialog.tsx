@@ -23,10 +23,10 @@ interface MatchDialogProps {
 const titleId = 'match-title';
 
 export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
-  const shown = newMatch?.match;
+  const shownId = newMatch?.match.user.id;
   useEffect(() => {
-    if (shown) noteShownMatches([shown]);
-  }, [shown]);
+    if (shownId !== undefined) noteShownMatches([shownId]);
+  }, [shownId]);
   return (
     <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
       {newMatch && (
