@@ -69,6 +69,18 @@ async function submit(member: TestMember): Promise<number> {
   return rows[0]?.id;
 }
 
+test('the document of a deleted member, who had the trial, is forgotten two years after its start', async () => {
+  const insert = 'insert into premium_trials (mark, user_id, started_at) values ($1, null, $2)';
+  await database.pool.query(insert, [Buffer.alloc(32, 1), start]);
+  const count = async () => (await database.pool.query('select from premium_trials')).rowCount;
+  clock.set(new Date(start.getTime() + 730 * 24 * hourMs - 1));
+  await cleanUpAndSweep();
+  expect(await count()).toBe(1);
+  clock.set(new Date(start.getTime() + 730 * 24 * hourMs));
+  await cleanUpAndSweep();
+  expect(await count()).toBe(0);
+});
+
 test('a member whose messages three others were warned of gets a case', async () => {
   const { id } = await createMember(testApp);
   await database.pool.query(

@@ -189,12 +189,15 @@ test('two accounts with one document that start at the same moment have one tria
   expect(await periodsOf(second)).toEqual([]);
 });
 
-test('a demo reads no document, so the account stands for it', async () => {
-  const demo = await buildTestApp({ verifyAutoApprove: true });
-  const client = createTrialClient(demo);
-  const member = await createMember(demo);
-  expect(await client.start(member)).toBe(new Date(demo.clock.now().getTime() + 72 * hourMs).toISOString());
-  demo.clock.advance(72 * hourMs);
-  expect(await client.start(member)).toBe('trial_not_offered');
-  expect(await client.start(await createMember(demo, { verified: false }))).toBe('trial_not_offered');
-});
+test.each([{ demo: true }, { verifyAutoApprove: true }])(
+  'a server with %j reads no document, so the account stands for it',
+  async (settings) => {
+    const demo = await buildTestApp(settings);
+    const client = createTrialClient(demo);
+    const member = await createMember(demo);
+    expect(await client.start(member)).toBe(new Date(demo.clock.now().getTime() + 72 * hourMs).toISOString());
+    demo.clock.advance(72 * hourMs);
+    expect(await client.start(member)).toBe('trial_not_offered');
+    expect(await client.start(await createMember(demo, { verified: false }))).toBe('trial_not_offered');
+  },
+);
