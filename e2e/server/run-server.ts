@@ -11,7 +11,11 @@ import { pushCertificate } from './push-certificate.ts';
 import { createStagedScreener } from './staged-screener.ts';
 import { serveTrialEnds } from './trial-ends.ts';
 
+// The time at which the clock of the server stands still.
+const stoppedAt = process.env['STOPPED_AT'];
+
 await runServer({
+  clock: stoppedAt === undefined ? undefined : { now: () => new Date(stoppedAt) },
   async startDemo(dependencies) {
     const demo = await startDemo(dependencies);
     await addReviewers(dependencies);

@@ -60,6 +60,10 @@ function runReleaseTests(chromium: string): Promise<Result> | Result {
   });
 }
 
+function runVisualTests(chromium: string): Promise<Result> {
+  return runPlaywright('visual', ['--config', 'e2e/visual/playwright.config.ts'], { CHROMIUM_PATH: chromium });
+}
+
 async function runInTurn(suites: readonly Suite[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const suite of suites) results.push(await suite());
@@ -98,6 +102,7 @@ async function main(): Promise<number> {
     runUnitTests,
     ...(isGate ? [runOnInstalledPostgres, runBench, () => runReleaseTests(chromium)] : []),
     runEngineTests,
+    () => runVisualTests(chromium),
   ];
   const results = await Promise.all([runInTurn(others), runInTurn([() => runBrowserTests(chromium)])]);
   return print(results.flat(), chromium) === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import type { TurnConfig } from './config/turn.ts';
 import { openDatabase } from './database/connect.ts';
 import { createFfmpegAudioProcessor, findFfmpeg } from './gateways/audio/ffmpeg-audio-processor.ts';
-import { systemClock } from './gateways/clock.ts';
+import { type Clock, systemClock } from './gateways/clock.ts';
 import { openEventBus } from './gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
 import { createMailer } from './gateways/mail/create-mailer.ts';
@@ -28,6 +28,7 @@ const connectionsMax = 10;
 
 interface OpenOptions {
   readonly isDraining: () => boolean;
+  readonly clock?: Clock | undefined;
   readonly openPusher?: typeof createPusher | undefined;
   readonly openScreener?: ((config: Config) => Screener | null) | undefined;
   readonly openPasswords?: (() => PasswordHasher) | undefined;
@@ -45,6 +46,7 @@ export function openDependencies(
   databaseUrl: string,
   {
     isDraining,
+    clock = systemClock,
     openPusher = createPusher,
     openScreener = createScreener,
     openPasswords = createArgon2PasswordHasher,
@@ -57,7 +59,7 @@ export function openDependencies(
   return {
     config,
     database: openDatabase({ url: databaseUrl, max: connectionsMax }),
-    clock: systemClock,
+    clock,
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),

@@ -8,6 +8,7 @@ import { Secret } from './config/secret.ts';
 import { version } from './config/version.ts';
 import { mayRewriteAudit } from './database/server-role.ts';
 import type { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import type { Clock } from './gateways/clock.ts';
 import type { Swept } from './gateways/media-storage/sweep-storage.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
@@ -40,6 +41,8 @@ export interface StartOptions {
   readonly openScreener?: (config: Config) => Screener | null;
   /** Tests replace the hasher, because nearly each of them signs somebody in, and a hash costs 36 ms of a core. */
   readonly openPasswords?: () => PasswordHasher;
+  /** Tests that compare pictures stop the time, which stands on many screens. */
+  readonly clock?: Clock | undefined;
   /** Starts the pretend M-Pesa for demo people. Without it they cannot buy anything. */
   readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
   /** Starts a TURN server for demo people. Null if it is not installed or does not start. */

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { waitForAnimations } from '../page/wait-for-animations.ts';
+import { waitUntilIdle } from '../page/wait-until-idle.ts';
+import { test as base } from '../test.ts';
+import { findSession } from './sessions.ts';
+import { stoppedAt } from './stopped-time.ts';
+
+interface VisualFixtures {
+  /** Compares the screen with its baselines, in light and dark mode. */
+  compare: (name: string) => Promise<void>;
+}
+
+/** Stands for each photo. Its quarters and its circle show how a photo is cut, and it needs few bytes in a baseline. */
+const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500">
+  <rect width="400" height="500" fill="#7a8f6a"/><path d="M0 0h200v250H0z" fill="#c98d5a"/>
+  <path d="M200 250h200v250H200z" fill="#5a6f8f"/><circle cx="200" cy="200" r="110" fill="#f2e6d0"/></svg>`;
+
+async function replacePhotos(page: Page): Promise<void> {
+  await page.route(/\.(?:webp|jpe?g|avif)(?:\?.*)?$/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: testCard }),
+  );
+}
+
+export const test = base.extend<VisualFixtures>({
+  session: async ({ signedInAs }, use) => use(signedInAs === undefined ? undefined : findSession(signedInAs)),
+
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime(stoppedAt);
+    await replacePhotos(page);
+    await use(page);
+  },
+
+  compare: async ({ page }, use) => {
+    await use(async (name) => {
+      await page.mouse.move(0, 0);
+      // What loads last, such as the number of unread messages, is in the picture.
+      await waitUntilIdle(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await waitForAnimations(page);
+        await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`);
+      }
+    });
+  },
+});
