@@ -19,7 +19,7 @@ export default defineConfig({
   expect: {
     ...testConfig.expect,
     // The baselines have few colours, and another release of Chromium draws the edges of letters a little differently.
-    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 60 },
+    toHaveScreenshot: { threshold: 0.03, maxDiffPixels: 60 },
   },
   use: { ...testConfig.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: [
