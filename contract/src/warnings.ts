@@ -24,3 +24,20 @@ export type WarningKind = (typeof warningKinds)[number];
 export const contactKinds: ReadonlySet<WarningKind> = new Set<WarningKind>(['phone', 'off_app']);
 /** After this many messages of a conversation, its members may exchange contact details without a warning. */
 export const firstMessages = 10;
+
+/** The topics of warnings. */
+export type WarningTopic = 'paying' | 'profit' | 'code' | 'contact' | 'harm';
+
+export const topicOf: Readonly<Record<WarningKind, WarningTopic>> = {
+  money: 'paying',
+  loan: 'paying',
+  payment: 'paying',
+  gift_card: 'paying',
+  investment: 'profit',
+  crypto: 'profit',
+  code: 'code',
+  off_app: 'contact',
+  phone: 'contact',
+  threat: 'harm',
+  sextortion: 'harm',
+};

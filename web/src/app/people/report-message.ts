@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { topicOf, type WarningTopic } from '../../features/messages/warnings/warning-rules.ts';
+import { topicOf, type WarningTopic } from '@mwanzo/contract/warnings';
 import type { ReportReason } from '../../features/reports/report-rules.ts';
 import { askedAbout } from './asked-about.ts';
 

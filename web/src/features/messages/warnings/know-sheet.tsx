@@ -1,3 +1,4 @@
+import type { WarningTopic } from '@mwanzo/contract/warnings';
 import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import { meeting } from '../../../i18n/meeting.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -5,7 +6,6 @@ import { knowledge, warnings as texts } from '../../../i18n/warnings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
-import type { WarningTopic } from './warning-rules.ts';
 
 interface KnowSheetProps {
   topic: WarningTopic;

@@ -1,3 +1,4 @@
+import { topicOf, type WarningTopic } from '@mwanzo/contract/warnings';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import { t } from '../../../i18n/translate.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Fact } from '../../../ui/words/fact.tsx';
 import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { changeAsked, sendAgain } from '../outbox/outbox.ts';
-import { markParts, parseConcerns, topicOf, type WarningTopic } from './warning-rules.ts';
+import { markParts, parseConcerns } from './warning-rules.ts';
 
 export interface ThinkAgainProps {
   /** The message that the sender must decide about. Without one the dialog is closed. */

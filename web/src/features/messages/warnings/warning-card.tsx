@@ -1,4 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { topicOf, type WarningTopic } from '@mwanzo/contract/warnings';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import shieldAlertIcon from 'lucide/dist/esm/icons/shield-alert.mjs';
@@ -8,7 +9,6 @@ import { warnings as texts } from '../../../i18n/warnings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { KnowSheet } from './know-sheet.tsx';
-import { topicOf, type WarningTopic } from './warning-rules.ts';
 
 const hints = {
   paying: texts.payingHint,

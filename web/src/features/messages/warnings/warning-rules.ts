@@ -1,23 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { warningKinds, type WarningKind } from '@mwanzo/contract/warnings';
 
-/** The topics of warnings. */
-export type WarningTopic = 'paying' | 'profit' | 'code' | 'contact' | 'harm';
-
-export const topicOf: Readonly<Record<WarningKind, WarningTopic>> = {
-  money: 'paying',
-  loan: 'paying',
-  payment: 'paying',
-  gift_card: 'paying',
-  investment: 'profit',
-  crypto: 'profit',
-  code: 'code',
-  off_app: 'contact',
-  phone: 'contact',
-  threat: 'harm',
-  sextortion: 'harm',
-};
-
 /** A finding of the server in a text, and its position in UTF-16 code units. */
 export interface Concern {
   readonly kind: WarningKind;
