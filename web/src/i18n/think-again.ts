@@ -17,16 +17,16 @@ export const thinkAgain = defineMessages({
     sw: 'Inasomeka kama unamwomba {name} kadi ya zawadi.' satisfies Unreviewed,
   },
   investment: {
-    en: 'It reads as if you offer {name} an investment.',
-    sw: 'Inasomeka kama unampa {name} uwekezaji.' satisfies Unreviewed,
+    en: 'It reads as if you promise {name} quick money.',
+    sw: 'Inasomeka kama unamwahidi {name} pesa za haraka.' satisfies Unreviewed,
   },
   crypto: {
     en: 'It reads as if you offer {name} digital coins.',
     sw: 'Inasomeka kama unampa {name} sarafu za mtandaoni.' satisfies Unreviewed,
   },
   code: {
-    en: 'It reads as if you ask {name} for a code.',
-    sw: 'Inasomeka kama unamwomba {name} namba ya siri.' satisfies Unreviewed,
+    en: 'It reads as if you ask {name} for a code or papers.',
+    sw: 'Inasomeka kama unamwomba {name} namba ya siri au vitambulisho.' satisfies Unreviewed,
   },
   off_app: {
     en: 'It reads as if you want to leave Mwanzo already.',
@@ -49,8 +49,8 @@ export const thinkAgain = defineMessages({
     sw: 'Kuahidi faida ni kinyume cha sheria zetu' satisfies Unreviewed,
   },
   codeRule: {
-    en: 'Asking for codes breaks our rules',
-    sw: 'Kuomba namba za siri ni kinyume cha sheria zetu' satisfies Unreviewed,
+    en: 'Asking for codes or papers breaks our rules',
+    sw: 'Kuomba namba za siri au vitambulisho ni kinyume cha sheria zetu' satisfies Unreviewed,
   },
   harmRule: {
     en: 'Threats and pressure break our rules',
