@@ -14,7 +14,7 @@ const wide = [
   'server/src/features/personal-data/export-texts.ts',
   'server/src/features/recovery/account-mail-texts.ts',
   'server/src/features/shield/rules/',
-  'server/src/features/shield/word-groups.ts',
+  'server/src/features/shield/words/',
   'web/src/features/messages/meeting/meeting-words.ts',
   'web/src/i18n/',
 ];

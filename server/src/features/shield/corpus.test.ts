@@ -1,26 +1,51 @@
 import { expect, test } from 'vitest';
-import { corpus } from './corpus/corpus.fixture.ts';
-import { heldOutFigures, isFlagged, isScam, share } from './corpus/measure-shield.fixture.ts';
+import { corpus, unseen } from './corpus/corpus.fixture.ts';
+import { figuresByLanguage, isFlagged, isScam, share } from './corpus/measure-shield.fixture.ts';
+import { compileRules, findRule } from './find-rule.ts';
 import { judgeText } from './judge-text.ts';
+import { normaliseText } from './normalise-text.ts';
+import { cutPassages } from './passages.ts';
+import { rulesByKind } from './rules/all-rules.ts';
 
-test('the corpus has at least 600 phrases, half of them harmless, none twice', () => {
-  const harmless = corpus.all.filter((phrase) => !isScam(phrase));
-  expect(corpus.all.length).toBeGreaterThanOrEqual(600);
-  expect(share(harmless, corpus.all)).toBeCloseTo(0.5, 1);
-  expect(new Set(corpus.all.map(({ text }) => text)).size).toBe(corpus.all.length);
+test('the corpus has at least 2,500 phrases, half of them harmless, none twice and none of the unseen ones', () => {
+  const all = [...corpus, ...unseen];
+  const harmless = corpus.filter((phrase) => !isScam(phrase));
+  expect(corpus.length).toBeGreaterThanOrEqual(2500);
+  expect(share(harmless, corpus)).toBeCloseTo(0.55, 1);
+  expect(new Set(all.map(({ text }) => text.toLowerCase())).size).toBe(all.length);
 });
 
-test.each(Object.entries(heldOutFigures))('of the held-out half in $0, 90 % of scams are found', (_, figures) => {
-  expect(figures.recall).toBeGreaterThanOrEqual(0.9);
-  expect(figures.rightKind).toBeGreaterThanOrEqual(0.85);
-});
-
-test.each(Object.entries(heldOutFigures))(
-  'of the held-out half in $0, at most 2 % of harmless chat is flagged',
-  (_, figures) => {
-    expect(figures.falseAlarms).toBeLessThanOrEqual(0.02);
+test.each(figuresByLanguage(corpus))(
+  'of known scams in $language the rules alone find 90 %',
+  ({ recall, rightKind }) => {
+    expect(recall).toBeGreaterThanOrEqual(0.9);
+    expect(rightKind).toBeGreaterThanOrEqual(0.85);
   },
 );
+
+test.each(figuresByLanguage(corpus))('of known harmless chat in $language the rules flag at most 1 %', (figures) => {
+  expect(figures.falseAlarms).toBeLessThanOrEqual(0.01);
+});
+
+const passages = corpus.map((phrase) => ({ ...phrase, passages: cutPassages(normaliseText(phrase.text).text) }));
+
+// A rule with a misspelt slot is as good as none, and would not be missed.
+test.each(rulesByKind)('each rule of %s finds a known scam, and at most one harmless phrase', (kind, rules) => {
+  for (const rule of rules) {
+    const compiled = compileRules(kind, [rule]);
+    const found = passages.filter((phrase) => findRule(phrase.passages, compiled));
+    expect(found.filter(isScam), rule).not.toEqual([]);
+    expect(found.filter((phrase) => !isScam(phrase)).length, rule).toBeLessThanOrEqual(1);
+  }
+});
+
+test('of scams that nobody tuned with nine in ten are found, and of harmless chat at most 3 % is flagged', () => {
+  const scams = unseen.filter(isScam);
+  const harmless = unseen.filter((phrase) => !isScam(phrase));
+  expect([scams.length, harmless.length]).toEqual([70, 70]);
+  expect(share(scams.filter(isFlagged), scams)).toBeGreaterThanOrEqual(0.9);
+  expect(share(harmless.filter(isFlagged), harmless)).toBeLessThanOrEqual(0.03);
+});
 
 /** Disguises for any phrase, each with the number of scams that may get through with it. */
 const disguises: Record<string, { disguise: (text: string) => string; missedMax: number }> = {
@@ -60,7 +85,7 @@ const disguises: Record<string, { disguise: (text: string) => string; missedMax:
 
 // The decision record says how many scams get through with each disguise (docs/decisions).
 test.each(Object.entries(disguises))('%s hide no scam', (_, { disguise, missedMax }) => {
-  const found = corpus.all.filter((phrase) => isScam(phrase) && isFlagged(phrase));
+  const found = corpus.filter((phrase) => isScam(phrase) && isFlagged(phrase));
   const missed = found.filter(({ text }) => judgeText(disguise(text)).length === 0);
   expect(share(missed, found)).toBeLessThanOrEqual(missedMax);
 });

@@ -1,9 +1,12 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
+import { corpus } from './corpus/corpus.fixture.ts';
+import { isFlagged, judgedByRules } from './corpus/measure-shield.fixture.ts';
 import { judgeText } from './judge-text.ts';
 import { readSigns, signsMax } from './normalise-text.ts';
 
 const kindsOf = (text: string) => judgeText(text).map(({ kind }) => kind);
+const marksOf = (text: string) => judgeText(text).map(({ kind, from, to }) => [kind, text.slice(from, to)]);
 
 test('a phrase is found where it stands in the text as it was written', () => {
   const marked = (text: string) => judgeText(text).map(({ from, to }) => text.slice(from, to));
@@ -18,6 +21,57 @@ test('of several kinds the gravest comes first, each once', () => {
     'money',
     'phone',
   ]);
+});
+
+// Each frame is filled once, and once one of its slots is empty or the talk is about something that has happened.
+test.each([
+  ['payment', 'The HR man wants 10k before you get the job', 'The HR man wants you before noon for the job'],
+  ['payment', 'mumama anakutafuta, connection ni 1500', 'mumama anakutafuta pale duka'],
+  ['payment', 'your parcel is at JKIA, pay 4,300 duty', 'my parcel was at JKIA and I paid 4,300 duty'],
+  ['payment', 'Pay half of the hotel booking and I come', 'The hotel was full so we went home'],
+  ['payment', 'my private videos are 300 each on mpesa', 'my private videos are of goats'],
+  ['investment', 'weka 2k na utoke na 9k kesho', 'weka sukari kidogo na maziwa'],
+  ['investment', 'like videos za youtube ulipwe 100 kila moja', 'I like videos about lions, every one of them'],
+  ['investment', 'Ingia chama yetu, entry 5k na unapokea 30k', 'chama yetu inaenda Naivasha'],
+  ['crypto', 'This week new people join bitcoin, start with 2k', 'This week new people join the choir'],
+  [
+    'gift_card',
+    'Buy a card at the shop, scratch it and send me the digits',
+    'Buy a card for your mum, she likes cards',
+  ],
+  ['code', 'Send a photo of your ID front and back', 'I lost my ID last week at the stage'],
+  ['code', 'You will get a text with numbers from Safaricom, read it to me', 'Safaricom numbers are easy to remember'],
+  ['money', 'Naomba unisaidie na elfu tatu ya dawa', 'Naomba unisaidie na mapishi ya samaki'],
+  ['money', 'I am stranded in Thika, please add me 600', 'I was stranded in Thika for six hours'],
+  ['money', 'niaje, nisort na 1.5k nilipe stima', 'niaje, tukutane 7.30 usiku'],
+  ['loan', 'fulizia hiyo pesa unitumie nitaclear usiku', 'fuliza imenishika mwezi huu'],
+  ['off_app', 'Nitafute kwa Facebook jina ni Shiru', 'siko Facebook siku hizi'],
+  ['threat', 'Block me again and you will see', 'Block the road and you will see traffic'],
+  ['sextortion', 'Pay 8k or your wife sees the video', 'Your wife has a shop near the stage'],
+] as const)('%s: "%s" fills a frame, and "%s" does not', (kind, scam, harmless) => {
+  expect(kindsOf(scam)).toContain(kind);
+  expect(kindsOf(harmless)).toEqual([]);
+});
+
+test('a scam is found in the middle of a long harmless text, and slots far apart are none', () => {
+  const walk = 'We walked along the river and talked about birds until the sun went down. '.repeat(12);
+  expect(marksOf(`${walk}Nitumie elfu mbili ya nauli. ${walk}`)).toEqual([['money', 'Nitumie elfu mbili ya nauli']]);
+  expect(kindsOf(`My parcel came. ${walk}The duty on cars is 9,000.`)).toEqual([]);
+});
+
+test('when the learned judge alone speaks, it names a mild kind and marks the passage as a whole', () => {
+  const suspected = corpus.filter((phrase) => judgedByRules(phrase).length === 0 && isFlagged(phrase));
+  expect(suspected.length).toBeGreaterThan(0);
+  for (const { text } of suspected) {
+    const [judgement, ...others] = judgeText(text);
+    expect(others).toEqual([]);
+    expect(['payment', 'investment', 'code', 'off_app', 'threat']).toContain(judgement?.kind);
+    expect(text.slice(judgement?.from, judgement?.to).length).toBeGreaterThan(0.9 * text.length);
+  }
+});
+
+test.each([['at 7:30'], ['2,000 or 3,000 or 40,000'], ['ok sawa']])('the learned judge does not judge "%s"', (text) => {
+  expect(kindsOf(text)).toEqual([]);
 });
 
 test.each([
@@ -70,6 +124,9 @@ test.each([
   '🇦',
   'kumi na ',
   'your family see ',
+  'pay the fee for the job ',
+  'naomba 1.5k ',
+  'a ',
 ])('4,000 characters of %j are judged at once', (part) => {
   const text = part.repeat(textLimits.messageMax).slice(0, textLimits.messageMax);
   for (let round = 0; round < 50; round += 1) judgeText(text);

@@ -70,14 +70,16 @@ function tokenise(signs: readonly Sign[]): Token[] {
   let gap = '';
   let isOpen = false;
   for (const [index, sign] of signs.entries()) {
-    const isThousands = sign.sign === ',' && isDigit(signs[index - 1]?.sign) && isDigit(signs[index + 1]?.sign);
+    const isInNumber = isDigit(signs[index - 1]?.sign) && isDigit(signs[index + 1]?.sign);
+    // 3,500 and 1.5k are one amount, 7.30 is none.
+    const isMark = isInNumber && (sign.sign === ',' || (sign.sign === '.' && signs[index + 2]?.sign === 'k'));
     const last = tokens.at(-1);
     if (isWordSign(sign.sign)) {
       if (isOpen && last) last.signs.push(sign);
       else tokens.push({ signs: [sign], gap });
       isOpen = true;
       gap = '';
-    } else if (!isThousands || !isOpen) {
+    } else if (!isMark || !isOpen) {
       isOpen = false;
       gap += sign.sign;
     }

@@ -12,8 +12,8 @@ export interface Phrase {
 }
 
 /** Each line of a file is a kind, a tab and a phrase, in which \uXXXX stands for an invisible character. */
-function readPhrases(language: Phrase['language']): Phrase[] {
-  const lines = readFileSync(new URL(`${language}.tsv`, import.meta.url), 'utf8')
+function readPhrases(folder: string, language: Phrase['language']): Phrase[] {
+  const lines = readFileSync(new URL(`${folder}/${language}.tsv`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {
@@ -26,21 +26,18 @@ function readPhrases(language: Phrase['language']): Phrase[] {
   });
 }
 
-/** A hash of the text (FNV-1a, 32 bits), so that adding a phrase moves no other one to the other half. */
-function hashOf(text: string): number {
+/** A hash of the text (FNV-1a, 32 bits), so that adding a phrase moves no other one to another part. */
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash;
 }
 
-const phrases = corpusLanguages.flatMap(readPhrases);
+/** The phrases that rules were tuned with and the judge is trained on. */
+export const corpus = corpusLanguages.flatMap((language) => readPhrases('.', language));
 
 /**
- * The halves of the corpus. The rules may be tuned with the failures of `tuning`. Of `heldOut`, only the figures may be
- * used: somebody who reads its failures has to write new phrases.
+ * Phrases that no rule was tuned with and no judge is trained on. Only their figures may be used. Somebody who reads
+ * which of them fail has to move them to the corpus, and to write new ones.
  */
-export const corpus = {
-  all: phrases,
-  tuning: phrases.filter(({ text }) => hashOf(text) % 2 === 0),
-  heldOut: phrases.filter(({ text }) => hashOf(text) % 2 === 1),
-};
+export const unseen = corpusLanguages.flatMap((language) => readPhrases('unseen', language));

@@ -1,23 +1,17 @@
-/** Somebody wants a code or PIN that opens an account. */
-export const codePhrases = [
-  '(otp|one time password|one time pin|one time code)',
-  '(verification|confirmation|security|login) code',
+/** Somebody wants a code, a PIN or papers that open an account. */
+export const codeRules = [
+  '(your|ur|yako) (otp|code|pin) (please|pls|tafadhali|haraka|now)',
+  '(safaricom|saf) & (number|numbers|namba|code|text|ujumbe) & (<tellMe>|whats the|what are) & -<story>',
+  '<handOver> .. <identity> & -<story>',
+  '<identity> & <handOver> & (so|to|for|ili|nisajili|niku\\w{2,12}|utume|job|form|system|visa|tiketi|hr|receive) & -<story>',
+  '<secretCode> & <arrives> & <tellMe> & -<story>',
+  '<secretCode> & (support|team|verification|huduma kwa wateja|bank|upgrading|niamini|tell me|nikutolee|help you) & <tellMe> & -<story>',
+  '(log|login|ingia) .. (your|ur|yako) .. (facebook|fb|email|bank|account|insta|mpesa)',
   '(your|ur) (mpesa|m pesa|atm|bank|card|secret)? pin',
   'pin (yako|number yako)',
-  'id number and pin',
   'namba (yako)? ya (siri|kitambulisho) (yako|na pin)',
-  'namba ya siri (yako)? (ya|ni|yako)',
-  '(\\d|six|four|five|sita|nne) digits? code',
-  '(code|kodi|namba) ya (six|four|five|\\d) digits?',
-  '(sent|nimekutumia|nilikutumia) .. (code|kodi) .. (mistake|makosa|phone|forward|nitumie|nirudishie)',
-  '(forward|tell|share|read|give|nisomee|niambie|nitumie|nipe|nipee|send) .. (code|otp|pin) .. (you|sent|came|received|ilikuja|iliyokuja|umepata|umepokea|it)',
   '(screenshot|photo|picha|copy) (of|ya) .. (sms|message|ujumbe) .. (code|kodi|uthibitisho|safaricom|saf)',
-  '(number|code|namba|kodi) (in|on|from|kwa|kwenye) .. (message|sms|ujumbe) .. (safaricom|saf|bank|mpesa|nisomee)',
-  '(umepokea|umepata|received|imeingia) .. (code|kodi|otp|namba sita|namba ya) .. (nisomee|niambie|nitumie|ujumbe)',
-  'ujumbe wa uthibitisho',
-  '(watakutumia|itakutumia|will send you|utapata|utapokea) .. (code|kodi|otp|pin)',
   '(six|sita|four|five|tano|nne|6|4|5) (digits|numbers|tarakimu)',
   '(digits|numbers|tarakimu|namba) (six|sita|four|nne|6|4) .. (say|nini|zinasema|zinasemaje|ni|nisomee)',
   '(password|passcode|nywila|passwd) (of|for|yako|ya)',
-  'your .. (password|passcode)',
 ];

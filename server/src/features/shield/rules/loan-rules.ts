@@ -1,12 +1,14 @@
 /** Somebody wants to borrow, or offers a loan. */
-export const loanPhrases = [
+export const loanRules = [
+  'we (offer|give|provide) .. (loans|loan|mikopo)',
+  '(borrow|borrowing|nikope|nikopeshe|lend|fuliza|fulizia|mshwari|m shwari|kcb mpesa|limit|tala|branch) & (for me|unitumie|forward|to me|have your|niokolee|i pay|nitalipa|nitaclear|let me use|utume) & -<story> & -<refusal>',
+  '(sign|guarantor|guarantee) for me',
+  '(pre approved|umechaguliwa|loan limit|qualify) & (loan|mkopo|unlock|savings|akiba|<amount>)',
   '(lend|loan|borrow) me',
   'borrow .. (money|cash|from you|<amount>)',
-  '(quick|instant|unsecured|fast|easy|soft|emergency|mobile) (loan|loans)',
+  '(quick|instant|unsecured|fast|easy|soft|emergency) (loan|loans)',
   '(loan|loans) .. (processing|insurance|crb|instant|approved|apply|upfront|haraka)',
-  '(loan|loans|mkopo|mikopo) (up to|of|hadi|upto|wa haraka|ya haraka)',
   '(loan|mkopo) (of|ya|wa) .. <amount>',
-  'be my guarantor',
   'guarantor (for|wangu)',
   'mdhamini (wangu|wa mkopo)',
   '(without|no|bila|hakuna) crb',
@@ -15,13 +17,8 @@ export const loanPhrases = [
   '(niazime|uniazime|niazimie|kuniazima) .. (<money>|<amount>)',
   '(naomba|nataka|pata|omba|tunatoa|tunapeana|nipe|nisaidie) .. (mkopo|mikopo)',
   'deni (lako|yako) .. <amount>',
-  '(until|till|hadi) (payday|salary|end month)',
-  'loan app',
   'advance me',
-  'short (by|of|na) .. (this|lend|hand|until|help|mwezi)',
   'lend .. (a hand|<amount>)',
-  '(return|refund|returning|narudisha|nitarudisha|ntarudisha|nakurudishia|pay back|pay you back|repay) (it|you|them|the money|\\d{1,6})? (on|by|with|plus|tarehe|before|kabla|na)',
-  '(no|without|bila|hakuna) (collateral|dhamana|security|guarantor)',
-  '(kwa|na|ya) (mkopo|loan)',
+  '(return|refund|returning|narudisha|nitarudisha|ntarudisha|nakurudishia|pay back|pay you back|repay) (it|you|them|the money|\\d{1,6})? (on|by|plus|tarehe|before|kabla|na)',
   '(money|cash|pesa|doh) .. (minutes|dakika)',
 ];
