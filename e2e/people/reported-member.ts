@@ -17,7 +17,7 @@ interface ReportedMember {
 
 /** Somebody whose match has reported one of their messages. */
 export async function makeReportedMember(photo?: PhotoFile): Promise<ReportedMember> {
-  const [reported, reporter] = [await makeVerifiedMember(photo), await makeVerifiedMember()];
+  const [reported, reporter] = [await makeVerifiedMember({ ...(photo && { photo }) }), await makeVerifiedMember()];
   await makeMatch(reporter, reported);
   await writeMessage(reporter, reported, conversation.before);
   const messageId = await writeMessage(reported, reporter, conversation.reported);

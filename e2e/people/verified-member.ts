@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { apiRequest } from '../server/api-requests.ts';
-import { approveVerification } from './approve-verification.ts';
+import { takeShortcut } from '../server/shortcuts.ts';
 import { choosePreferences } from './choose-preferences.ts';
 import { toForm, type PhotoFile } from './photo-files.ts';
+import { makeSignedUpMember, zawadi } from './signed-up-member.ts';
 import { swipe } from './swipe.ts';
-import { makeWaitingMember, type WaitingMember } from './waiting-member.ts';
+import type { WaitingMember } from './waiting-member.ts';
 
-/**
- * Makes a member who may like.
- * @param photo the member's first photo; none if it is left out
- */
-export async function makeVerifiedMember(photo?: PhotoFile): Promise<WaitingMember> {
-  const member = await makeWaitingMember();
-  const body = { name: member.name, age: 30, location: 'Nairobi' };
+interface Traits {
+  /** The member's first photo; none if it is left out. */
+  readonly photo?: PhotoFile;
+  /** More fields of the profile, or others. */
+  readonly profile?: object;
+}
+
+/** Makes a member who may like. No reviewer decides: `approveVerification` goes that way. */
+export async function makeVerifiedMember({ photo, profile }: Traits = {}): Promise<WaitingMember> {
+  const name = `Zawadi ${randomUUID().slice(0, 8)}`;
+  const member = { name, ...(await makeSignedUpMember({ ...zawadi, fullName: name, label: 'verified' })) };
+  const body = { name, age: 30, location: 'Nairobi', ...profile };
   await apiRequest('PUT', '/api/profiles/me', { token: member.token, body });
   if (photo) await apiRequest('POST', '/api/profiles/me/photos/', { token: member.token, body: toForm({ photo }) });
-  await approveVerification(member.id);
+  await takeShortcut('verify', member.id);
   await choosePreferences(member.token);
   return member;
 }

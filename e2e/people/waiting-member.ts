@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiRequest } from '../server/api-requests.ts';
 import { makeSmallVerificationPhotos, toForm } from './photo-files.ts';
-import { makeSignedUpMember, type SignedUpMember } from './signed-up-member.ts';
+import { makeSignedUpMember, type SignedUpMember, zawadi } from './signed-up-member.ts';
 
 /** A member whose submitted documents nobody has reviewed. */
 export interface WaitingMember extends SignedUpMember {
@@ -9,13 +9,7 @@ export interface WaitingMember extends SignedUpMember {
 }
 
 export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8)}`): Promise<WaitingMember> {
-  const member = await makeSignedUpMember({
-    fullName: name,
-    label: 'waiting',
-    birthday: '2000-02-03',
-    gender: 'female',
-    orientation: 'straight',
-  });
+  const member = await makeSignedUpMember({ ...zawadi, fullName: name, label: 'waiting' });
   // Sign-up takes only the first word of a name.
   await apiRequest('PATCH', '/api/profiles/me', { token: member.token, body: { name } });
   await uploadDocuments(member.token);

@@ -46,7 +46,8 @@ test('the queue of appeals', async ({ page, press, picture }) => {
 });
 
 test('the queue of photos', async ({ page, press, picture }) => {
-  const member = await makeVerifiedMember(await photographDrawing(drawSomething(), explicitSize));
+  const photo = await photographDrawing(drawSomething(), explicitSize);
+  const member = await makeVerifiedMember({ photo });
   await page.goto('/moderation?queue=photos');
   await press(queueRow(page, 'Photos', member.name));
   await expect(page.getByRole('img', { name: `Photo of ${member.name}` })).toBeVisible();

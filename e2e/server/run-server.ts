@@ -8,8 +8,8 @@ import { runServer } from '../../server/src/run-server.ts';
 import { createCheapPasswordHasher } from '../../server/src/testing/cheap-password-hasher.ts';
 import { addReviewers } from './add-reviewers.ts';
 import { pushCertificate } from './push-certificate.ts';
+import { serveShortcuts } from './serve-shortcuts.ts';
 import { createStagedScreener } from './staged-screener.ts';
-import { serveTrialEnds } from './trial-ends.ts';
 
 // The time at which the clock of the server stands still.
 const stoppedAt = process.env['STOPPED_AT'];
@@ -19,7 +19,7 @@ await runServer({
   async startDemo(dependencies) {
     const demo = await startDemo(dependencies);
     await addReviewers(dependencies);
-    await serveTrialEnds(dependencies);
+    await serveShortcuts(dependencies);
     return demo;
   },
   startPretendMpesa,

@@ -6,13 +6,11 @@ import { toast, topCard } from '../../page/locators.ts';
 import { chooseDocuments, fillLoginForm, fillSignUpForm, findByName } from '../../page/member-steps.ts';
 import { pressTwice } from '../../page/press-twice.ts';
 import { waitForPaint } from '../../page/wait-for-paint.ts';
-import { approveVerification } from '../../people/approve-verification.ts';
 import { findMatch } from '../../people/matches.ts';
 import { inventPair } from '../../people/new-member.ts';
 import { swipe } from '../../people/swipe.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
-import { makeWaitingMember } from '../../people/waiting-member.ts';
-import { apiRequest, demoPassword, signIn } from '../../server/api-requests.ts';
+import { demoPassword, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 // Each of these members is used by the tests of one device only.
@@ -165,9 +163,7 @@ test.describe('a member who is about to match', () => {
 
   test.use({
     signedInAs: async ({}, use) => {
-      const { id, name, email, token: ownToken } = await makeWaitingMember();
-      await apiRequest('PUT', '/api/profiles/me', { token: ownToken, body: { name, age: 26, location: 'Voi' } });
-      await approveVerification(name);
+      const { id, email } = await makeVerifiedMember({ profile: { location: 'Voi' } });
       const { access: token } = await signIn(admirer?.email ?? '');
       await swipe(token, id, 'like');
       await use(email);

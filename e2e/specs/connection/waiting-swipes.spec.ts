@@ -6,9 +6,8 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { chooseKeeping, keptBytes, waitUntilStored } from '../../page/keep-offline.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
-import { approveVerification } from '../../people/approve-verification.ts';
 import { swipe } from '../../people/swipe.ts';
-import { makeWaitingMember } from '../../people/waiting-member.ts';
+import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
@@ -19,12 +18,7 @@ const nameOnTop = async (page: Page) => (await cardHeading(page).textContent()) 
 
 test.describe('a verified member without a network', () => {
   test.use({
-    signedInAs: async ({}, use) => {
-      const { id, name, email, token } = await makeWaitingMember();
-      await apiRequest('PUT', '/api/profiles/me', { token, body: { name, age: 26, location: 'Voi' } });
-      await approveVerification(id);
-      await use(email);
-    },
+    signedInAs: async ({}, use) => use((await makeVerifiedMember({ profile: { location: 'Voi' } })).email),
   });
 
   /** Opens the deck, with the code that keeps decisions: it arrives with the first touch. */

@@ -12,7 +12,7 @@ const drawPhoto = () => photographDrawing(drawSomething(), { width: 800, height:
 
 const it = test.extend<{ liked: WaitingMember }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names
-  liked: async ({}, use) => use(await makeVerifiedMember(await drawPhoto())),
+  liked: async ({}, use) => use(await makeVerifiedMember({ photo: await drawPhoto() })),
   signedInAs: async ({ liked }, use) => use(liked.email),
 });
 
@@ -22,7 +22,7 @@ const likingBack = (one: WaitingMember | undefined) => new RegExp(`^Like back, $
 async function createLikers(liked: WaitingMember, count: number): Promise<WaitingMember[]> {
   const likers: WaitingMember[] = [];
   for (let at = 0; at < count; at += 1) {
-    const liker = await makeVerifiedMember(await drawPhoto());
+    const liker = await makeVerifiedMember({ photo: await drawPhoto() });
     await swipe(liker.token, liked.id, 'like');
     likers.push(liker);
   }

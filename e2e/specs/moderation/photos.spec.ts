@@ -12,7 +12,7 @@ test.use({ signedInAs: 'moderator@mwanzo.test' });
 const makeHeldPhoto = () => photographDrawing(drawSomething(), explicitSize);
 
 test('a held photo is seen by others once a reviewer has approved it', async ({ page, press, token }) => {
-  const member = await makeVerifiedMember(await makeHeldPhoto());
+  const member = await makeVerifiedMember({ photo: await makeHeldPhoto() });
   const [held = 0] = await photoIdsOf(member.token, 'me');
   expect(held).toBeGreaterThan(0);
   expect(await photoIdsOf(token, member.id)).toEqual([]);
@@ -29,7 +29,7 @@ test('a held photo is seen by others once a reviewer has approved it', async ({ 
 });
 
 test('a rejected photo is deleted, and its owner reads why', async ({ page, press }) => {
-  const member = await makeVerifiedMember(await makeHeldPhoto());
+  const member = await makeVerifiedMember({ photo: await makeHeldPhoto() });
   await page.goto('/moderation?queue=photos');
   await press(queueRow(page, 'Photos', member.name));
   await press(page.getByRole('button', { name: 'Reject' }));

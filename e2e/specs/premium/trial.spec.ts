@@ -2,7 +2,7 @@ import { expectAccessible } from '../../page/expect-accessible.ts';
 import { reachSwipeLimit } from '../../page/limit-steps.ts';
 import { topCard } from '../../page/locators.ts';
 import { makeVerifiedMember } from '../../people/verified-member.ts';
-import { endTrial } from '../../server/trial-ends.ts';
+import { takeShortcut } from '../../server/shortcuts.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use((await makeVerifiedMember()).email) });
@@ -29,7 +29,7 @@ test('a verified member tries Premium at the first limit, and hears once of its 
   await expect(page.getByRole('button', { name: 'Try Premium' })).toHaveCount(0);
   await expect(heading('Premium has begun')).toHaveCount(0);
 
-  await endTrial(session?.user.id ?? 0);
+  await takeShortcut('end-trial', session?.user.id ?? 0);
   // The server looks for ended trials every 15 seconds.
   await expect(heading('Your Premium trial has ended')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('Your matches and chats, with all photos and voice notes in them')).toBeVisible();

@@ -3,21 +3,17 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { topCard } from '../../page/locators.ts';
 import { pressTwice } from '../../page/press-twice.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
-import { approveVerification } from '../../people/approve-verification.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { openDevice } from '../../people/stored-session.ts';
 import { swipe } from '../../people/swipe.ts';
-import { makeWaitingMember } from '../../people/waiting-member.ts';
-import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
+import { makeVerifiedMember } from '../../people/verified-member.ts';
+import { serverAddress, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({
   signedInAs: async ({}, use) => {
-    const { id, name, email, token } = await makeWaitingMember();
-    const body = { name, age: 26, location: 'Voi', shown_to: 'liked', interests: ['Music'] };
-    await apiRequest('PUT', '/api/profiles/me', { token, body });
-    await approveVerification(id);
-    await use(email);
+    const profile = { location: 'Voi', shown_to: 'liked', interests: ['Music'] };
+    await use((await makeVerifiedMember({ profile })).email);
   },
 });
 

@@ -1,8 +1,7 @@
 import { toast } from '../../page/locators.ts';
-import { approveVerification } from '../../people/approve-verification.ts';
 import { makePhonePhoto } from '../../people/photo-files.ts';
 import { openDevice } from '../../people/stored-session.ts';
-import { makeWaitingMember } from '../../people/waiting-member.ts';
+import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
@@ -13,9 +12,7 @@ test('a verified member who changes name and photo is shown with the old ones un
   press,
   browser,
 }) => {
-  const { id, name, email, token } = await makeWaitingMember();
-  await apiRequest('PATCH', '/api/profiles/me', { token, body: { age: 26, location: 'Kisumu' } });
-  await approveVerification(id);
+  const { id, name, email } = await makeVerifiedMember();
   const newName = `${name} Renamed`;
 
   const device = await openDevice(browser, await signIn(email));
@@ -66,9 +63,7 @@ test('a verified member who changes name and photo is shown with the old ones un
 
 test('two quick presses of A approve one name, and the next one stays', { tag: '@desktop-only' }, async ({ page }) => {
   const makeRenamed = async () => {
-    const { id, name, token } = await makeWaitingMember();
-    await apiRequest('PATCH', '/api/profiles/me', { token, body: { age: 26, location: 'Kisumu' } });
-    await approveVerification(id);
+    const { name, token } = await makeVerifiedMember();
     await apiRequest('PATCH', '/api/profiles/me', { token, body: { name: `${name} Renamed` } });
     return name;
   };
@@ -101,12 +96,7 @@ test('a verified member’s new gender is theirs alone until a reviewer has tick
   press,
   browser,
 }) => {
-  const { id, name, email, token } = await makeWaitingMember();
-  await apiRequest('PATCH', '/api/profiles/me', {
-    token,
-    body: { age: 26, location: 'Kisumu', gender: 'male' },
-  });
-  await approveVerification(id);
+  const { id, name, email } = await makeVerifiedMember({ profile: { gender: 'male' } });
   const device = await openDevice(browser, await signIn(email));
   const theirs = await device.newPage();
   await theirs.goto('/settings/gender');

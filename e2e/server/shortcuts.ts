@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What tests may do to a member without the way that people go. Only the server of the browser tests has these, at an
+ * address of its own: the app has no endpoint for them.
+ * - `verify` submits documents and approves them.
+ * - `approve` approves the documents that the member has submitted.
+ * - `end-trial` moves the end of the running trial to now: three days are too long to wait. The server tells the member
+ *   by itself, within seconds.
+ */
+export type Shortcut = 'verify' | 'approve' | 'end-trial';
+
+/** The file that names the port of the shortcuts. */
+export const portFile = (dataDir: string): string => path.join(dataDir, 'shortcuts.port');
+
+export async function takeShortcut(name: Shortcut, memberId: number): Promise<void> {
+  const port = readFileSync(portFile(process.env['MWANZO_DATA_DIR'] ?? ''), 'utf8');
+  const response = await fetch(`http://127.0.0.1:${port}/${name}/${memberId}`, { method: 'POST' });
+  if (!response.ok) throw new Error(`${name} of member ${memberId}: ${await response.text()}`);
+}
