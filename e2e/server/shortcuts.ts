@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What tests may do to a member without the way that people go. Only the server of the browser tests has these, at an
+ * Does to a member what people do in a longer way. Only the server of the browser tests has these shortcuts, at an
  * address of its own: the app has no endpoint for them.
  * - `verify` submits documents and approves them.
  * - `approve` approves the documents that the member has submitted.
