@@ -26,7 +26,7 @@ function phoneOf(output: string): string {
 }
 
 test('demo people are seeded once and like back, a reviewer approves, the phone ends with the server', async () => {
-  const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '1', DEMO_REVIEW_SECONDS: '0' };
+  const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '1', DEMO_REVIEW_SECONDS: '0', SCREENING: '0' };
   const first = startProcess('demo/src/main.ts', { ...variables, HOST: '' });
   await first.address();
   expect(first.output()).toContain('amina@mwanzo.test');

@@ -22,7 +22,7 @@ async function whileRunning<Result>(
   variables: Record<string, string>,
   work: (address: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = startProcess(main, { DEMO: '0', ...variables });
+  const server = startProcess(main, { DEMO: '0', SCREENING: '0', ...variables });
   const result = await work(await server.address());
   server.signal('SIGTERM');
   expect(await server.exitCode()).toBe(0);
@@ -68,7 +68,7 @@ test('an installation moves to a copy of its database and back, but a start with
   const files = agedFiles(dataDir);
   expect(files.length).toBeGreaterThan(3);
 
-  const refused = startProcess(main, { DATABASE_URL: empty.url, DATA_DIR: dataDir, DEMO: '0' });
+  const refused = startProcess(main, { DATABASE_URL: empty.url, DATA_DIR: dataDir, DEMO: '0', SCREENING: '0' });
   expect(await refused.exitCode()).toBe(1);
   expect(refused.output()).toMatch(/^The database and DATA_DIR belong to two installations/);
   expect(refused.output()).toContain('no name yet, without members');
@@ -100,7 +100,7 @@ test('an older installation is upgraded in place, but files beside a new databas
 
   rmSync(name);
   // The new embedded database of this folder.
-  const refused = startProcess(main, { DATA_DIR: dataDir, DEMO: '0' });
+  const refused = startProcess(main, { DATA_DIR: dataDir, DEMO: '0', SCREENING: '0' });
   expect(await refused.exitCode()).toBe(1);
   expect(refused.output()).toMatch(/^DATA_DIR holds photos or documents, and the database has no member/);
   expect(agedFiles(dataDir)).toEqual(files);
@@ -109,7 +109,7 @@ test('an older installation is upgraded in place, but files beside a new databas
 test('two machines on one disk start at once for the first time, and both run', async () => {
   const { url, database } = await makeDatabase();
   const dataDir = makeDataDir();
-  const both = [1, 2].map(() => startProcess(main, { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' }));
+  const both = [1, 2].map(() => startProcess(main, { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', SCREENING: '0' }));
   for (const server of both) expect((await fetch(`${await server.address()}/health/ready`)).status).toBe(200);
   const { rows } = await database.pool.query('select name from installation');
   expect(rows).toEqual([{ name: readFileSync(path.join(dataDir, 'installation'), 'utf8').trim() }]);
