@@ -49,6 +49,9 @@ export interface TestApp {
 /** The dependencies that a test may replace. */
 type Replaced = Partial<Pick<AppDependencies, 'images' | 'screener' | 'payments' | 'checkout' | 'audio' | 'turn'>>;
 
+/** All apps of a test process share these threads, of which each costs a third of a second of a core to start. */
+const sharedImages = createWorkerImageProcessor({ limits: photoLimits });
+
 const nothing = { screener: null, payments: null, checkout: null, audio: null, turn: null };
 
 /** Builds the whole app with a new database and data folder, both of which are removed when the test file ends. */
@@ -59,7 +62,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
   const config = testConfig(dataDir, overrides);
   const clock = createTestClock();
   const { events, rateCounts } = openEventBus(config.redisUrl);
-  const images = replaced.images ?? createWorkerImageProcessor({ limits: photoLimits });
+  const images = replaced.images ?? { ...sharedImages, close: async () => {} };
   const dependencies: AppDependencies = {
     config,
     database: serving,

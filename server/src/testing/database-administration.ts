@@ -5,9 +5,12 @@ import { Client, DatabaseError, escapeIdentifier } from 'pg';
 const templateInUse = '55006';
 const triesMax = 50;
 
-/** Copies a template database into a new one on the same server. */
+/**
+ * Copies a template database into a new one on the same server, file by file. By default PostgreSQL writes each of its
+ * 12 MB to the log as well, which costs twice as much.
+ */
 export async function copyDatabase(serverUrl: string, template: string, name: string): Promise<void> {
-  const statement = `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`;
+  const statement = `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`;
   await withClient(serverUrl, async (client) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
