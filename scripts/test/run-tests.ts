@@ -1,6 +1,7 @@
 // Runs every test, lists failures and browser versions, and ends with the line "N passed, N failed, N skipped".
 // Two rows of suites run beside each other: the browser tests, which take the longest, and everything else. Alone, each
-// leaves cores idle.
+// leaves cores idle. The second row begins with what runs one test at a time, so that whichever row is left over at the
+// end has two workers, for both cores.
 // --gate also runs what a landing needs once: full proofs, the installed PostgreSQL, the bench and the last release.
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildOutdated } from '../build-outdated.ts';
@@ -99,10 +100,11 @@ async function main(): Promise<number> {
     return 1;
   }
   const others: Suite[] = [
-    runUnitTests,
-    ...(isGate ? [runOnInstalledPostgres, runBench, () => runReleaseTests(chromium)] : []),
     runEngineTests,
     () => runVisualTests(chromium),
+    ...(isGate ? [() => runReleaseTests(chromium), runBench] : []),
+    runUnitTests,
+    ...(isGate ? [runOnInstalledPostgres] : []),
   ];
   const results = await Promise.all([runInTurn(others), runInTurn([() => runBrowserTests(chromium)])]);
   return print(results.flat(), chromium) === 0 ? 0 : 1;
