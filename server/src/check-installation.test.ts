@@ -109,7 +109,8 @@ test('an older installation is upgraded in place, but files beside a new databas
 test('two machines on one disk start at once for the first time, and both run', async () => {
   const { url, database } = await makeDatabase();
   const dataDir = makeDataDir();
-  const both = [1, 2].map(() => startProcess(main, { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', SCREENING: '0' }));
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', SCREENING: '0' };
+  const both = [1, 2].map(() => startProcess(main, variables));
   for (const server of both) expect((await fetch(`${await server.address()}/health/ready`)).status).toBe(200);
   const { rows } = await database.pool.query('select name from installation');
   expect(rows).toEqual([{ name: readFileSync(path.join(dataDir, 'installation'), 'utf8').trim() }]);

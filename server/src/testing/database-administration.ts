@@ -10,7 +10,8 @@ const triesMax = 50;
  * 12 MB to the log as well, which costs twice as much.
  */
 export async function copyDatabase(serverUrl: string, template: string, name: string): Promise<void> {
-  const statement = `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`;
+  const [copy, original] = [escapeIdentifier(name), escapeIdentifier(template)];
+  const statement = `create database ${copy} template ${original} strategy file_copy`;
   await withClient(serverUrl, async (client) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
