@@ -33,7 +33,7 @@ export const test = base.extend<VisualFixtures>({
   compare: async ({ page }, use) => {
     await use(async (name) => {
       await page.mouse.move(0, 0);
-      // What loads last, such as the number of unread messages, is in the picture.
+      // The number of unread messages is among what loads last.
       await waitUntilIdle(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
