@@ -68,6 +68,19 @@ test('an unblocked match is a stranger: the match does not come back, and both m
   expect(textsOf(await read(other, one.id))).toEqual(['Habari']);
 });
 
+test('a match that was parted twice has its conversation again when it becomes a match again', async () => {
+  const [one, other] = await createCouple();
+  await send(one, other, 'Habari');
+  for (const leaver of [one, other]) {
+    const them = leaver === one ? other : one;
+    await block(leaver, them);
+    await unblock(leaver, them);
+  }
+  await like(one, other);
+  expect((await like(other, one)).body).toMatchObject({ matched: true });
+  expect(textsOf(await read(one, other.id))).toEqual(['Habari']);
+});
+
 test('who was liked and blocked is a stranger after that: the like does not come back', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp, { gender: 'male' })];
   await like(other, one);

@@ -9,6 +9,19 @@ const { send } = createMessageClient(testApp);
 const offendersSince = async (since: Date) =>
   (await testApp.database.pool.query(repeatOffenders({ since: '$1' }), [since])).rows;
 
+test('who offends one match in three ways, again and again, has offended one person', async () => {
+  const [offender, match] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, offender, match);
+  const start = testApp.clock.now();
+  for (const text of ['Send me 5000', 'I will leak your photos', 'Invest in crypto with me, profit guaranteed'])
+    for (let time = 0; time < 2; time += 1) await send(offender, match, text, { confirmed: true });
+  const { rows } = await testApp.database.pool.query('select kind from message_warnings where sender_id = $1', [
+    offender.id,
+  ]);
+  expect(new Set(rows.map(({ kind }) => kind)).size).toBe(3);
+  expect(await offendersSince(start)).toEqual([]);
+});
+
 test('who asks three matches for money reaches the queue with counts and kinds; who asks two does not', async () => {
   const [offender, other] = [await createMember(testApp), await createMember(testApp)];
   const start = testApp.clock.now();
