@@ -11,7 +11,7 @@ import { callsAboutOneself } from './calls-about-oneself.fixture.ts';
 import { callsAboutPeople } from './calls-about-people.fixture.ts';
 import { callsOfEverybody } from './calls-of-everybody.fixture.ts';
 import { callsOfModerators } from './calls-of-moderators.fixture.ts';
-import { followChanges, onOneConnection } from './one-connection.fixture.ts';
+import { followChanges, onOneConnection } from '../testing/one-connection.ts';
 import { birthdayOf, kinds, type Actor, type Person } from './people.fixture.ts';
 import { isModerator, maySee } from './rules.fixture.ts';
 import { createWorld } from './world.fixture.ts';

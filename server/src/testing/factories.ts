@@ -21,6 +21,8 @@ export interface TestMember {
 }
 
 interface MemberTraits {
+  /** Random by default. It decides who of two is the first in the row of their pair. */
+  id?: number;
   name?: string;
   gender?: Gender | null;
   genderDetail?: GenderDetail | null;
@@ -77,7 +79,7 @@ export async function createMember(
   traits: MemberTraits = {},
 ): Promise<TestMember> {
   const { database, clock, tokens } = testApp;
-  const id = randomId();
+  const id = traits.id ?? randomId();
   const now = clock.now();
   const name = traits.name ?? `Member ${id}`;
   const interests = traits.interests ?? [];

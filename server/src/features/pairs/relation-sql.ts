@@ -1,7 +1,8 @@
 import { separatedFrom } from './separation-sql.ts';
 
 // SQL conditions that decide what members may do with each other. Every statement takes its condition from here, so a
-// rule between two members is added in this file only.
+// rule between two members is added in this file only. The tables in server/src/permissions/between-two have the
+// outcome of each rule for both members in every situation. A new rule needs its column there.
 //
 //            see the profile   like or pass,   write, read the
 //            and its photos    be served       conversation, call

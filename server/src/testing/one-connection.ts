@@ -3,6 +3,8 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Database } from '../database/connect.ts';
 
 export interface OneConnection {
+  /** The changes since the last look, or since the beginning of `undone`, while its work goes on. */
+  takeChanges(): Promise<string[]>;
   /**
    * Runs `work` and returns the tables that it has changed, and how: "pairs:insert", or "photos:delete of others" when
    * the row belongs to another member. Then it undoes all changes, also those of the statement `before`.
@@ -50,9 +52,18 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
     return { query: inTransaction, release: end } as unknown as PoolClient;
   };
   Object.assign(pool, { query, connect });
+  const takeChanges = async () => {
+    await turns.ended();
+    const { rows } = await raw(
+      'with taken as (delete from changes_of_request returning name) ' +
+        'select distinct name from taken order by name',
+    );
+    return rows.map(({ name }) => name);
+  };
   await raw('begin');
   await raw('savepoint before');
   return {
+    takeChanges,
     async undone(memberId, work, before) {
       if (before !== undefined) {
         await raw(before);
@@ -60,10 +71,9 @@ export async function onOneConnection({ pool }: Database): Promise<OneConnection
       }
       await raw(`set local permissions.member = '${memberId}'`);
       const result = await work();
-      await turns.ended();
-      const { rows } = await raw('select distinct name from changes_of_request order by name');
+      const changed = await takeChanges();
       await raw('rollback to savepoint before');
-      return { result, changed: rows.map(({ name }) => name) };
+      return { result, changed };
     },
     async end() {
       Object.assign(pool, ways);
@@ -96,13 +106,14 @@ function takeTurns() {
   };
 }
 
-/** Installs triggers that note the name of every table of which a row changes. */
+/** Installs triggers that note the name of every table of which a row changes. An update to the same values is none. */
 export async function followChanges({ pool }: Database): Promise<void> {
   await pool.query('create table changes_of_request (name text not null)');
   await pool.query('grant select, delete on changes_of_request to public');
   await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
     declare owner text := to_jsonb(coalesce(new, old)) ->> 'user_id';
     begin
+      if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
       insert into public.changes_of_request values (tg_table_name || ':' || lower(tg_op) ||
         case when owner <> current_setting('permissions.member', true) then ' of others' else '' end);
       return null;
