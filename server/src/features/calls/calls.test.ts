@@ -123,6 +123,24 @@ test('nobody is in two calls: one to a busy member rings for its caller alone, o
   expect((await availability(third, other)).may_call).toBe('unanswered');
 });
 
+test.each(['caller', 'callee'] as const)(
+  'a call that its %s had with somebody else, and that has run out, is over for the next one',
+  async (who) => {
+    const [one, other] = await createCallers();
+    const [busy, third] = [who === 'caller' ? one : other, await createMember(testApp)];
+    await createMatch(testApp, third, busy);
+    await allowCalls(third, busy);
+    await start(third, busy);
+    clock.advance(45_000);
+    const { body } = await start(one, other);
+    expect((await act(other, 'GET', `/api/calls/live/?device=${randomUUID()}`)).body.call).toMatchObject({
+      id: body.id,
+      state: 'ringing',
+    });
+    await testApp.database.pool.query('delete from calls');
+  },
+);
+
 test('a block, silence and time end a call, and nobody can tell a block from an end', async () => {
   const [one, other] = await createCallers();
   const ended = async () => {

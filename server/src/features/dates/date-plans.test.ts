@@ -1,7 +1,7 @@
 import { Secret } from '../../config/secret.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { createDateClient } from './date-client.fixture.ts';
 import { linkSecret } from './link-secret.ts';
 
@@ -159,6 +159,21 @@ test('only a match can be met, and times that do not fit are refused by name', a
     status: 400,
     body: { fields: { check_in_at: expect.anything() } },
   });
+});
+
+test('three open plans are the most of a member with all matches together, and none of another one', async () => {
+  const one = await createMember(testApp);
+  const others: TestMember[] = [];
+  for (let match = 0; match < 4; match += 1) {
+    const other = await createMember(testApp);
+    await createMatch(testApp, one, other);
+    others.push(other);
+  }
+  // Plans of others with the member do not count.
+  for (const other of others) await planned(other, one);
+  for (const other of others.slice(1)) await planned(one, other);
+  const [first = one] = others;
+  expect(await plan(one, first)).toMatchObject({ status: 409, body: { code: 'date_plan_limit_reached' } });
 });
 
 test('a repeated request returns the first plan, also several at once; the fourth open plan is refused', async () => {

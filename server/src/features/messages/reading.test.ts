@@ -6,7 +6,7 @@ import { createMessageClient } from './message-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const { createCouple, send, read, readUpTo, matchOf, publishedBy, choose, messageNotificationsOf } =
+const { createCouple, send, read, remove, readUpTo, matchOf, publishedBy, choose, messageNotificationsOf } =
   createMessageClient(testApp);
 
 const seenOf = async (by: TestMember, partner: TestMember): Promise<(string | null)[]> =>
@@ -89,6 +89,16 @@ test('reading a chat clears its notification, but not while something newer is u
   expect(told).toContainEqual({ to: other.id, event: { type: 'notifications_read' } });
   await send(one, other, 'd');
   expect(await messageNotificationsOf(other)).toBe(3);
+});
+
+test('a newer message that was deleted unread does not keep the notification of a chat', async () => {
+  const [one, other] = await createCouple();
+  const first = (await send(one, other, 'a')).body;
+  const second = (await send(one, other, 'b')).body;
+  await remove(one, second.id);
+  expect(await unreadNoticesOf(other)).toBe(1);
+  await readUpTo(other, one, first.id);
+  expect(await unreadNoticesOf(other)).toBe(0);
 });
 
 test('the partner and the own devices are told how far was read', async () => {

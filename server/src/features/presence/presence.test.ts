@@ -85,6 +85,17 @@ test('a match is online while a stream is open, was here today after that, and n
   expect(told.some(({ to }) => to === stranger.id || to === one.id)).toBe(false);
 });
 
+test('who has the app open across midnight and closes it was here on the new day', async () => {
+  const [one, other] = await createCouple();
+  // 23:58 in Nairobi.
+  clock.set('2026-11-21T20:58:00Z');
+  await open(one);
+  clock.set('2026-11-21T21:02:00Z');
+  watch.note(one.id, false);
+  await pass(15);
+  expect(await presenceOf(other)).toBe('today');
+});
+
 test('a reload, and a second process, tell nobody anything', async () => {
   const [one, other] = await createCouple();
   await open(one);

@@ -42,6 +42,24 @@ test.each([
   expect((await deckOf(her))[0]).toBe(last);
 });
 
+test.each([
+  ['the first of the pair', 901, 902],
+  ['the second of the pair', 902, 901],
+])('whoever takes a pass back, as %s, finds the other one’s like as old as it was', async (_side, hers, his) => {
+  const her = await createMember(testApp, { id: hers, plan: 'premium' });
+  const him = await createMan({ id: his });
+  await like(him, her);
+  const likersOf = async () => (await inject({ url: '/api/profiles/likes-me/', headers: her.headers })).json().people;
+  const seen = { as_of: clock.now().toISOString() };
+  await inject({ method: 'POST', url: '/api/profiles/likes-me/seen/', headers: her.headers, payload: seen });
+  clock.advance(1000);
+  expect(await likersOf()).toMatchObject([{ id: his, is_new: false }]);
+  await pass(her, him);
+  expect(await likersOf()).toEqual([]);
+  await rewind(her);
+  expect(await likersOf()).toMatchObject([{ id: his, is_new: false }]);
+});
+
 test('a deck that was at its end has the one person again', async () => {
   const her = await createMember(testApp);
   const him = await createMan();

@@ -53,6 +53,16 @@ export function createAsking(testApp: TestApp, { act, send }: Steps) {
     return { status: response.statusCode, body: response.json() };
   }
 
+  const sql = (text: string, values: readonly unknown[]) => serving.pool.query(text, [...values]);
+
+  /** Puts somebody on a member's list of kept people, if both have an account. */
+  const keepForLater = (me: Side, them: Side) =>
+    sql(
+      `insert into keeps (user_id, kept_id, kept_at)
+       select one.id, other.id, $3 from users one, users other where one.id = $1 and other.id = $2`,
+      [me.id, them.id, clock.now()],
+    );
+
   return {
     get,
     post,
@@ -62,7 +72,8 @@ export function createAsking(testApp: TestApp, { act, send }: Steps) {
     swipe,
     open,
     upload,
-    sql: (text: string, values: readonly unknown[]) => serving.pool.query(text, [...values]),
+    sql,
+    keepForLater,
     now: () => clock.now(),
     inHours: (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString(),
   };

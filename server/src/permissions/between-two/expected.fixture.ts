@@ -31,7 +31,7 @@ export const tells: Readonly<Record<string, readonly string[]>> = {
 export const ofOneself: Readonly<Record<string, string>> = {
   see: 'yes',
   'see photo': 'yes',
-  comments: '0',
+  comments: '-',
   copies: '0',
   news: '-',
   like: 'own_profile',

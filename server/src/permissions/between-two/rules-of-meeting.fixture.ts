@@ -36,7 +36,7 @@ export function rulesOfMeeting({ post, drop, swipe, sql, now }: Asking): Rules {
 }
 
 /** Rules of members who protect themselves. */
-export function rulesOfSafety({ post, drop, sql, now }: Asking): Rules {
+export function rulesOfSafety({ post, drop, keepForLater }: Asking): Rules {
   return {
     block: { endpoints: ['blockMember'], ask: (me, { id }) => post(me, '/api/blocks/', { user_id: id }) },
     unblock: { endpoints: ['unblockMember'], ask: (me, { id }) => drop(me, `/api/blocks/${id}/`) },
@@ -50,12 +50,7 @@ export function rulesOfSafety({ post, drop, sql, now }: Asking): Rules {
     },
     'drop kept': {
       endpoints: ['dropKept'],
-      before: (me, them) =>
-        sql(
-          `insert into keeps (user_id, kept_id, kept_at)
-           select one.id, other.id, $3 from users one, users other where one.id = $1 and other.id = $2`,
-          [me.id, them.id, now()],
-        ),
+      before: keepForLater,
       ask: (me, { id }) => drop(me, `/api/keeps/${id}/`),
     },
   };

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/build-test-app.ts';
 import { lists, yesIf, type Asking, type Body, type Rules } from './asking.fixture.ts';
 
 /** Rules of profiles and likes: they only look. */
-export function rulesOfSeeing({ config, clock }: TestApp, { get, open, sql, now }: Asking): Rules {
+export function rulesOfSeeing({ config, clock }: TestApp, { get, open, sql, keepForLater }: Asking): Rules {
   const photos = createPhotoPaths(config.secretKey, clock);
   return {
     see: { isLook: true, endpoints: ['getProfile'], ask: (me, { id }) => get(me, `/api/profiles/${id}/`) },
@@ -42,12 +42,7 @@ export function rulesOfSeeing({ config, clock }: TestApp, { get, open, sql, now 
     'list kept': {
       isLook: true,
       endpoints: ['listKept'],
-      before: (me, them) =>
-        sql(
-          `insert into keeps (user_id, kept_id, kept_at)
-           select one.id, other.id, $3 from users one, users other where one.id = $1 and other.id = $2`,
-          [me.id, them.id, now()],
-        ),
+      before: keepForLater,
       ask: (me) => get(me, '/api/keeps/'),
       word: lists('id'),
     },
@@ -63,12 +58,20 @@ export function rulesOfLists({ signMediaFor }: TestApp, { get, open }: Asking): 
       ask: (me) => get(me, '/api/profiles/matches/'),
       word: lists('id'),
     },
-    // The number of comments that came with the likes.
+    // The first letters of the comments that came with the likes.
     comments: {
       isLook: true,
       endpoints: ['listMatches'],
       ask: (me) => get(me, '/api/profiles/matches/'),
-      word: ([match]) => String(match?.comments.length ?? 0),
+      word: ([match]) => {
+        const texts: string[] = (match?.comments ?? []).map(({ text }: Body) => text);
+        return (
+          texts
+            .map(([letter]) => letter)
+            .toSorted()
+            .join('') || '-'
+        );
+      },
     },
     // The number of messages, two of which have a photo.
     read: {

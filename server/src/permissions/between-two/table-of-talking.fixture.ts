@@ -1,6 +1,7 @@
 // The table says what two members may do once they match, and what is left of it. It reads like the table of meeting.
 //
-// a number how many there are: messages, comments of likes, copies of a conversation
+// a number how many there are: messages, copies of a conversation
+// letters  the comments of likes: Nakupenda, Pia mimi; Habari after the blocks
 // over     the call is over, or does not ring for this member
 // refused  the call is not possible now
 //
@@ -8,25 +9,25 @@
 
 export const tableOfTalking = `
                               | read   | comments | chat photo | copies | write    | reply    | add photo
-strangers                     | no     | 0        | no         | 0      | no       | no       | no
-A liked                       | no     | 0        | no         | 0      | no       | no       | no
-match                         | 4      | 2        | yes        | 0      | yes!     | yes!     | yes
-match, A blocked              | no     | 0        | no         | 0/1    | no       | no       | no
-match, both, A unblocked      | no     | 0        | no         | 0/1    | no       | no       | no
-match, two blocks undone      | no     | 0        | no         | 0/1    | no       | no       | no
-match again after blocks      | 4      | 2        | no         | 0/1    | yes!     | yes!     | yes
-match, A ended                | no     | 0        | no         | 0/1    | no       | no       | no
-match, A ended, blocks undone | no     | 0        | no         | 0/1    | no       | no       | no
-A rings B                     | 4      | 2        | yes        | 0      | yes!     | yes!     | yes
-A rings B, A blocked          | no     | 0        | no         | 0/1    | no       | no       | no
-A rings B, B blocked          | no     | 0        | no         | 1/0    | no       | no       | no
-A and B on the phone          | 4      | 2        | yes        | 0      | yes!     | yes!     | yes
-match, A paused               | 4      | 2        | yes        | 0      | yes!     | yes!     | yes
-match, A for the liked        | 4      | 2        | yes        | 0      | yes!     | yes!     | yes
-match, A hidden               | 4      | 2/0      | yes        | 0      | yes!     | yes!     | yes
-match, A suspended            | out/4  | out/0    | no         | out/0  | out/yes! | out/yes! | out/yes
-match, A banned               | out/4  | out/0    | no         | out/0  | out/yes! | out/yes! | out/yes
-match, A deleted              | out/no | out/0    | no         | out/1  | out/no   | out/no   | out/no
+strangers                     | no     | -        | no         | 0      | no       | no       | no
+A liked                       | no     | -        | no         | 0      | no       | no       | no
+match                         | 4      | NP       | yes        | 0      | yes!     | yes!     | yes
+match, A blocked              | no     | -        | no         | 0/1    | no       | no       | no
+match, both, A unblocked      | no     | -        | no         | 0/1    | no       | no       | no
+match, two blocks undone      | no     | -        | no         | 0/1    | no       | no       | no
+match again after blocks      | 4      | HH       | no         | 0/1    | yes!     | yes!     | yes
+match, A ended                | no     | -        | no         | 0/1    | no       | no       | no
+match, A ended, blocks undone | no     | -        | no         | 0/1    | no       | no       | no
+A rings B                     | 4      | NP       | yes        | 0      | yes!     | yes!     | yes
+A rings B, A blocked          | no     | -        | no         | 0/1    | no       | no       | no
+A rings B, B blocked          | no     | -        | no         | 1/0    | no       | no       | no
+A and B on the phone          | 4      | NP       | yes        | 0      | yes!     | yes!     | yes
+match, A paused               | 4      | NP       | yes        | 0      | yes!     | yes!     | yes
+match, A for the liked        | 4      | NP       | yes        | 0      | yes!     | yes!     | yes
+match, A hidden               | 4      | NP/-     | yes        | 0      | yes!     | yes!     | yes
+match, A suspended            | out/4  | out/-    | no         | out/0  | out/yes! | out/yes! | out/yes
+match, A banned               | out/4  | out/-    | no         | out/0  | out/yes! | out/yes! | out/yes
+match, A deleted              | out/no | out/-    | no         | out/1  | out/no   | out/no   | out/no
 
                               | type     | receive  | mark read | react    | delete mine | delete theirs
 strangers                     | no       | same     | no        | no       | no          | no
