@@ -80,3 +80,22 @@ test.each([
     expect([left.params.name, left.params.profile_id]).toEqual([null, null]);
   },
 );
+
+test.each([
+  ['the first of the pair', 902, 901],
+  ['the second of the pair', 903, 904],
+])('somebody who passed and likes now, as %s, is new in the list', async (_side, hers, his) => {
+  clock.set(friday);
+  const woman = await createMember(testApp, { id: hers, plan: 'premium' });
+  const man = await createMember(testApp, { id: his, gender: 'male' });
+  const act = async (by: TestMember, method: 'GET' | 'POST', url: string, payload?: object) =>
+    inject({ method, url, headers: await signIn(by), ...(payload && { payload }) });
+  const swipe = (matched: boolean) =>
+    act(man, 'POST', '/api/profiles/like-pass/', { target_profile_id: woman.id, matched });
+  await swipe(false);
+  await act(woman, 'POST', '/api/profiles/likes-me/seen/', { as_of: clock.now().toISOString() });
+  clock.advance(1000);
+  await swipe(true);
+  const { people } = (await act(woman, 'GET', '/api/profiles/likes-me/')).json();
+  expect(people).toMatchObject([{ id: man.id, is_new: true }]);
+});

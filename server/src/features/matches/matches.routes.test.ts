@@ -78,6 +78,29 @@ test('the latest activity comes first: the last message or, without one, the mat
   expect((await matchesOf(one)).map(({ id }: { id: number }) => id)).toEqual([first.id, third.id, second.id]);
 });
 
+test('two who match again come by the time of the new match, not of what they wrote before', async () => {
+  const [one, again, other] = [
+    await createMember(testApp),
+    await createMember(testApp, { gender: 'male' }),
+    await createMember(testApp),
+  ];
+  await createMatch(testApp, one, again);
+  await say(one, again, 'Habari');
+  clock.advance(1000);
+  await createMatch(testApp, one, other);
+  const act = (by: TestMember, method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    inject({ method, url, headers: by.headers, ...(payload && { payload }) });
+  await act(one, 'POST', '/api/blocks/', { user_id: again.id });
+  await act(one, 'DELETE', `/api/blocks/${again.id}/`);
+  clock.advance(1000);
+  for (const [by, to] of [
+    [one, again],
+    [again, one],
+  ] as const)
+    await act(by, 'POST', '/api/profiles/like-pass/', { target_profile_id: to.id, matched: true });
+  expect(await matchesOf(one)).toMatchObject([{ id: again.id, last_message: { text: 'Habari' } }, { id: other.id }]);
+});
+
 test('a like of only one side is no match', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   const payload = { target_profile_id: other.id, matched: true };

@@ -122,6 +122,22 @@ test('a ban stays a ban when another case about the member is decided as a suspe
   clock.advance(-8 * day);
 });
 
+test('a suspension that is lifted after a ban in another case leaves the ban', async () => {
+  const { user, signIn } = await askBan();
+  const { appeal_token: token, id } = (await signIn()).body.decision;
+  await act(null, 'POST', '/api/appeals/', { token, text: 'Sikuomba pesa.' });
+  expect((await report(await createMember(testApp), user)).status).toBe(201);
+  const later = (await listCases(third)).find(
+    (each: { id: number; user_id: number }) => each.user_id === user.id && each.id !== id,
+  );
+  await claim(first, later.id);
+  expect((await decide(first, later.id, ban)).status).toBe(200);
+  await claim(second, later.id);
+  expect((await answerBan(second, later.id, 'confirm')).status).toBe(200);
+  expect((await decideAppeal(third, id, 'lift')).status).toBe(200);
+  expect((await signIn()).body.code).toBe('account_banned');
+});
+
 test('neither of the two decides the appeal, and a lifted suspension is no ban any more', async () => {
   const [confirmed, asked] = [await askBan(), await askBan()];
   await claim(second, confirmed.id);

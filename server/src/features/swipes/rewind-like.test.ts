@@ -53,6 +53,26 @@ test('a like that is repeated after a rewind causes one notification, which keep
   }
 });
 
+test('a like that is repeated on another day shows its own notification again, and nobody else’s', async () => {
+  const her = await createMember(testApp);
+  const [him, other] = [await createMan(), await createMember(testApp)];
+  const before = clock.now();
+  const signedIn = async (member: typeof her) => {
+    const token = await testApp.tokens.issue({ userId: member.id, role: 'member' }, 1);
+    return { ...member, headers: { authorization: `Bearer ${token}` } };
+  };
+  await like(her, him);
+  const told = await likesToldTo(him);
+  await rewind(her);
+  clock.advance(24 * 3_600_000);
+  await like(await signedIn(other), him);
+  await rewind(await signedIn(other));
+  expect(await likesToldTo(await signedIn(him))).toEqual([]);
+  await like(await signedIn(her), him);
+  expect(await likesToldTo(await signedIn(him))).toEqual(told);
+  clock.set(before);
+});
+
 test('a like that he has read about stays read when it is taken back', async () => {
   const her = await createMember(testApp);
   const him = await createMan();

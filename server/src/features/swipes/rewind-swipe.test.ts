@@ -42,6 +42,20 @@ test.each([
   expect((await deckOf(her))[0]).toBe(last);
 });
 
+test('a swipe that is taken back today gives nothing of yesterday back', async () => {
+  const her = await createMember(testApp);
+  const [first, second] = [await createMan(), await createMan()];
+  await pass(her, first);
+  const before = clock.now();
+  clock.advance(24 * 3_600_000);
+  const token = await tokens.issue({ userId: her.id, role: 'member' }, 1);
+  const today = { ...her, headers: { authorization: `Bearer ${token}` } };
+  await pass(today, second);
+  expect((await rewind(today)).status).toBe(200);
+  expect(await usedBy(her)).toBe(1);
+  clock.set(before);
+});
+
 test.each([
   ['the first of the pair', 901, 902],
   ['the second of the pair', 902, 901],

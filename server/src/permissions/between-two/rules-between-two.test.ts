@@ -139,7 +139,7 @@ async function fillTables(pairs: Record<string, Pair>, connection: OneConnection
 
 /** Undoes what `work` changes through the app. */
 async function undoing<Result>(work: (connection: OneConnection) => Promise<Result>): Promise<Result> {
-  // What was changed before is no outcome of a rule.
+  // Changes of before are no outcome of a rule.
   await database.pool.query('delete from changes_of_request');
   const connection = await onOneConnection(serving);
   try {
