@@ -10,12 +10,13 @@ interface Restriction {
 }
 
 /**
- * Statement that restricts a member and locks their row, so that no session starts until the commit. A suspension does
- * not replace a ban.
+ * Statement that restricts a member and locks their row, so that no session starts until the commit. A suspension
+ * replaces neither a ban nor a suspension of another case that ends later.
  */
 export function restrictMember({ userId, restriction, until, caseId }: Restriction): string {
   return `update users set restriction = ${restriction}, restricted_until = ${until}, restriction_case_id = ${caseId}
-    where id = ${userId} and (coalesce(restriction, '') <> 'banned' or ${restriction} = 'banned')`;
+    where id = ${userId} and (${restriction} = 'banned'
+      or (coalesce(restriction, '') <> 'banned' and coalesce(restricted_until <= ${until}, true)))`;
 }
 
 /** Statement that lifts the restriction of a case, or a suspension that has ended; it returns id. */

@@ -122,6 +122,28 @@ test('a ban stays a ban when another case about the member is decided as a suspe
   clock.advance(-8 * day);
 });
 
+test('a ban that is asked for and declined does not end a longer suspension of another case', async () => {
+  const email = 'longer.suspension@gmail.com';
+  const payload = { email, password, confirmPassword: password, birthday: '1995-05-05', full_name: 'Kiptoo Chege' };
+  const { user } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
+  const judge = async (decision: object): Promise<number> => {
+    await report(await createMember(testApp), user);
+    const { id } = await caseAbout(first, user);
+    await claim(first, id);
+    expect((await decide(first, id, decision)).status).toBe(200);
+    return id;
+  };
+  const until = new Date(clock.now().getTime() + 20 * day).toISOString();
+  await judge({ ...ban, decision: 'suspend', until });
+  const asked = await judge(ban);
+  await claim(second, asked);
+  expect((await answerBan(second, asked, 'decline')).status).toBe(200);
+  clock.advance(2 * day);
+  const refused = await act(null, 'POST', '/api/token/', { email, password });
+  expect(refused.body).toMatchObject({ code: 'account_suspended', decision: { until } });
+  clock.advance(-2 * day);
+});
+
 test('a suspension that is lifted after a ban in another case leaves the ban', async () => {
   const { user, signIn } = await askBan();
   const { appeal_token: token, id } = (await signIn()).body.decision;
