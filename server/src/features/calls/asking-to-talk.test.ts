@@ -49,6 +49,10 @@ test('a match who can answer is notified once that somebody asks to talk, until 
   await say(her, him, false);
   await say(her, him);
   expect(await newsOf(him)).toEqual([]);
+  await say(her, him, false);
+  clock.advance(60_000);
+  await say(her, him);
+  expect((await availability(him, her)).asked_at).toBe(clock.now().toISOString());
   await say(him, her, false);
   expect((await availability(him, her)).asked_at).toBeNull();
   expect(await newsOf(her)).toEqual([`Member ${him.id} sent you a message.`]);

@@ -54,13 +54,14 @@ interface SaidRow {
   readonly notified: NotifiedMember[];
 }
 
-/** No row unless the two are a match. With `$5` the match is notified. */
+/** No row unless the two are a match. With `$5` the match is notified. The same word again keeps its time. */
 const saveConsent = prepared<SaidRow>(
   'say-call-talk',
   `with said as (
     insert into call_talks (member_id, partner_id, says_yes, said_at)
     select $1::bigint, $2::bigint, $3, $4 where ${areMatched('$1', '$2')}
-    on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes, said_at = excluded.said_at
+    on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes,
+      said_at = case when call_talks.says_yes = excluded.says_yes then call_talks.said_at else excluded.said_at end
     returning partner_id
   ), notified as (
     ${notify({
