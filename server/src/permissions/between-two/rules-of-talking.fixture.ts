@@ -91,7 +91,11 @@ export function rulesOfCalls({ get, post, put, sql }: Asking): Rules {
       ask: about('signal', { candidates: [] }),
       isToldAgain: 'each signal is passed on',
     },
-    stay: { endpoints: ['keepCallAlive'], ask: about('alive') },
+    stay: {
+      endpoints: ['keepCallAlive'],
+      ask: about('alive'),
+      isLive: 'it is a sign of life',
+    },
     'hang up': { endpoints: ['endCall'], ask: about('end', { reason: 'user_hangup' }) },
     rate: { endpoints: ['rateCall'], ask: about('rating', { rating: 'good' }) },
   };
