@@ -122,8 +122,9 @@ test('a ban stays a ban when another case about the member is decided as a suspe
   clock.advance(-8 * day);
 });
 
-test('a ban that is asked for and declined does not end a longer suspension of another case', async () => {
-  const email = 'longer.suspension@gmail.com';
+/** Somebody who is suspended for 20 days, and then reported again. */
+async function suspend() {
+  const email = `suspended.${(people += 1)}@gmail.com`;
   const payload = { email, password, confirmPassword: password, birthday: '1995-05-05', full_name: 'Kiptoo Chege' };
   const { user } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
   const judge = async (decision: object): Promise<number> => {
@@ -135,13 +136,33 @@ test('a ban that is asked for and declined does not end a longer suspension of a
   };
   const until = new Date(clock.now().getTime() + 20 * day).toISOString();
   await judge({ ...ban, decision: 'suspend', until });
+  const signIn = () => act(null, 'POST', '/api/token/', { email, password });
+  return { judge, signIn, stillSuspended: { code: 'account_suspended', decision: { decision: 'suspend', until } } };
+}
+
+test('a ban that is asked for and declined does not end a longer suspension of another case', async () => {
+  const { judge, signIn, stillSuspended } = await suspend();
   const asked = await judge(ban);
   await claim(second, asked);
   expect((await answerBan(second, asked, 'decline')).status).toBe(200);
   clock.advance(2 * day);
-  const refused = await act(null, 'POST', '/api/token/', { email, password });
-  expect(refused.body).toMatchObject({ code: 'account_suspended', decision: { until } });
+  expect((await signIn()).body).toMatchObject(stillSuspended);
   clock.advance(-2 * day);
+});
+
+test('when a ban is lifted, the suspension of another case holds until its end', async () => {
+  const { judge, signIn, stillSuspended } = await suspend();
+  const banned = await judge(ban);
+  await claim(second, banned);
+  await answerBan(second, banned, 'confirm');
+  const { code, decision } = (await signIn()).body;
+  expect(code).toBe('account_banned');
+  await act(null, 'POST', '/api/appeals/', { token: decision.appeal_token, text: 'Sikuomba pesa.' });
+  expect((await decideAppeal(third, banned, 'lift')).status).toBe(200);
+  expect((await signIn()).body).toMatchObject(stillSuspended);
+  clock.advance(20 * day);
+  expect((await signIn()).status).toBe(200);
+  clock.advance(-20 * day);
 });
 
 test('a suspension that is lifted after a ban in another case leaves the ban', async () => {

@@ -29,6 +29,9 @@ async function daysPass({ id }: Suspended, days: number): Promise<void> {
   const text = `update report_cases set decided_at = decided_at - $2::integer * interval '1 day',
     until = until - $2::integer * interval '1 day' where reported_id = $1 and decided_at is not null`;
   await database.pool.query(text, [id, days]);
+  const restriction = `update users set restricted_until = restricted_until - $2::integer * interval '1 day'
+    where id = $1`;
+  await database.pool.query(restriction, [id, days]);
 }
 const waitsFor = async (by: TestMember, id: number): Promise<boolean> =>
   (await listCases(by)).some((each: Suspended) => each.id === id);

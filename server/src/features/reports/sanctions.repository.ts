@@ -144,6 +144,17 @@ const lift = prepared<{ id: number }>(
   liftRestriction({ userId: '$1::bigint', caseId: '$2::bigint', now: '$3::timestamptz' }),
 );
 
+const restrictionOf = { suspend: 'suspended', ban: 'banned' } as const;
+
+/** The decision of another case that still restricts the member; of several, a ban or the one that ends last. */
+const findStanding = prepared<{ id: number; decision: 'suspend' | 'ban'; until: Date | null }>(
+  'find-standing-restriction',
+  `select cases.id, cases.decision, cases.until from report_cases cases
+   where cases.reported_id = $1 and cases.id is distinct from $2::bigint and cases.decision in ('suspend', 'ban')
+     and coalesce(cases.appeal_outcome, '') <> 'lift' and (cases.decision = 'ban' or cases.until > $3::timestamptz)
+   order by cases.decision = 'ban' desc, cases.until desc limit 1`,
+);
+
 export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
   cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
@@ -207,10 +218,13 @@ export function createSanctionsRepository(on: Database | Transaction) {
       await runPrepared(on, unhide, [userId]);
     },
 
-    /** Lifts the restriction of this case, or a suspension that is over. */
+    /** Lifts the restriction of this case, or a suspension that is over. That of another case then holds again. */
     async lift(userId: number, caseId: number | null, now: Date): Promise<void> {
       const lifted = await runPrepared(on, lift, [userId, caseId, now]);
-      if (lifted.length > 0) await runPrepared(on, unhide, [userId]);
+      if (lifted.length === 0) return;
+      const [other] = await runPrepared(on, findStanding, [userId, caseId, now]);
+      if (!other) await runPrepared(on, unhide, [userId]);
+      else await runPrepared(on, restrict, [userId, restrictionOf[other.decision], other.until, other.id]);
     },
 
     listAgainst: (userId: number): Promise<SanctionRow[]> => runPrepared(on, listAgainst, [userId]),
