@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
 import { useOnline } from '../../device/use-online.ts';
@@ -12,6 +12,7 @@ import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
+import { useEver } from '../../state/use-ever.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
@@ -27,7 +28,6 @@ import type { Conversation } from './conversation/use-conversation.ts';
 import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
-import type { Outbox } from './outbox/outbox-rules.ts';
 import { vouchedPresence } from './presence-rules.ts';
 import { useChat, type ReplyState } from './use-chat.ts';
 import { useLimited } from './use-limited.ts';
@@ -78,17 +78,6 @@ function goToPlace(place: number): void {
 }
 
 /**
- * Returns the message that the sender must decide about. `hasAsked` stays true, so that the dialog can close with an
- * animation.
- */
-function useAsked(outbox: Outbox) {
-  const asked = outbox.find(({ isAsking }) => isAsking);
-  const [hasAsked, setHasAsked] = useState(false);
-  if (asked && !hasAsked) setHasAsked(true);
-  return { asked, hasAsked };
-}
-
-/**
  * Waits for the partner's profile, which suggests the first messages. Otherwise the suggestions would change under the
  * finger.
  */
@@ -116,7 +105,8 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
   const online = useOnline();
   const limited = useLimited(partnerId, messages);
   const isTyping = useStore(typing).has(partnerId);
-  const { asked, hasAsked } = useAsked(outbox);
+  const asked = outbox.find(({ isAsking }) => isAsking);
+  const hasAsked = useEver(asked !== undefined);
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
   const isNew = status === 'ready' && isEmpty;

@@ -1,11 +1,11 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
 import { orders as texts, payments } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { orderQuery } from '../../queries/orders.ts';
+import { useEver } from '../../state/use-ever.ts';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
@@ -29,8 +29,7 @@ export function OrderScreen({ code }: { code: string }) {
   const now = data ? serverNow(data, at) : 0;
   const stage = data && stageOf(data, now);
   // The sun rises for a member who has waited on this page, not for one who opens an old receipt.
-  const [hasWaited, setHasWaited] = useState(false);
-  if (isUnderWay(stage) && !hasWaited) setHasWaited(true);
+  const hasWaited = useEver(isUnderWay(stage));
   if (error instanceof RequestError && error.status === 404) return <NoSuchOrder />;
   if (data && stage === 'paid') return <Receipt order={data} isFresh={hasWaited} />;
   return (

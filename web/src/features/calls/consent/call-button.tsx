@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { talkButton as texts } from '../../../i18n/talk-button.ts';
 import { t } from '../../../i18n/translate.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { callAvailabilityQuery } from '../../../queries/call-availability.ts';
 import { useStore } from '../../../state/store.ts';
+import { useEver } from '../../../state/use-ever.ts';
 import { CallConsentIcon } from '../screens/call-consent-icon.tsx';
 import { callConsentAsked } from './call-consent-asked.ts';
 
@@ -19,9 +19,7 @@ const labels = { none: texts.ask, asked: texts.asked, asked_me: texts.askedMe, b
 export function CallButton({ partnerId, name }: { partnerId: number; name: string }) {
   const { data, refetch } = useQuery(callAvailabilityQuery(partnerId));
   const isAsked = useStore(callConsentAsked) === partnerId;
-  // Once opened, the sheet stays mounted, so that it can close with an animation.
-  const [hasAsked, setHasAsked] = useState(false);
-  if (isAsked && !hasAsked) setHasAsked(true);
+  const hasAsked = useEver(isAsked);
   const talk = data?.talk ?? 'none';
   const press = () => {
     if (data?.talk !== 'both' || data.may_call !== 'yes') {

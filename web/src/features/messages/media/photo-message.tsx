@@ -8,6 +8,7 @@ import { byteAmount } from '../../../i18n/byte-amount.ts';
 import { chatPhotos as texts } from '../../../i18n/chat-photos.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
+import { useEver } from '../../../state/use-ever.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
@@ -131,7 +132,7 @@ function Picture({ photo, src, name }: { photo: MessagePhoto; src: string; name:
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const wasOpened = useEver(isOpen);
   if (hasFailed)
     return (
       <Box
@@ -154,10 +155,7 @@ function Picture({ photo, src, name }: { photo: MessagePhoto; src: string; name:
         aria-label={`${name}. ${t(texts.open)}`}
         className="photo-shown"
         style={shownSize(photo)}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <img
           key={attempt}
