@@ -1,10 +1,9 @@
 import type { Message } from '@mwanzo/contract/messages';
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import { useCallback, useEffect, type ComponentType } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { app } from '../../i18n/app.ts';
 import { mediaTexts } from '../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
@@ -85,13 +84,6 @@ function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Con
   return status === 'ready' && isPartnerLoading ? 'loading' : status;
 }
 
-/** Names the partner in the browser's tab and history, after the route's own title. */
-function useDocumentTitle(name: string): void {
-  useEffect(() => {
-    document.title = t(app.title, { page: name });
-  }, [name]);
-}
-
 const noNotes: readonly ListNote[] = [];
 
 export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, onReport, Menu }: ChatScreenProps) {
@@ -110,7 +102,6 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
   const isNew = status === 'ready' && isEmpty;
-  useDocumentTitle(partner.name);
   if (status === 'gone') return <Gone last={messages.at(-1)} />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
