@@ -16,13 +16,21 @@ interface PageOptions {
  */
 export async function openPage({ profile }: PageOptions = {}) {
   const server = await startApiServer();
+  let isClosed = false;
   onTestFinished(async () => {
+    isClosed = true;
     await server.close();
     await taskTurns();
     vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
+    vi.doUnmock('../api/api-url.ts');
   });
-  vi.stubEnv('VITE_API_URL', server.url);
+  // A request that a closed page repeats would otherwise arrive at the next page's server, which has another test.
+  vi.doMock(import('../api/api-url.ts'), () => ({
+    apiUrl(path: string) {
+      if (isClosed) throw new Error('the page is closed');
+      return server.url + path;
+    },
+  }));
   const { element, underWay, ...browser } = stubBrowser();
   const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":1}' };
   for (const [key, value] of Object.entries(session)) browser.storage.setItem(key, value);
@@ -47,6 +55,11 @@ export async function openPage({ profile }: PageOptions = {}) {
     async requestsUnderWay(): Promise<number> {
       await taskTurns();
       return underWay.size;
+    },
+    /** Returns the number of reads of the cache that run, once everything that is due now has run. */
+    async readsUnderWay(): Promise<number> {
+      await taskTurns();
+      return client.isFetching();
     },
     /** Resolves when no read is running and React has rendered the result. */
     async settled(): Promise<void> {

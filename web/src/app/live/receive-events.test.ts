@@ -28,12 +28,12 @@ async function startPage({ messages = [exampleMessage(1, 7), exampleMessage(2, 1
   };
 }
 
-test('a message appears in its conversation and in the list, without a request', async () => {
+test('a message appears in its conversation and in the list, and neither is fetched again', async () => {
   const { page, receive, matches, messages } = await startPage();
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
   expect(messages().map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(matches()[0]).toMatchObject({ unread_count: 1, last_message: { id: 3 } });
-  expect(await page.requestsUnderWay()).toBe(0);
+  expect(await page.readsUnderWay()).toBe(0);
 });
 
 test('a partner stops typing when the message arrives', async () => {
@@ -129,7 +129,7 @@ test('so is a first list that was under way', async () => {
   old.reply({ body: [] });
   (await page.api.take(matchesPath)).reply({ body: [{ ...matchWith(7), unread_count: 5 }] });
   await until(() => expect(matches()[0]?.unread_count).toBe(5));
-  expect(await page.requestsUnderWay()).toBe(0);
+  expect(await page.readsUnderWay()).toBe(0);
 });
 
 test('a message of somebody who is not in the list fetches the list, and so does a match', async () => {
