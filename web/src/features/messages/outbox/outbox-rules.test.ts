@@ -48,6 +48,16 @@ test('a failed message that is edited in the input is replaced, with its quote',
   ]);
 });
 
+test('a failed message that is sent again as a reply is another message, which the server has not seen', () => {
+  const quote = { id: 3, sender: 7, text: 'Chai?', media_kind: null };
+  const failed = outgoing('a', { state: 'failed', inInput: true });
+  expect(addWritten([failed], { ...written('Habari?'), replyTo: quote }, () => 'b', now)).toMatchObject([
+    { clientId: 'b', text: 'Habari?', replyTo: quote },
+  ]);
+  const reply = { ...failed, replyTo: quote };
+  expect(ids(addWritten([reply], { ...written('Habari?'), replyTo: quote }, () => 'b', now))).toEqual(['a']);
+});
+
 test('a failed message that is not in the input stays, and so does one of another chat', () => {
   const failed = [outgoing('a', { state: 'failed' }), outgoing('c', { receiver: 8, state: 'failed', inInput: true })];
   expect(ids(addWritten(failed, written('Mambo?'), () => 'b', now))).toEqual(['a', 'c', 'b']);

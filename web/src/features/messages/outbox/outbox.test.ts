@@ -73,8 +73,6 @@ test('a lost message waits without a word, holds the next one up, and is sent ag
   page.dispatch('online');
   const again = await takeSent();
   expect(again.body['client_id']).toBe(first.body['client_id']);
-  again.reply({ status: 503 });
-  await until(() => expect(states()).toEqual(['One lost', 'Two sending']));
 });
 
 test('a message that is written after a lost one gives that one another try', async () => {
@@ -143,6 +141,21 @@ test('a member can keep a message from being sent, and gets it back into the inp
   page.setOnline(true);
   page.dispatch('online');
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('of two failed messages one stands in the input, and what is sent from there replaces that one', async () => {
+  const { write, states, keepDraft, readDraft, readOutbox, noteFailed } = await openOutbox();
+  write('One');
+  write('Two');
+  const [one, two] = readOutbox().map(({ clientId }) => clientId);
+  noteFailed(one ?? '');
+  // The first one's text was just deleted, and the input is free.
+  keepDraft(7, '');
+  noteFailed(two ?? '');
+  expect(readOutbox().map(({ inInput }) => inInput)).toEqual([true, false]);
+  expect(readDraft(7)).toBe('');
+  write('One, corrected');
+  expect(states()).toEqual(['Two failed', 'One, corrected sending']);
 });
 
 test('what is written after the input was emptied is another message', async () => {
