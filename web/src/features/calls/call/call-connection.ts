@@ -3,6 +3,7 @@ import { callLimits } from '@mwanzo/contract/limits';
 import { request } from '../../../api/request.ts';
 import { RequestError } from '../../../api/request-error.ts';
 import { logFailure } from '../../../device/log-failure.ts';
+import { timeOnPage } from '../../../device/use-seconds.ts';
 import type { EndReason } from '../screens/end-texts.ts';
 import type { CallEvent } from './call-machine.ts';
 import { createPeer, type PeerSignal } from './peer.ts';
@@ -48,8 +49,8 @@ export function createCallConnection({
 }: CallConnectionOptions): CallConnection {
   const part = { params: { callId: call.id } };
   const isCaller = call.role === 'caller';
-  const policy = createReconnectPolicy({ isCaller, now: () => performance.now() });
-  const ringsUntil = performance.now() + call.rings_for_ms;
+  const policy = createReconnectPolicy({ isCaller, now: timeOnPage });
+  const ringsUntil = timeOnPage() + call.rings_for_ms;
   let isOpen = true;
   let isConnected = false;
   const signals = createSignalSender({ callId: call.id, device, onRefused: () => (isOpen ? look() : undefined) });
@@ -63,7 +64,7 @@ export function createCallConnection({
       isConnected = state === 'connected';
       if (isConnected) {
         policy.connected();
-        dispatch({ type: 'heard', now: Date.now() });
+        dispatch({ type: 'heard', now: timeOnPage() });
       } else if (state === 'disconnected' || state === 'failed') policy.lost();
     },
     onFailure(error) {
@@ -89,7 +90,7 @@ export function createCallConnection({
     if (!policy.begin()) return;
     dispatch({ type: 'answered', id: call.id, role: call.role });
     // The sound may arrive before the event about the answer.
-    if (isConnected) dispatch({ type: 'heard', now: Date.now() });
+    if (isConnected) dispatch({ type: 'heard', now: timeOnPage() });
   }
 
   async function restart(): Promise<void> {
@@ -106,7 +107,7 @@ export function createCallConnection({
     if (isLost) dispatch({ type: 'quality', quality: 'reconnecting' });
     else if (seconds % trafficSeconds === 0) void traffic.look();
     if (shouldRestart) void restart();
-    const isOverdue = !policy.hasBegun() && performance.now() > ringsUntil + 2 * secondMs && seconds % 5 === 0;
+    const isOverdue = !policy.hasBegun() && timeOnPage() > ringsUntil + 2 * secondMs && seconds % 5 === 0;
     if (isOverdue || seconds % callLimits.aliveSeconds === 0) void look();
   }, secondMs);
 

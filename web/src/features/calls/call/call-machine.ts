@@ -14,7 +14,7 @@ interface Known extends With {
 export interface Talking extends Known {
   readonly phase: 'talking';
   readonly role: CallRole;
-  /** The time when the two first heard each other, in ms since the epoch. */
+  /** The `timeOnPage` when the two first heard each other. */
   readonly since: number;
   readonly quality: CallQuality;
   readonly isMuted: boolean;

@@ -1,7 +1,8 @@
 import type { Call } from '@mwanzo/contract/calls';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
+import { FakeConnection, stubCalls } from './peer.fixture.ts';
 
 const id = '5b0a1f52-6c4d-4f7e-9a63-0d4b6b8f2c11';
 const elsewhere = '0d9c3b7a-2f1e-4c58-8b6d-7a5e4f3c2b10';
@@ -23,9 +24,7 @@ const ringingCall: Call = {
 /** Opens a page with a microphone. */
 async function openCalls() {
   const page = await openPage();
-  vi.stubGlobal('RTCPeerConnection', EventTarget);
-  const track = { stop: vi.fn() };
-  const microphone = { getTracks: () => [track] };
+  const { track, microphone } = stubCalls();
   Object.assign(navigator, { mediaDevices: { getUserMedia: () => Promise.resolve(microphone) } });
   const session = await import('./call-session.ts');
   const news = (state: Call['state'], device: string | null = null, reason: Call['reason'] = null) =>
@@ -85,4 +84,104 @@ test.each([
   expect(await page.requestsUnderWay()).toBe(0);
   await page.settled();
   expect(callState.read()).toEqual({ phase: 'idle' });
+});
+
+const endPath = `POST /api/calls/${id}/end/`;
+
+/** Answers the partner's call on this page. */
+async function answer({ page, ring, answerCall, callState }: Awaited<ReturnType<typeof openCalls>>): Promise<void> {
+  await ring();
+  void answerCall();
+  const answered = { ...ringingCall, state: 'answered', device: null, offer: null };
+  (await page.api.take(`POST /api/calls/${id}/answer/`)).reply({ body: answered });
+  await until(() => expect(callState.read().phase).toBe('connecting'));
+}
+
+test('a page that closes while a call rings leaves it ringing on the member’s other devices', async () => {
+  const { page, callState, ring } = await openCalls();
+  await ring();
+  page.dispatch('pagehide');
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(callState.read().phase).not.toBe('ringing');
+});
+
+test('a page that closes during its call hangs up', async () => {
+  const calls = await openCalls();
+  await answer(calls);
+  calls.page.dispatch('pagehide');
+  const { body } = await calls.page.api.take(endPath);
+  expect(JSON.parse(body)).toMatchObject({ reason: 'user_hangup' });
+  expect(calls.track.stop).toHaveBeenCalledOnce();
+});
+
+test('a logout ends the call with the microphone off, and nothing is told in anybody’s name', async () => {
+  const calls = await openCalls();
+  await answer(calls);
+  calls.page.session.logout();
+  expect(calls.callState.read()).toEqual({ phase: 'idle' });
+  expect(calls.track.stop).toHaveBeenCalledOnce();
+  const { callPartner } = await import('../../../queries/call-partner.ts');
+  expect(callPartner.read()).toBeNull();
+});
+
+test('a call that is declined is told so', async () => {
+  const { page, ring, hangUp } = await openCalls();
+  await ring();
+  hangUp();
+  expect(JSON.parse((await page.api.take(endPath)).body)).toMatchObject({ reason: 'user_hangup' });
+});
+
+test('a call that nobody answers stops ringing after its time, and the server knows that itself', async () => {
+  const { page, callState, ring } = await openCalls();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await ring();
+  vi.advanceTimersByTime(30_000);
+  expect(callState.read().phase).toBe('ringing');
+  vi.advanceTimersByTime(3000);
+  expect(callState.read().phase).not.toBe('ringing');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a clock that is set a day back or ahead during a call does not change its length', async () => {
+  const calls = await openCalls();
+  await answer(calls);
+  const before = performance.now();
+  FakeConnection.made[0]?.become('connected');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
+  calls.hangUp();
+  const over = calls.callState.read();
+  expect(over).toMatchObject({ phase: 'over', seconds: expect.any(Number) });
+  expect(over.phase === 'over' && over.seconds).toBeLessThanOrEqual((performance.now() - before) / 1000);
+});
+
+test('the end of the match ends a call with that partner, and no other', async () => {
+  const { callState, ring, endWith } = await openCalls();
+  await ring();
+  endWith(8);
+  expect(callState.read().phase).toBe('ringing');
+  endWith(partner);
+  expect(callState.read().phase).not.toBe('ringing');
+});
+
+test('news of another call leave this one alone', async () => {
+  const { callState, ring, receiveCallNews } = await openCalls();
+  await ring();
+  receiveCallNews({
+    type: 'call',
+    call_id: elsewhere,
+    partner: 8,
+    state: 'ended',
+    device: null,
+    reason: 'user_hangup',
+  });
+  expect(callState.read().phase).toBe('ringing');
+});
+
+test('the caller’s hang-up ends the ringing, and no request follows', async () => {
+  const { page, callState, ring, news } = await openCalls();
+  await ring();
+  news('ended', null, 'user_hangup');
+  expect(callState.read().phase).not.toBe('ringing');
+  expect(await page.requestsUnderWay()).toBe(0);
 });

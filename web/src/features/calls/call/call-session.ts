@@ -5,6 +5,7 @@ import { RequestError } from '../../../api/request-error.ts';
 import { readSession, subscribeToSession } from '../../../api/session.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { newUuid } from '../../../device/new-uuid.ts';
+import { timeOnPage } from '../../../device/use-seconds.ts';
 import { callPartner } from '../../../queries/call-partner.ts';
 import { createStore } from '../../../state/store.ts';
 import { endTexts, type EndReason } from '../screens/end-texts.ts';
@@ -50,7 +51,7 @@ function finish(reason: EndReason, isTold: boolean): void {
   early = [];
   if (microphone) turnOff(microphone);
   microphone = null;
-  dispatch({ type: 'end', reason, now: Date.now() });
+  dispatch({ type: 'end', reason, now: timeOnPage() });
   if (!isTold && state.id !== null) void tellEnd(state.id, device, reason);
   const over = callState.read();
   if (over.phase === 'over' && over.seconds === null && !endTexts(over.reason, over.role, '')) closeCall();

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+
+/** A connection of two browsers that the test connects, breaks and gives candidates. */
+export class FakeConnection extends EventTarget {
+  static readonly made: FakeConnection[] = [];
+  connectionState = 'new';
+  signalingState = 'stable';
+  iceGatheringState = 'complete';
+  localDescription: { type: string; sdp: string } | null = null;
+  remoteDescription: { type: string; sdp?: string } | null = null;
+  readonly added: string[] = [];
+  readonly configurations: RTCConfiguration[] = [];
+  readonly offers: RTCOfferOptions[] = [];
+  readonly sender = { encodings: [{ maxBitrate: 0 }] };
+
+  constructor(configuration: RTCConfiguration) {
+    super();
+    this.configurations.push(configuration);
+    FakeConnection.made.push(this);
+  }
+  addTrack() {
+    return { getParameters: () => this.sender, setParameters: () => Promise.resolve() };
+  }
+  async createOffer(options: RTCOfferOptions) {
+    this.offers.push(options);
+    return { type: 'offer', sdp: `offer ${this.offers.length}` };
+  }
+  async setLocalDescription(description?: { type: string; sdp: string }) {
+    this.localDescription = description ?? { type: 'answer', sdp: 'answer' };
+    this.signalingState = description ? 'have-local-offer' : 'stable';
+  }
+  async setRemoteDescription(description: { type: string; sdp?: string }) {
+    if (description.sdp === 'broken') throw new Error('broken');
+    this.remoteDescription = description;
+    if (description.type === 'answer') this.signalingState = 'stable';
+  }
+  async addIceCandidate({ candidate }: { candidate: string }) {
+    if (candidate === 'useless') throw new Error('useless');
+    this.added.push(candidate);
+  }
+  setConfiguration(configuration: RTCConfiguration) {
+    this.configurations.push(configuration);
+  }
+  async getStats() {
+    return new Map();
+  }
+  close() {
+    this.signalingState = 'closed';
+    this.connectionState = 'closed';
+  }
+  /** Changes the state of the connection, and says so. */
+  become(state: string) {
+    this.connectionState = state;
+    this.dispatchEvent(new Event('connectionstatechange'));
+  }
+  find(candidate: string) {
+    this.dispatchEvent(Object.assign(new Event('icecandidate'), { candidate: { candidate } }));
+  }
+}
+
+/** Stubs what a browser has for calls. @returns the microphone's only track */
+export function stubCalls() {
+  FakeConnection.made.length = 0;
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  vi.stubGlobal(
+    'Audio',
+    class {
+      srcObject = null;
+      play = () => Promise.resolve();
+    },
+  );
+  const track = { stop: vi.fn(), enabled: true };
+  const microphone = { getTracks: () => [track] } as unknown as MediaStream;
+  return { track, microphone };
+}
