@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, RequestError } from '../api/request-error.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { dayLimits } from './day-limits.ts';
+import { dayLimits, refusedReceivers } from './day-limits.ts';
 import { liftLimit, limitEnd, noteLimit } from './note-limit.ts';
 
 const refusal = (code: 'daily_limit_reached' | 'too_many_requests', retryAfterSeconds?: number) =>
@@ -31,6 +31,15 @@ test('any other error is no limit', () => {
   expect(limitEnd(new NetworkError('cut'), evening)).toBeUndefined();
   expect(noteLimit('swipes', new NetworkError('cut'))).toBe(false);
   expect(dayLimits.read()).toEqual({});
+});
+
+test('a lifted limit of messages forgets whom it refused, and another limit leaves that', () => {
+  dayLimits.write({ messages: evening, swipes: evening });
+  refusedReceivers.write(new Set([7]));
+  liftLimit('swipes');
+  expect([...refusedReceivers.read()]).toEqual([7]);
+  liftLimit('messages');
+  expect([...refusedReceivers.read()]).toEqual([]);
 });
 
 test('each limit is noted and lifted by itself', () => {

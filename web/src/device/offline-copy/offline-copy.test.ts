@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryDatabase } from '../../testing/memory-database.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import { changeOfflineCopy, readOfflineCopy } from './offline-copy.ts';
 
 const matches = { '["matches"]': { at: 5, data: [{ name: 'Asha' }] } };
-
-/** Makes an in-memory database for tests in Node, which has no IndexedDB. */
-function memoryDatabase() {
-  const values = new Map<string, unknown>();
-  const database: OfflineDatabase = {
-    get: async (name) => values.get(name),
-    put: async (name, value) => values.set(name, value),
-  };
-  return { values, database };
-}
 
 function signIn(id: number): void {
   localStorage.setItem('user', JSON.stringify({ id }));

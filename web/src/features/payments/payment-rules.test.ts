@@ -53,7 +53,8 @@ test('a pass begins now, or when the paid one ends', () => {
   expect(passTimes('day', null, now)).toEqual({ begins: now, ends: now + 24 * 3600 * second });
   expect(passTimes('day', '2026-11-20T09:00:00.000Z', now).begins).toBe(now);
   const paidUntil = '2026-11-25T09:00:00.000Z';
-  expect(passTimes('week', paidUntil, now).begins).toBe(Date.parse(paidUntil));
+  const until = Date.parse(paidUntil);
+  expect(passTimes('week', paidUntil, now)).toEqual({ begins: until, ends: until + 7 * 24 * 3600 * second });
 });
 
 test('a prompt waits for 75 seconds from when it was sent, and then it is checked', () => {

@@ -123,6 +123,8 @@ test('a page that is opened from a layer takes its entry, so that Back leads to 
   const match = open();
   match.close();
   goTo('/chat/7');
+  // The page is there at once: the browser does not travel first, during which Back would leave the app.
+  expect([browser.path(), browser.isTravelling()]).toEqual(['/chat/7', false]);
   vi.runAllTimers();
   expect(browser.path()).toBe('/chat/7');
   browser.back();
@@ -166,9 +168,12 @@ test('a layer that opens while the entry of another is being left stays open and
 test('a layer that takes the place of another takes its entry too', () => {
   const browser = fakeHistory();
   open().close();
-  open();
-  vi.runAllTimers();
-  expect(browser.below()).toBe(2);
+  const next = open();
+  expect(browser.isTravelling()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect([browser.isTravelling(), browser.below()]).toEqual([false, 2]);
+  browser.back();
+  expect([next.isOpen, browser.below(), browser.path()]).toEqual([false, 1, '/discover']);
 });
 
 test('a page that was reloaded under a layer goes back to its own entry', () => {

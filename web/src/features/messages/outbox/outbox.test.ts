@@ -143,21 +143,6 @@ test('a member can keep a message from being sent, and gets it back into the inp
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('of two failed messages one stands in the input, and what is sent from there replaces that one', async () => {
-  const { write, states, keepDraft, readDraft, readOutbox, noteFailed } = await openOutbox();
-  write('One');
-  write('Two');
-  const [one, two] = readOutbox().map(({ clientId }) => clientId);
-  noteFailed(one ?? '');
-  // The first one's text was just deleted, and the input is free.
-  keepDraft(7, '');
-  noteFailed(two ?? '');
-  expect(readOutbox().map(({ inInput }) => inInput)).toEqual([true, false]);
-  expect(readDraft(7)).toBe('');
-  write('One, corrected');
-  expect(states()).toEqual(['Two failed', 'One, corrected sending']);
-});
-
 test('what is written after the input was emptied is another message', async () => {
   const { write, states, readOutbox, noteFailed, freeInput } = await openOutbox();
   write('Habari?');

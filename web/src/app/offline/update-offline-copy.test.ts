@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { memoryDatabase } from '../../testing/memory-database.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
+
+const matches = [{ id: 7 }, { id: 8 }];
+
+/** Opens a page that keeps what the cache gets, on a phone on which an earlier visit has kept a list of matches. */
+async function keepCopy() {
+  const page = await openPage();
+  const { database, values } = memoryDatabase();
+  vi.doMock(import('../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
+  const { changeOfflineCopy, readOfflineCopy } = await import('../../device/offline-copy/offline-copy.ts');
+  await changeOfflineCopy(1, () => ({ '["matches"]': { at: 5, data: matches } }));
+  const { updateOfflineCopy } = await import('./update-offline-copy.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = updateOfflineCopy(page.client, 1);
+  /** Resolves once the changes before it are written. */
+  const inTurn = () => changeOfflineCopy(1, (kept) => kept);
+  onTestFinished(stop);
+  return {
+    ...page,
+    stop,
+    values,
+    copy: () => readOfflineCopy(1),
+    inTurn,
+    /** Resolves half a second later, once everything is written that is due then. */
+    written: async () => {
+      vi.advanceTimersByTime(500);
+      await inTurn();
+    },
+  };
+}
+
+test('what an earlier visit has kept is shown with its age, but for what is there already', async () => {
+  const { client } = await keepCopy();
+  await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
+  expect(client.getQueryState(['matches'])?.dataUpdatedAt).toBe(5);
+});
+
+test('a response that came first stays', async () => {
+  const { client, written } = await keepCopy();
+  client.setQueryData(['matches'], []);
+  await written();
+  await until(() => expect(client.getQueryData(['matches'])).toEqual([]));
+});
+
+test('responses are kept together half a second later, with the time at which they came', async () => {
+  const { client, written, copy } = await keepCopy();
+  client.setQueryData(['conversation', 7], [{ id: 1 }], { updatedAt: 6 });
+  client.setQueryData(['profile', 7], { id: 7 }, { updatedAt: 7 });
+  client.setQueryData(['own-profile'], { id: 1 });
+  expect(Object.keys(await copy())).toEqual(['["matches"]']);
+  await written();
+  expect(await copy()).toMatchObject({
+    '["conversation",7]': { at: 6, data: [{ id: 1 }] },
+    '["profile",7]': { at: 7, data: { id: 7 } },
+  });
+  expect(Object.keys(await copy())).toHaveLength(3);
+});
+
+test('kept cards that are shown without a network keep their age', async () => {
+  const { client, written, copy, setOnline } = await keepCopy();
+  client.setQueryData(['deck', {}], [{ id: 9 }], { updatedAt: 6 });
+  await written();
+  setOnline(false);
+  client.setQueryData(['deck', {}], [{ id: 9 }], { updatedAt: 99 });
+  await written();
+  expect((await copy())['["deck",{}]']).toEqual({ at: 6, data: [{ id: 9 }] });
+});
+
+test('a page that closes keeps what has just come', async () => {
+  const { client, dispatch, copy, inTurn } = await keepCopy();
+  client.setQueryData(['profile', 7], { id: 7 });
+  dispatch('pagehide');
+  await inTurn();
+  expect(Object.keys(await copy())).toContain('["profile",7]');
+});
+
+test('whoever was decided on leaves the kept cards, and whoever was left leaves everything', async () => {
+  const { client, written, copy } = await keepCopy();
+  await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
+  await written();
+  const { decidedProfile } = await import('../../features/deck/swipes/decided-profile.ts');
+  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  client.setQueryData(['deck', {}], [{ id: 9 }, { id: 10 }]);
+  await written();
+  decidedProfile.write(9);
+  client.setQueryData(['conversation', 7], [{ id: 1 }]);
+  noteEndedContact(7);
+  await written();
+  const kept = await copy();
+  expect([kept['["deck",{}]']?.data, kept['["matches"]']?.data]).toEqual([[{ id: 10 }], [{ id: 8 }]]);
+  expect(Object.keys(kept)).not.toContain('["conversation",7]');
+});
+
+test('a logout in the middle keeps nothing of what has just come', async () => {
+  const { client, session, values } = await keepCopy();
+  const before = values.get('content');
+  client.setQueryData(['profile', 7], { id: 7 });
+  session.logout();
+  await vi.advanceTimersByTimeAsync(500);
+  await until(() => expect(values.get('content')).toBe(before));
+});
+
+test('once stopped it keeps nothing more, and stopping twice is once', async () => {
+  const { client, stop, written, copy, dispatch } = await keepCopy();
+  client.setQueryData(['profile', 7], { id: 7 });
+  stop();
+  stop();
+  client.setQueryData(['profile', 8], { id: 8 });
+  dispatch('pagehide');
+  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  noteEndedContact(8);
+  await written();
+  expect(await copy()).toEqual({ '["matches"]': { at: 5, data: matches } });
+});
