@@ -75,6 +75,19 @@ describe('request', () => {
     expect(localStorage.getItem('accessToken')).toBe(tokenOf(8));
   });
 
+  it.each([
+    ['has signed out', () => localStorage.clear()],
+    ['has left to another member', () => signInAs(8)],
+  ])('a response for a member who %s meanwhile is given to nobody', async (_, leave) => {
+    signInAs(7);
+    const tab = await openTab();
+    server.respond(() => {
+      leave();
+      return { body: { looking_for: ['man'] } };
+    });
+    await expect(tab.request('GET /api/profiles/me/preferences/')).rejects.toThrow('The member has changed');
+  });
+
   it('a retry of a slow one is not sent as of whoever has signed in meanwhile', async () => {
     signInAs(7);
     const tab = await openTab();

@@ -42,10 +42,20 @@ function outgoing(key: EndpointKey, options: Options): Outgoing {
 
 const isNotSignedIn = (error: unknown) => error instanceof RequestError && error.status === 401;
 
-/** Sends the message, unless the token already belongs to another member. Visitors have no token. */
-async function sendAs(member: number | undefined, message: Outgoing, token: string | null): Promise<unknown> {
+/** Visitors have no token. */
+function checkMember(member: number | undefined, token: string | null): void {
   if (member !== undefined && memberOf(token) !== member) throw new Error('The member has changed');
-  return send(message, token);
+}
+
+/**
+ * Sends the message, unless the token already belongs to another member. A response that arrives after its member has
+ * left is given to nobody, so that it is not stored or shown as the next member's.
+ */
+async function sendAs(member: number | undefined, message: Outgoing, token: string | null): Promise<unknown> {
+  checkMember(member, token);
+  const response = await send(message, token);
+  checkMember(member, readAccessToken());
+  return response;
 }
 
 /** A 401 leads to one refresh and one retry; a second 401 ends the session. docs/product/requests.md */
