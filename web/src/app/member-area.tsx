@@ -22,6 +22,7 @@ import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
 import { Shell } from '../ui/frames/page.tsx';
 import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
 import { startLayerHistory } from '../ui/layers/layer-history.ts';
+import { dismissToast } from '../ui/layers/toast-store.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
 import { leave, logoutAsked } from './logout-asked.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
@@ -104,7 +105,10 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
     whenIdle(registerServiceWorker);
     return () => {
       logoutAsked.write(false);
-      if (readSession().status !== 'authenticated') forgetFilters();
+      if (readSession().status === 'authenticated') return;
+      forgetFilters();
+      // A toast may name somebody.
+      dismissToast();
     };
   }, []);
   return (

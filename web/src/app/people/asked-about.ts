@@ -1,3 +1,4 @@
+import { onMemberChange } from '../../api/member-change.ts';
 import { createStore } from '../../state/store.ts';
 import type { ReportReason } from '../../features/reports/report-rules.ts';
 
@@ -18,6 +19,8 @@ export interface AskedAbout {
 export const askedAbout = createStore<AskedAbout | undefined>(undefined);
 
 export const closeSheet = (): void => askedAbout.write(undefined);
+
+onMemberChange(closeSheet);
 
 type About = (action: AskedAbout['action'], person: AskedAbout['person']) => void;
 

@@ -1,4 +1,5 @@
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
+import { onMemberChange } from '../../../api/member-change.ts';
 
 /** A comment that is sent with a like, and the prompt or photo that it is about. */
 export interface LikeNote {
@@ -12,3 +13,5 @@ export interface LikeNote {
  * its text.
  */
 export const nextNotes = new Map<number, LikeNote>();
+
+onMemberChange(() => nextNotes.clear());

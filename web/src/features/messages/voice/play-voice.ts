@@ -1,4 +1,5 @@
 import { apiUrl } from '../../../api/api-url.ts';
+import { onMemberChange } from '../../../api/member-change.ts';
 import { createStore } from '../../../state/store.ts';
 
 /** The voice note that is playing, or was played last. Only one plays at a time. */
@@ -109,3 +110,12 @@ export function nextSpeed(): void {
   voiceSpeed.write(speed);
   if (audio) audio.playbackRate = speed;
 }
+
+onMemberChange(() => {
+  audio?.pause();
+  audio = undefined;
+  for (const url of sounds.values()) URL.revokeObjectURL(url);
+  sounds.clear();
+  heard.clear();
+  playedVoice.write(null);
+});
