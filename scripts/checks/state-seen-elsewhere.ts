@@ -1,0 +1,1 @@
+export const seenElsewhere: Readonly<Record<string, string>> = {};

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { listImports } from './list-imports.ts';
+
+/** Signs of state that lasts longer than a render: it meets silence, a second tab, another clock and a logout. */
+const signs: readonly (readonly [what: string, sign: RegExp])[] = [
+  ['a variable of the module', /^(?:export )?let /m],
+  ['a store of the module', /^(?:export )?const \w+(?:: .+?)? = create(?:Store|Saver)\b/m],
+  ['a timer', /\bset(?:Timeout|Interval)\(/],
+  ['a listener', /\baddEventListener\(/],
+  ['a channel', /\bnew (?:BroadcastChannel|EventSource|WebSocket|RTCPeerConnection)\(/],
+  ['storage', /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\b(?:read|write|remove)Stored\(/],
+];
+
+const collection = /^(?:export )?const (\w+)(?:: .+?)? = new (?:Map|Set|WeakMap|WeakSet)\b/gm;
+
+/** A path such as `./pages/*.tsx` in a text begins no comment. */
+const withoutComments = (text: string) =>
+  text.replaceAll(/(?<=^|[\s{(])\/\*[^]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+
+/** @returns what a file of the web app keeps, such as "a timer"; empty if it has no state of its own */
+export function stateOf(text: string): string[] {
+  const code = withoutComments(text);
+  const found = signs.filter(([, sign]) => sign.test(code)).map(([what]) => what);
+  const written = [...code.matchAll(collection)].some(
+    ([, name]) =>
+      code.includes('export const ' + name) || new RegExp(`\\b${name}\\.(?:set|add|delete|clear)\\(`).test(code),
+  );
+  return written ? [...found, 'a collection of the module'] : found;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** @returns the files that a test imports from its own folder */
+function besideOf(test: string, text: string): string[] {
+  const folder = path.posix.dirname(test);
+  return listImports(text)
+    .filter(({ from, typeOnly }) => !typeOnly && from.startsWith('.'))
+    .map(({ from }) => path.posix.join(folder, from))
+    .filter((file) => path.posix.dirname(file) === folder);
+}
+
+/**
+ * Finds the files with state of their own that no test beside them imports, and the exceptions that are none any more.
+ * @param files the sources and tests of the web app: their texts by their paths
+ * @param exceptions the test that sees a file, by the file's path
+ * @param exists says whether there is a file with this path
+ */
+export function findUntestedState(
+  files: ReadonlyMap<string, string>,
+  exceptions: Readonly<Record<string, string>>,
+  exists: (file: string) => boolean,
+): string[] {
+  const tested = new Set([...files].filter(([file]) => isTest(file)).flatMap(([file, text]) => besideOf(file, text)));
+  const withState = new Map(
+    [...files]
+      .filter(([file]) => !isTest(file) && !/\/testing\/|\.fixture\.tsx?$/.test(file))
+      .map(([file, text]) => [file, stateOf(text)] as const)
+      .filter(([, state]) => state.length > 0),
+  );
+  const missing = [...withState]
+    .filter(([file]) => !tested.has(file) && !Object.hasOwn(exceptions, file))
+    .map(([file, state]) => `${file}: has ${state.join(', ')}, but no test beside it imports it`);
+  const needless = Object.entries(exceptions).flatMap(([file, seenBy]) => {
+    if (!withState.has(file)) return [`${file}: has no state, so it needs no exception`];
+    if (tested.has(file)) return [`${file}: has a test beside it, so it needs no exception`];
+    return exists(seenBy) ? [] : [`${file}: its exception names ${seenBy}, which does not exist`];
+  });
+  return [...missing, ...needless];
+}
