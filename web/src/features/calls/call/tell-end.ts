@@ -1,5 +1,6 @@
 import { request } from '../../../api/request.ts';
 import { NetworkError } from '../../../api/request-error.ts';
+import { readSession } from '../../../api/session.ts';
 import type { EndReason } from '../screens/end-texts.ts';
 
 /** The reasons that the server accepts. It decides itself whether an end is a hang-up, a cancellation or a refusal. */
@@ -24,11 +25,14 @@ const pauseMs = 2000;
  */
 export async function tellEnd(callId: string, device: string, reason: EndReason, isLeaving = false): Promise<void> {
   const body = { device, reason: toldReasonOf(reason) };
+  // Somebody else may have signed in before a retry.
+  const as = readSession().user?.id;
   for (let left = tries; left > 0; left -= 1) {
     try {
       return await request('POST /api/calls/{callId}/end/', {
         params: { callId },
         body,
+        as,
         ...(isLeaving && { transport: outliving }),
       });
     } catch (error) {
