@@ -62,10 +62,11 @@ test('the offer of pushes is answered once for the browser, also without storage
 });
 
 test('the browser’s offer to install is held back until the app asks', async () => {
-  const page = await openPage();
+  await openPage();
   const { holdInstallPrompt, installPrompt } = await import('./install-prompt.ts');
-  holdInstallPrompt();
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: Event) => void) => listener(offer));
   expect(installPrompt.read()).toBeUndefined();
-  page.dispatch('beforeinstallprompt');
-  expect(installPrompt.read()?.type).toBe('beforeinstallprompt');
+  holdInstallPrompt();
+  expect([installPrompt.read(), offer.defaultPrevented]).toEqual([offer, true]);
 });

@@ -8,13 +8,14 @@ async function showList(asOf: string | undefined) {
   const page = await openPage();
   const { useSeenUntil } = await import('./use-seen-until.ts');
   const list = page.run((time: string | undefined) => useSeenUntil(time), asOf);
-  const hide = () =>
-    Object.assign(document, { visibilityState: 'hidden' }).dispatchEvent(new Event('visibilitychange'));
-  return { page, list, hide };
+  const become = (visibilityState: string) =>
+    Object.assign(document, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+  return { page, list, become, hide: () => become('hidden') };
 }
 
 test('a list counts as seen once the member leaves it, and not before', async () => {
-  const { page, list } = await showList('2026-11-28T11:00:00Z');
+  const { page, list, become } = await showList('2026-11-28T11:00:00Z');
+  become('visible');
   expect(await page.requestsUnderWay()).toBe(0);
   list.unmount();
   expect(JSON.parse((await page.api.take(path)).body)).toEqual({ as_of: '2026-11-28T11:00:00Z' });

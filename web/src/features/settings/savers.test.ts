@@ -39,6 +39,9 @@ test('a setting that is being saved at a logout is not shown to the next member,
   saving.reply({ body: { read_receipts: false } });
   expect(await page.requestsUnderWay()).toBe(0);
   expect([page.client.getQueryData(['account-settings']), page.toast()]).toEqual([undefined, undefined]);
+  const own = page.run(() => useAccountSettings(), undefined);
+  void own.now().choose({ read_receipts: true });
+  expect(JSON.parse((await page.api.take(settingsPath)).body)).toEqual({ read_receipts: true });
 });
 
 test('a field of one’s own that is being saved at a logout changes nothing of the next member', async () => {

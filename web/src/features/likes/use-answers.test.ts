@@ -1,0 +1,53 @@
+import type { Liker } from '@mwanzo/contract/likes';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
+
+const asha = { id: 7, name: 'Asha' } as Liker;
+
+/** Opens the list of likers. The test decides when a decision has arrived. */
+async function openLikers() {
+  const page = await openPage();
+  Object.assign(document, { querySelector: () => null });
+  const { useAnswers } = await import('./use-answers.ts');
+  const waiting: ((isDone: boolean) => void)[] = [];
+  const decide = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)));
+  const takeBack = vi.fn(() => Promise.resolve(true));
+  const answers = page.run(() => useAnswers({ decide, takeBack }), undefined);
+  const stateOf = (id: number) => answers.now().answered.get(id) ?? 'there';
+  return { page, answers, decide, takeBack, waiting, stateOf };
+}
+
+test('a card leaves at once, is gone after its fade, and a pass can be taken back', async () => {
+  const { page, answers, waiting, stateOf } = await openLikers();
+  void answers.now().answer(asha, false);
+  await until(() => expect(stateOf(7)).toBe('leaving'));
+  await until(() => expect(stateOf(7)).toBe('gone'));
+  expect(page.toast()).toBeUndefined();
+  waiting[0]?.(true);
+  await until(() => expect(page.toast()).toContain('Asha'));
+  expect(stateOf(7)).toBe('gone');
+});
+
+test('a card whose decision failed comes back, also if it had faded', async () => {
+  const { answers, waiting, stateOf } = await openLikers();
+  void answers.now().answer(asha, true);
+  await until(() => expect(stateOf(7)).toBe('gone'));
+  waiting[0]?.(false);
+  await until(() => expect(stateOf(7)).toBe('there'));
+  void answers.now().answer(asha, true);
+  await until(() => expect(stateOf(7)).toBe('leaving'));
+  waiting[1]?.(false);
+  await until(() => expect(stateOf(7)).toBe('there'));
+});
+
+test('a second press decides nothing, until the first has failed', async () => {
+  const { answers, decide, waiting, stateOf } = await openLikers();
+  void answers.now().answer(asha, true);
+  void answers.now().answer(asha, false);
+  expect(decide).toHaveBeenCalledTimes(1);
+  waiting[0]?.(false);
+  await until(() => expect(stateOf(7)).toBe('there'));
+  void answers.now().answer(asha, false);
+  expect(decide).toHaveBeenCalledTimes(2);
+});
