@@ -3,12 +3,12 @@ import { listImports } from './list-imports.ts';
 
 /** Signs of state that lasts longer than a render: it meets silence, a second tab, another clock and a logout. */
 const signs: readonly (readonly [what: string, sign: RegExp])[] = [
-  ['a variable of the module', /^(?:export )?let /m],
+  ['a variable of the module', /^(?:export )?let [\w[{][^\n=;]*[=;]/m],
   ['a store of the module', /^(?:export )?const \w+(?:: .+?)? = create(?:Store|Saver)\b/m],
   ['a timer', /\bset(?:Timeout|Interval)\(/],
   ['a listener', /\baddEventListener\(/],
   ['a channel', /\bnew (?:BroadcastChannel|EventSource|WebSocket|RTCPeerConnection)\(/],
-  ['storage', /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\b(?:read|write|remove)Stored\(/],
+  ['storage', /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.|\b(?:read|write|remove)Stored\(/],
 ];
 
 const collection = /^(?:export )?const (\w+)(?:: .+?)? = new (?:Map|Set|WeakMap|WeakSet)\b/gm;
@@ -30,27 +30,33 @@ export function stateOf(text: string): string[] {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** @returns the files that a test imports from its own folder */
-function besideOf(test: string, text: string): string[] {
-  const folder = path.posix.dirname(test);
+/** A test of this name may open a page that imports the file. */
+const namedAfter = (test: string) => ['.ts', '.tsx'].map((ending) => test.replace(/\.test\.tsx?$/, ending));
+
+function importsOf(test: string, text: string): string[] {
   return listImports(text)
     .filter(({ from, typeOnly }) => !typeOnly && from.startsWith('.'))
-    .map(({ from }) => path.posix.join(folder, from))
-    .filter((file) => path.posix.dirname(file) === folder);
+    .map(({ from }) => path.posix.join(path.posix.dirname(test), from));
+}
+
+/** @returns the files that a test imports from its own folder */
+function besideOf(test: string, text: string): string[] {
+  return importsOf(test, text).filter((file) => path.posix.dirname(file) === path.posix.dirname(test));
 }
 
 /**
  * Finds the files with state of their own that no test beside them imports, and the exceptions that are none any more.
  * @param files the sources and tests of the web app: their texts by their paths
  * @param exceptions the test that sees a file, by the file's path
- * @param exists says whether there is a file with this path
+ * @param exists says whether there is a file with this path, for browser tests
  */
 export function findUntestedState(
   files: ReadonlyMap<string, string>,
   exceptions: Readonly<Record<string, string>>,
   exists: (file: string) => boolean,
 ): string[] {
-  const tested = new Set([...files].filter(([file]) => isTest(file)).flatMap(([file, text]) => besideOf(file, text)));
+  const tests = [...files].filter(([file]) => isTest(file));
+  const tested = new Set(tests.flatMap(([file, text]) => [...namedAfter(file), ...besideOf(file, text)]));
   const withState = new Map(
     [...files]
       .filter(([file]) => !isTest(file) && !/\/testing\/|\.fixture\.tsx?$/.test(file))
@@ -63,7 +69,12 @@ export function findUntestedState(
   const needless = Object.entries(exceptions).flatMap(([file, seenBy]) => {
     if (!withState.has(file)) return [`${file}: has no state, so it needs no exception`];
     if (tested.has(file)) return [`${file}: has a test beside it, so it needs no exception`];
-    return exists(seenBy) ? [] : [`${file}: its exception names ${seenBy}, which does not exist`];
+    const text = files.get(seenBy);
+    if (text === undefined)
+      return exists(seenBy) ? [] : [`${file}: its exception names ${seenBy}, which does not exist`];
+    return importsOf(seenBy, text).includes(file)
+      ? []
+      : [`${file}: its exception names ${seenBy}, which does not import it`];
   });
   return [...missing, ...needless];
 }

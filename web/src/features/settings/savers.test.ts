@@ -45,15 +45,15 @@ test('a setting that is being saved at a logout is not shown to the next member,
 });
 
 test('a field of one’s own that is being saved at a logout changes nothing of the next member', async () => {
-  const page = await openPage({ profile: { id: 1, gender: 'woman' } });
+  const page = await openPage({ profile: { id: 1, gender: 'female' } });
   const { settingsSaver } = await import('./use-own-settings.ts');
   const saver = settingsSaver();
-  void saver.choose({ gender: 'man' });
+  void saver.choose({ gender: 'male' });
   const saving = await page.api.take('PATCH /api/profiles/me');
   page.session.logout();
   signInAs(page.session, 2);
   expect(settingsSaver()).not.toBe(saver);
-  saving.reply({ body: { id: 1, gender: 'man' } });
+  saving.reply({ body: { id: 1, gender: 'male' } });
   expect(await page.requestsUnderWay()).toBe(0);
   expect([page.session.readSession().profile, page.storage.getItem('profile'), page.toast()]).toEqual([
     null,

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploading } from './upload.ts';
+
+class FakeUpload extends EventTarget {
+  static latest: FakeUpload | undefined;
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  sent: unknown;
+  isAborted = false;
+  constructor() {
+    super();
+    FakeUpload.latest = this;
+  }
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader = (name: string) => (name === 'retry-after' ? '30' : null);
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+}
+
+beforeEach(() => {
+  FakeUpload.latest = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function upload(signal?: AbortSignal) {
+  const onProgress = vi.fn();
+  const headers = new Headers({ authorization: 'Bearer a' });
+  const message = { method: 'POST', cache: 'no-store', headers, body: 'photo', ...(signal && { signal }) } as const;
+  const response = uploading(onProgress)('/api/', message);
+  const request = FakeUpload.latest;
+  if (!request) throw new Error('no upload was started');
+  return { response, request, onProgress };
+}
+
+test('an upload tells its progress, and resolves to the response, a refusal too', async () => {
+  const { response, request, onProgress } = upload();
+  request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }));
+  Object.assign(request, { status: 429, responseText: '{"code":"busy"}' });
+  request.dispatchEvent(new Event('load'));
+  const { status, headers } = await response;
+  expect([status, headers.get('retry-after'), onProgress.mock.calls]).toEqual([429, '30', [[5, 10]]]);
+  expect([request.sent, request.headers]).toEqual(['photo', { authorization: 'Bearer a' }]);
+});
+
+test('a cut connection is a failure of the network', async () => {
+  const { response, request } = upload();
+  request.dispatchEvent(new Event('error'));
+  await expect(response).rejects.toThrow(TypeError);
+});
+
+test('an upload that is cancelled stops, and one that was cancelled before sends nothing', async () => {
+  const cancel = new AbortController();
+  const running = upload(cancel.signal);
+  cancel.abort();
+  await expect(running.response).rejects.toBe(cancel.signal.reason);
+  expect(running.request.isAborted).toBe(true);
+  const late = upload(cancel.signal);
+  await expect(late.response).rejects.toBe(cancel.signal.reason);
+  expect(late.request.sent).toBeUndefined();
+});

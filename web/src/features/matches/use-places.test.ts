@@ -1,0 +1,52 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { PointerEvent } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { matchWith } from '../../testing/example-match.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const list = (...ids: number[]) => ids.map((id) => matchWith(id)) as Match[];
+
+async function openList() {
+  const page = await openPage();
+  const { placesOf } = await import('./match-rules.ts');
+  const { usePlaces } = await import('./use-places.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const places = page.run((matches: readonly Match[]) => usePlaces(matches), list(7, 8));
+  const settle = () => page.requestsUnderWay();
+  const isInOrderOf = (...ids: number[]) => expect(places.now().places).toEqual(placesOf(list(...ids)));
+  return { page, places, settle, isInOrderOf };
+}
+
+test('a list that nobody touches follows the latest activity', async () => {
+  const { places, isInOrderOf } = await openList();
+  isInOrderOf(7, 8);
+  places.change(list(8, 7));
+  isInOrderOf(8, 7);
+});
+
+test('nothing moves under a finger, nor for half a second after it has left', async () => {
+  const { page, places, settle, isInOrderOf } = await openList();
+  places.now().handlers.onPointerDown();
+  await settle();
+  places.change(list(8, 7));
+  isInOrderOf(7, 8);
+  page.dispatch('pointerup');
+  vi.advanceTimersByTime(499);
+  await settle();
+  isInOrderOf(7, 8);
+  vi.advanceTimersByTime(1);
+  await settle();
+  isInOrderOf(8, 7);
+});
+
+test('nothing moves under a mouse', async () => {
+  const { places, settle, isInOrderOf } = await openList();
+  places.now().handlers.onPointerEnter({ pointerType: 'mouse' } as PointerEvent);
+  await settle();
+  places.change(list(8, 7));
+  isInOrderOf(7, 8);
+  places.now().handlers.onPointerLeave();
+  await settle();
+  isInOrderOf(8, 7);
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startRecorder } from './recorder.ts';
+
+class FakeMedia extends EventTarget {
+  static types = ['audio/webm;codecs=opus', 'audio/mp4'];
+  static isTypeSupported = (type: string) => FakeMedia.types.includes(type);
+  state = 'inactive';
+  mimeType: string;
+  constructor(_: object, { mimeType = '' }: { mimeType?: string }) {
+    super();
+    this.mimeType = mimeType;
+  }
+  start = () => void (this.state = 'recording');
+  resume = () => void (this.state = 'recording');
+  pause = () => void (this.state = 'paused');
+  requestData = () => void this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['x']) }));
+  stop = () => {
+    this.state = 'inactive';
+    this.requestData();
+    this.dispatchEvent(new Event('stop'));
+  };
+}
+
+const track = { stop: vi.fn() };
+const close = vi.fn(() => Promise.resolve());
+let loudness = 128;
+
+beforeEach(() => {
+  for (const each of [track.stop, close]) each.mockClear();
+  vi.useFakeTimers();
+  loudness = 128;
+  const getUserMedia = () => Promise.resolve({ getTracks: () => [track] });
+  vi.stubGlobal('navigator', { vendor: 'Google Inc.', mediaDevices: { getUserMedia } });
+  vi.stubGlobal('MediaRecorder', FakeMedia);
+  const analyser = { fftSize: 4, getByteTimeDomainData: (samples: Uint8Array) => samples.fill(loudness) };
+  const context = {
+    createAnalyser: () => analyser,
+    createMediaStreamSource: () => ({ connect: () => undefined }),
+    close,
+  };
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    return context;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the time counts without the pauses, whatever the clock is set to', async () => {
+  const recorder = await startRecorder();
+  vi.advanceTimersByTime(2000);
+  await recorder.pause();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  vi.advanceTimersByTime(5000);
+  expect(recorder.elapsed()).toBe(2000);
+  recorder.resume();
+  vi.advanceTimersByTime(1000);
+  expect(recorder.elapsed()).toBe(3000);
+  await recorder.stop();
+  vi.advanceTimersByTime(1000);
+  expect(recorder.elapsed()).toBe(3000);
+});
+
+test('the loudness is measured ten times a second while it records', async () => {
+  const recorder = await startRecorder();
+  vi.advanceTimersByTime(100);
+  loudness = 192;
+  vi.advanceTimersByTime(100);
+  await recorder.pause();
+  vi.advanceTimersByTime(1000);
+  expect(recorder.levels).toEqual([0, 0.5]);
+});
+
+test.each(['stop', 'cancel'] as const)('after %s the microphone is off, and nothing measures any more', async (how) => {
+  const recorder = await startRecorder();
+  await recorder[how]();
+  expect([track.stop.mock.calls.length, close.mock.calls.length, vi.getTimerCount()]).toEqual([1, 1, 0]);
+});
+
+test('a paused recording that is given up turns the microphone off, too', async () => {
+  const recorder = await startRecorder();
+  expect((await recorder.pause()).size).toBe(1);
+  recorder.cancel();
+  recorder.cancel();
+  expect(track.stop).toHaveBeenCalled();
+});
+
+test('Safari records MP4, because it writes a wrong length into WebM', async () => {
+  expect((await (await startRecorder()).stop()).type).toContain('audio/webm');
+  vi.stubGlobal('navigator', { ...navigator, vendor: 'Apple Computer, Inc.' });
+  expect((await (await startRecorder()).stop()).type).toBe('audio/mp4');
+});
