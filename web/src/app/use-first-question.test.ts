@@ -18,6 +18,7 @@ test('whoever has chosen nobody yet is asked, and once answered not again', asyn
   expect(question.now()[0]).toBe(false);
   (await page.api.take(path)).reply({ body: { is_chosen: false } });
   await until(() => expect(question.now()[0]).toBe(true));
+  expect(page.storage.getItem(key)).toBeNull();
   question.now()[1]();
   await until(() => expect(question.now()[0]).toBe(false));
   expect(page.storage.getItem(key)).toBe('1');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const events = new EventTarget();
 
-test('an action runs at each touch, key and click until it is stopped, and at once where the page was touched', async () => {
+test('an action runs at each touch, key and click until it is stopped, and at once on a touched page', async () => {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   const { onTouch } = await import('./on-touch.ts');

@@ -24,7 +24,7 @@ test('account settings are saved one request at a time, and the response is what
   expect(settings.now().settings).toEqual({ read_receipts: false, shows_presence: false });
 });
 
-test('a setting that is being saved at a logout is not shown to the next member, and what waits is dropped', async () => {
+test('a setting that is being saved at a logout is not the next member’s, and what waits is dropped', async () => {
   const page = await openPage();
   const { useAccountSettings } = await import('./use-account-settings.ts');
   const settings = page.run(() => useAccountSettings(), undefined);

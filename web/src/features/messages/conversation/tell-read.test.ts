@@ -30,6 +30,13 @@ test('what was read is told at once, and is no longer unread', async () => {
   await until(() => expect(unread()).toBe(0));
 });
 
+test('a match that was never opened is told as read, though it has nothing unread: that opens it', async () => {
+  const { page, teller, taken } = await openReader({ unread_count: 0, is_opened: false, last_message: { id: 5 } });
+  teller.read(5);
+  (await taken()).reply({ status: 204 });
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('of what is read while a request is under way only the last message is told', async () => {
   const { page, teller, taken } = await openReader();
   teller.read(5);

@@ -55,7 +55,7 @@ test('an upload whose network is lost waits, and goes on by itself when that is 
   expect([phases(), uploads.length]).toEqual([['sending'], 2]);
 });
 
-test('a failure of the server is tried again only when the member says so, and a refusal loses nothing by leaving', async () => {
+test('a failure of the server waits for the member, and whoever leaves after a refusal loses nothing', async () => {
   const { page, queue, uploads, phases, refusal, hasUnsent } = await openQueue();
   queue.send({ receiver: 7 });
   uploads[0]?.fail(refusal('unknown', 503));

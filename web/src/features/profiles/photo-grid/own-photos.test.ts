@@ -66,3 +66,27 @@ test('a photo that is gone already counts as deleted', async () => {
   (await page.api.take(reading)).reply({ body: profileWith([1]) });
   await until(() => expect(photoWishes.read().status).toBe('saved'));
 });
+
+test('of two readings of the profile the later one counts, whichever arrives last', async () => {
+  const { page, shown, readPhotosAgain } = await open([1]);
+  void readPhotosAgain();
+  const earlier = await page.api.take(reading);
+  void readPhotosAgain();
+  (await page.api.take(reading)).reply({ body: profileWith([1, 2]) });
+  await until(() => expect(shown()).toEqual([1, 2]));
+  earlier.reply({ body: profileWith([1]) });
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(shown()).toEqual([1, 2]);
+});
+
+test('a logout in the middle drops the changes that wait, and says nothing of the one that failed', async () => {
+  const { page, deletePhoto, orderPhotos } = await open([1, 2, 3]);
+  orderPhotos([3, 2, 1]);
+  const saving = await page.api.take(ordering);
+  deletePhoto(2);
+  page.session.logout();
+  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  saving.reply({ status: 503 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect([page.toast(), page.session.readSession().profile]).toEqual([undefined, null]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { clearableChoice, id, line, optionalChoice, optionalFlag, paragraph, wholeNumber } from './text.ts';
+
+/** Returns what a field is read as; "refused" if it is. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  const { success, data } = schema.safeParse(value);
+  return success ? data : 'refused';
+}
+
+test.each([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+  ['', undefined],
+  [null, undefined],
+  ['yes', 'refused'],
+  [1, 'refused'],
+])('a flag that is sent as %j is %j', (value, expected) => {
+  expect(read(optionalFlag, value)).toBe(expected);
+});
+
+test.each([
+  [7, 7],
+  ['7', 7],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740993', 'refused'],
+  ['07', 'refused'],
+  [0, 'refused'],
+  ['-1', 'refused'],
+  [1.5, 'refused'],
+])('an id that is sent as %j is %j', (value, expected) => {
+  expect(read(id, value)).toBe(expected);
+});
+
+test.each([
+  [' 18 ', 18],
+  [99, 99],
+  ['17', 'refused'],
+  [100, 'refused'],
+  ['18.5', 'refused'],
+  [18.5, 'refused'],
+  ['', 'refused'],
+])('an age from 18 to 99 that is sent as %j is %j', (value, expected) => {
+  expect(read(wholeNumber(18, 99), value)).toBe(expected);
+});
+
+test('a choice may be in capitals; an empty one is absent, or clears its field', () => {
+  const options = ['male', 'female'] as const;
+  expect(['Male', '', null, 'both'].map((value) => read(optionalChoice(options), value))).toEqual([
+    'male',
+    undefined,
+    undefined,
+    'refused',
+  ]);
+  expect(['FEMALE', '', null, undefined].map((value) => read(clearableChoice(options), value))).toEqual([
+    'female',
+    null,
+    null,
+    undefined,
+  ]);
+});
+
+test('a line has no breaks and no runs of spaces, a paragraph keeps both', () => {
+  expect(read(line(1, 20), ' Asha   M ')).toBe('Asha M');
+  expect(read(line(1, 20), 'Asha\nM')).toBe('refused');
+  expect(read(paragraph(1, 20), ' Asha\n  M ')).toBe('Asha\n  M');
+  expect([read(paragraph(1, 20), 'a\u0000b'), read(line(1, 20), '\uD800')]).toEqual(['refused', 'refused']);
+  expect([read(line(1, 3), 'Asha'), read(line(1, 3), '  ')]).toEqual(['refused', 'refused']);
+});
