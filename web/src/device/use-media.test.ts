@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../testing/open-page.ts';
+import { until } from '../testing/until.ts';
+import { useWideScreen } from './use-media.ts';
+
+test('a window that becomes wide, or narrow again, is noticed', async () => {
+  const page = await openPage();
+  const list = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => list);
+  const wide = page.run(() => useWideScreen(), undefined);
+  expect(wide.now()).toBe(false);
+  for (const matches of [true, false]) {
+    Object.assign(list, { matches }).dispatchEvent(new Event('change'));
+    await until(() => expect(wide.now()).toBe(matches));
+  }
+});
