@@ -48,6 +48,11 @@ export async function openPage({ profile }: PageOptions = {}) {
     api: holdResponses(server),
     client,
     session: sessionModule,
+    /** Signs a member in, as the sign-in page does. */
+    signInAs(id: number): void {
+      const user = { id } as Parameters<typeof sessionModule.signedIn>[1];
+      sessionModule.signedIn({ access: 'b', refresh: 's' }, user);
+    },
     run: await prepareHooks(element, client),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,

@@ -31,7 +31,7 @@ test('preferences that are being saved at a logout are not shown to the next mem
   void saver.choose({ max_age: 35 });
   const saving = await page.api.take(`PUT ${path}`);
   page.session.logout();
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   expect(preferenceSaver(page.client)).not.toBe(saver);
   saving.reply({ body: { ...known, max_age: 35 } });
   expect(await page.requestsUnderWay()).toBe(0);

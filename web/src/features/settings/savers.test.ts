@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 
-type Session = Awaited<ReturnType<typeof openPage>>['session'];
-const signInAs = (session: Session, id: number) =>
-  session.signedIn({ access: 'b', refresh: 's' }, { id } as Parameters<Session['signedIn']>[1]);
 const settingsPath = 'PATCH /api/account/settings/';
 
 test('account settings are saved one request at a time, and the response is what is shown', async () => {
@@ -35,7 +32,7 @@ test('a setting that is being saved at a logout is not the next member’s, and 
   void settings.now().choose({ shows_presence: false });
   settings.unmount();
   page.session.logout();
-  signInAs(page.session, 2);
+  page.signInAs(2);
   saving.reply({ body: { read_receipts: false } });
   expect(await page.requestsUnderWay()).toBe(0);
   expect([page.client.getQueryData(['account-settings']), page.toast()]).toEqual([undefined, undefined]);
@@ -51,7 +48,7 @@ test('a field of one’s own that is being saved at a logout changes nothing of 
   void saver.choose({ gender: 'male' });
   const saving = await page.api.take('PATCH /api/profiles/me');
   page.session.logout();
-  signInAs(page.session, 2);
+  page.signInAs(2);
   expect(settingsSaver()).not.toBe(saver);
   saving.reply({ body: { id: 1, gender: 'male' } });
   expect(await page.requestsUnderWay()).toBe(0);

@@ -13,6 +13,8 @@ test('the dialog that was opened last is on top, also after one below it has clo
   recordModal(one, true);
   await until(() => expect(top.now()).toBe(one));
   recordModal(two, false);
+  await page.requestsUnderWay();
+  expect(top.now()).toBe(one);
   recordModal(one, false);
   await until(() => expect(top.now()).toBeUndefined());
 });

@@ -39,7 +39,7 @@ test('the end of a member’s call is not told again in the name of the next mem
   const telling = tellEnd('c', 'device', 'user_hangup');
   const lost = await take();
   page.session.logout();
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   lost.reply({ hangUp: true });

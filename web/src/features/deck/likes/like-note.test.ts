@@ -7,7 +7,7 @@ test('a note that was not sent before a logout never goes out with the next memb
   const { swipeProfile } = await import('../swipes/swipe-profile.ts');
   nextNotes.set(7, { comment: 'Sugar too?' });
   page.session.logout();
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   void swipeProfile(
     { id: 7, name: 'Asha', interests: [] } as unknown as Parameters<typeof swipeProfile>[0],
     true,

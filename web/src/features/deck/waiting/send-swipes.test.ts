@@ -98,7 +98,7 @@ test('logging out forgets what waits, and another member never sends it', async 
   page.session.logout();
   expect(page.storage.getItem('mwanzo.swipes')).toBeNull();
   page.storage.setItem('mwanzo.swipes', left.replace('"owner":1', '"owner":2'));
-  page.session.signedIn({ access: 'a', refresh: 'r' }, { id: 1 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(1);
   expect(waitingIds()).toEqual([]);
 });
 

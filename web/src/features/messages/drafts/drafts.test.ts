@@ -39,7 +39,7 @@ test('a logout removes the drafts', async () => {
 test('another member who signs in finds no drafts', async () => {
   const { page, keepDraft, readDraft } = await openDrafts();
   keepDraft(7, 'Habari?');
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   expect(readDraft(7)).toBe('');
 });
 

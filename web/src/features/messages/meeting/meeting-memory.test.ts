@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 
 test('an answered offer to meet is not made again here, in any tab, until the member has left', async () => {
-  const { session, storage } = await openPage();
+  const { session, signInAs, storage } = await openPage();
   const { isOffered, noteOffered } = await import('./meeting-memory.ts');
   noteOffered(7);
   expect([isOffered(7), isOffered(8)]).toEqual([true, false]);
@@ -10,7 +10,7 @@ test('an answered offer to meet is not made again here, in any tab, until the me
   session.logout();
   expect(storage.getItem('mwanzo.meetingOffers')).toBeNull();
   storage.setItem('mwanzo.meetingOffers', stored);
-  session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof session.signedIn>[1]);
+  signInAs(2);
   expect(isOffered(7)).toBe(false);
 });
 

@@ -194,7 +194,7 @@ test('a stopped outbox sends nothing more', async () => {
 test('a logout wipes the outbox, and another member who signs in sends nothing of it', async () => {
   const { page, write, readOutbox } = await openOutbox();
   write('Habari?');
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   expect(readOutbox()).toEqual([]);
   page.session.logout();
   expect(page.storage.getItem('mwanzo.outbox')).toBeNull();

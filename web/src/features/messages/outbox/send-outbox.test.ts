@@ -77,7 +77,7 @@ test.each<[string, Reply]>([
   write('Habari?');
   const sent = await takeSent();
   page.session.logout();
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   sent.reply(reply);
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect([readOutbox(), readDraft(7), page.toast()]).toEqual([[], '', undefined]);

@@ -33,7 +33,7 @@ test('a recording that ends after its member has logged out is given to nobody',
   const { page, recorded, sendRecording, finish } = await record();
   const sending = sendRecording();
   page.session.logout();
-  page.session.signedIn({ access: 'a2', refresh: 'r2' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   finish(new Blob(['x']));
   await sending;
   expect(recorded).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ test('a logout in the middle drops the changes that wait, and says nothing of th
   const saving = await page.api.take(ordering);
   deletePhoto(2);
   page.session.logout();
-  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  page.signInAs(2);
   saving.reply({ status: 503 });
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect([page.toast(), page.session.readSession().profile]).toEqual([undefined, null]);
