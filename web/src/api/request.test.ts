@@ -88,6 +88,19 @@ describe('request', () => {
     await expect(tab.request('GET /api/profiles/me/preferences/')).rejects.toThrow('The member has changed');
   });
 
+  it('that was sent at a logout is not sent again as of whoever has signed in before its response', async () => {
+    const tab = await openTab();
+    server.respond(() => {
+      signInAs(8);
+      return { status: 401, body: { code: 'not_signed_in' } };
+    });
+    const params = { userId: 7 };
+    const read = tab.request('POST /api/messages/conversation/{userId}/read/', { params, body: { up_to: 5 } });
+    await expect(read).rejects.toThrow('The member has changed');
+    expect(server.received.map(({ authorization }) => authorization)).toEqual([undefined]);
+    expect(localStorage.getItem('accessToken')).toBe(tokenOf(8));
+  });
+
   it('a retry of a slow one is not sent as of whoever has signed in meanwhile', async () => {
     signInAs(7);
     const tab = await openTab();

@@ -68,7 +68,8 @@ async function sendWithRetry(message: Outgoing, member: number | undefined): Pro
   }
   const fresh = await refreshAccessToken(token);
   try {
-    return await sendAs(member, message, fresh);
+    // A request without a session, such as one at a logout, is not repeated as whoever has signed in meanwhile.
+    return await sendAs(member ?? 0, message, fresh);
   } catch (error) {
     if (isNotSignedIn(error) && readAccessToken() === fresh) endSession();
     throw error;
