@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
+import { until } from '../testing/until.ts';
 
 test('a choice to keep chats on the phone holds in every tab, and ends with the session', async () => {
   const page = await openPage();
@@ -9,11 +10,11 @@ test('a choice to keep chats on the phone holds in every tab, and ends with the 
   const keeps = page.run(() => useKeepsOffline(), undefined);
   expect(keeps.now()).toBe(false);
   setKeepsOffline(true);
-  await vi.waitFor(() => expect(keeps.now()).toBe(true));
+  await until(() => expect(keeps.now()).toBe(true));
   // Another tab turns it off.
   page.storage.removeItem('mwanzo.keepOffline');
   page.hearStorage('mwanzo.keepOffline');
-  await vi.waitFor(() => expect(keeps.now()).toBe(false));
+  await until(() => expect(keeps.now()).toBe(false));
   setKeepsOffline(true);
   page.session.logout();
   expect([keepsOffline(), deleteDatabase.mock.calls.length]).toEqual([false, 1]);
@@ -36,7 +37,7 @@ test('a note of the visit holds for the tab, and without storage for the page', 
   const noted = page.run(() => [useVisitNote('hint'), useVisitNote('other')], undefined);
   expect(noted.now()).toEqual([false, false]);
   noteForVisit('hint');
-  await vi.waitFor(() => expect(noted.now()).toEqual([true, false]));
+  await until(() => expect(noted.now()).toEqual([true, false]));
   expect([sessionStorage.getItem('mwanzo.hint'), page.storage.getItem('mwanzo.hint')]).toEqual(['1', null]);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { until } from '../../testing/until.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 const register = vi.fn(() => Promise.resolve());
@@ -40,7 +41,7 @@ test('on plain http, and where the browser refuses, the app works without it', a
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   register.mockRejectedValue(new Error('refused'));
   registerServiceWorker();
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  await until(() => expect(logged).toHaveBeenCalledOnce());
   vi.stubGlobal('navigator', {});
   registerServiceWorker();
   expect(register).toHaveBeenCalledOnce();

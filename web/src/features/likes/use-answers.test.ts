@@ -1,5 +1,5 @@
 import type { Liker } from '@mwanzo/contract/likes';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 
@@ -13,6 +13,9 @@ async function openLikers() {
   const waiting: ((isDone: boolean) => void)[] = [];
   const decide = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)));
   const takeBack = vi.fn(() => Promise.resolve(true));
+  // The fade of a card that the test leaves never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const answers = page.run(() => useAnswers({ decide, takeBack }), undefined);
   const stateOf = (id: number) => answers.now().answered.get(id) ?? 'there';
   return { page, answers, decide, takeBack, waiting, stateOf };
