@@ -80,9 +80,6 @@ export async function submitDocuments({ page, press }: Person, member: NewMember
     "Your documents have been submitted for review. You'll be notified once verified.",
   );
   await expect(page).toHaveURL('/discover');
-  // The app asks this question before the first deck.
-  await press(page.getByRole('button', { name: 'Looks right' }));
-  await expect(page.getByRole('button', { name: 'Looks right' })).toBeHidden();
 }
 
 /** Searches by name and waits until that member's card is the only one. It may have been on top before. */

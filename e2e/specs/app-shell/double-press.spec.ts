@@ -56,11 +56,6 @@ test('a new member who presses every button twice signs up, saves, submits and p
   await expectOneRequest(page.getByRole('button', { name: 'Submit for review' }), 'POST /api/verify', hasTouch);
   await expect(page).toHaveURL('/discover');
 
-  // The app asks this question before the first deck.
-  const answer = page.getByRole('button', { name: 'Looks right' });
-  await expectOneRequest(answer, 'PUT /api/profiles/me/preferences', hasTouch);
-  await expect(answer).toBeHidden();
-
   const heading = topCard(page).getByRole('heading', { level: 2 });
   const first = (await heading.textContent()) ?? '';
   await expectOneRequest(

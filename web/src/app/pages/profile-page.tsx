@@ -3,6 +3,7 @@ import { RefusedPhotoNote } from '../../features/notifications/refused-photo-not
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+import { OwnProfileForm } from '../own-profile-form.tsx';
 
 const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
   when: 'touched',
@@ -13,7 +14,7 @@ export default function ProfilePage() {
   const [previewed, setPreviewed] = useState<number>();
   return (
     <>
-      <ProfileScreen abovePhotos={<RefusedPhotoNote />} onPreview={setPreviewed} />
+      <ProfileScreen abovePhotos={<RefusedPhotoNote />} form={OwnProfileForm} onPreview={setPreviewed} />
       <ProfileViewer profileId={previewed} onClose={() => setPreviewed(undefined)} />
     </>
   );

@@ -1,4 +1,3 @@
-import type { Preferences } from '@mwanzo/contract/preferences';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { firstQuestion as texts } from '../../i18n/first-question.ts';
@@ -6,8 +5,7 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { WhomFields } from './preference-fields.tsx';
-import { preferencesBody, proposedAges } from './preference-rules.ts';
-import { usePreferences } from './use-preferences.ts';
+import { useProposal } from './use-proposal.ts';
 
 interface FirstQuestionProps {
   open: boolean;
@@ -22,24 +20,21 @@ interface FirstQuestionProps {
 }
 
 /**
- * Asks once, before the first deck, whom the member wants to meet. The answers that follow from the profile are filled
- * in.
+ * Asks once, before the first deck, whom the member wants to meet, if the form of the first profile has not. The
+ * answers that follow from the profile are filled in.
  */
 export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQuestionProps) {
-  const { preferences, choose } = usePreferences();
-  const age = useSession().profile?.age ?? null;
-  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const { proposed, change, isChanged, accept } = useProposal(useSession().profile?.age ?? null);
   const [busy, setBusy] = useState(false);
-  if (!preferences) return null;
-  const shown = { ...preferencesBody(preferences), ...proposedAges(age), ...changes };
-  const accept = async () => {
+  if (!proposed) return null;
+  const answer = async () => {
     setBusy(true);
-    const saved = await choose(shown);
+    const saved = await accept();
     setBusy(false);
-    if (saved) onAnswered(Object.keys(changes).length > 0);
+    if (saved) onAnswered(isChanged);
   };
   const putAway = () => {
-    void choose(shown);
+    void accept();
     onPutAway();
   };
   return (
@@ -48,7 +43,7 @@ export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQues
       onClose={putAway}
       title={t(texts.title)}
       footer={
-        <Button busy={busy} onClick={() => void accept()}>
+        <Button busy={busy} onClick={() => void answer()}>
           {t(texts.looksRight)}
         </Button>
       }
@@ -56,7 +51,7 @@ export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQues
       <p className="mb-4 text-ink-2">{t(texts.text)}</p>
       <div className="grid gap-4">
         {gender}
-        <WhomFields preferences={shown} onChange={(next) => setChanges({ ...changes, ...next })} />
+        <WhomFields preferences={proposed} onChange={change} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useLocation } from 'wouter';
 import { useFormDraft } from '../../device/use-form-draft.ts';
@@ -20,8 +20,16 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
 
+interface ProfileFormProps {
+  profile: OwnProfile;
+  /** Asks a new member whom they want to meet. */
+  whom?: ReactNode;
+  /** Called with each save, for what `whom` shows. */
+  onSave?: () => Promise<unknown>;
+}
+
 /** The form of the whole profile. After saving it continues to verification. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
   const { values, change, discard } = useFormDraft('profile', profile.id, () =>
     startValues(profile, nairobiDay(new Date())),
   );
@@ -34,7 +42,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   const submit = async () => {
     if (!passes(typed)) return;
-    const result = await save(values, choice.photo);
+    const [result] = await Promise.all([save(values, choice.photo), onSave?.()]);
     if ('refused' in result) return refuse(typed, result.refused);
     discard();
     navigate('/verify');
@@ -73,6 +81,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         townPlaceholder={t(profiles.locationPlaceholder)}
       />
       {!profile.is_saved && prompts}
+      {whom}
       <Button type="submit" full busy={blocked} className="mt-1.5">
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>

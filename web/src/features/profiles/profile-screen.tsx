@@ -1,7 +1,8 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ownProfile } from '../../i18n/own-profile.ts';
 import { profiles } from '../../i18n/profiles.ts';
@@ -13,16 +14,17 @@ import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { CompletenessCard } from './completeness/completeness-card.tsx';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 interface ProfileScreenProps {
   /** Notes about the photos. */
   abovePhotos?: ReactNode;
+  /** The form of the profile. */
+  form: ComponentType<{ profile: OwnProfile }>;
   /** Shows the profile as others see it. */
   onPreview: (profileId: number) => void;
 }
 
-export function ProfileScreen({ abovePhotos, onPreview }: ProfileScreenProps) {
+export function ProfileScreen({ abovePhotos, form: Form, onPreview }: ProfileScreenProps) {
   const { profile } = useSession();
   const { isError, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
   const isNew = !profile?.is_saved;
@@ -51,7 +53,7 @@ export function ProfileScreen({ abovePhotos, onPreview }: ProfileScreenProps) {
           <OwnPhotos profile={profile} />
         </div>
       )}
-      {profile && <ProfileForm key={profile.id} profile={profile} />}
+      {profile && <Form key={profile.id} profile={profile} />}
       {!profile && (
         <UnlessOffline onRetry={() => void refetch()}>
           {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />}

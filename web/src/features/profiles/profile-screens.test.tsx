@@ -69,7 +69,7 @@ test.each([
   const screen = textOf(
     renderScreen(
       <QueryClientProvider client={client}>
-        <ProfileScreen onPreview={() => undefined} />
+        <ProfileScreen form={ProfileForm} onPreview={() => undefined} />
       </QueryClientProvider>,
     ),
   );

@@ -1,0 +1,37 @@
+import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProposal } from '../features/preferences/use-proposal.ts';
+import { WhomSection } from '../features/preferences/whom-section.tsx';
+import { ProfileForm } from '../features/profiles/profile-form.tsx';
+import { OwnGenderField } from '../features/settings/own-gender-field.tsx';
+import { preferencesQuery } from '../queries/preferences.ts';
+
+/** The form of the member's own profile. The first one stays what it is while it is saved. */
+export function OwnProfileForm({ profile }: { profile: OwnProfile }) {
+  const [isFirst] = useState(!profile.is_saved);
+  return isFirst ? <FirstProfile profile={profile} /> : <ProfileForm profile={profile} />;
+}
+
+/** Also asks whom the member wants to meet, so that no question stands before the first deck. */
+function FirstProfile({ profile }: { profile: OwnProfile }) {
+  const client = useQueryClient();
+  const [age] = useState(() => profile.age ?? ageOn(profile.user.birthday, nairobiDay(new Date())));
+  const { proposed, isDue, change, accept } = useProposal(age);
+  if (!proposed || !isDue) return <ProfileForm profile={profile} />;
+  const derivePreferencesAgain = () => void client.refetchQueries({ queryKey: preferencesQuery.queryKey });
+  return (
+    <ProfileForm
+      profile={profile}
+      whom={
+        <WhomSection
+          proposed={proposed}
+          onChange={change}
+          gender={<OwnGenderField onSaved={derivePreferencesAgain} />}
+        />
+      }
+      onSave={accept}
+    />
+  );
+}
