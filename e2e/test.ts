@@ -3,7 +3,7 @@ import { followTraffic } from './network/traffic.ts';
 import { tap } from './page/touch.ts';
 import { type WatchedPage, watchPage } from './page/watch-page.ts';
 import { choosePreferences } from './people/choose-preferences.ts';
-import { listMatches } from './people/matches.ts';
+import { tellOfMatches } from './people/matches.ts';
 import { storeSession } from './people/stored-session.ts';
 import { serverAddress, type Session, signIn } from './server/api-requests.ts';
 
@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, session, baseURL }, use) => {
     followTraffic(context);
     if (session) {
-      const shownMatches = (await listMatches(session.access)).map(({ id }) => id);
-      await storeSession(context, session, { ...(baseURL && { origin: baseURL }), shownMatches });
+      await tellOfMatches(session.access);
+      await storeSession(context, session, baseURL ? { origin: baseURL } : {});
     }
     await use(context);
     // A request that the page sends at the end of a test may still be on its way through one of the test's routes.

@@ -96,6 +96,9 @@ export const deletableMinutes = 60;
 export const deliveriesMax = 100;
 /** Unread messages of a conversation are counted up to this number. */
 export const unreadCountMax = 100;
+
+/** The most matches that one request reports as told. */
+export const matchesToldMax = 500;
 /** A report: characters of its text, attached messages, and the number of messages around each that reviewers see. */
 export const reportLimits = { textMax: 500, messagesMax: 10, messagesAround: 10 } as const;
 /** A decision can be appealed against for this many days. */

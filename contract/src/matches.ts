@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { mediaKinds } from './chat-media.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { presence } from './events.ts';
+import { matchesToldMax } from './limits.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { promptAnswer } from './prompts.ts';
-import { timestamp, userIdParams } from './text.ts';
+import { id, timestamp, userIdParams } from './text.ts';
 
 /**
  * The comment that somebody sent with a like, delivered with the match. If its text is empty, they only chose the part
@@ -38,6 +39,11 @@ export const match = z.object({
   unread_count: z.number().int(),
   /** The member has opened the partner's profile or the chat since the match. */
   is_opened: z.boolean(),
+  /**
+   * The member knows of the match: they have opened it, somebody has written, or its notification was read. A server of
+   * release 0.3.0 does not say it.
+   */
+  is_told: z.boolean().optional(),
   /** Null unless both show their presence. */
   presence,
   /** The comments of both likes, at most one each, the earlier one first. */
@@ -78,6 +84,19 @@ export const matchEndpoints = {
     status: 204,
     response: null,
     errors: ['not_found'],
+    limit: 'write',
+  }),
+  tellMatches: defineEndpoint({
+    method: 'POST',
+    path: '/api/profiles/matches/told/',
+    summary:
+      'The member has been told of these matches: their notifications count as read. Others are left out. Repeating it ' +
+      'is harmless.',
+    access: 'member',
+    body: z.object({ user_ids: z.array(id).min(1).max(matchesToldMax) }),
+    status: 204,
+    response: null,
+    errors: [],
     limit: 'write',
   }),
   unmatch: defineEndpoint({

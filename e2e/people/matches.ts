@@ -5,11 +5,19 @@ export interface Match {
   readonly name: string;
   readonly user: { readonly id: number };
   readonly presence: string | null;
+  readonly is_told: boolean;
 }
 
 /** The matches of the member whose token this is, latest first. */
 export async function listMatches(token: string): Promise<Match[]> {
   return (await (await apiRequest('GET', '/api/profiles/matches/', { token })).json()) as Match[];
+}
+
+/** Has the member told of all matches, as a visit does. Otherwise new ones open a dialog on /discover. */
+export async function tellOfMatches(token: string): Promise<void> {
+  const userIds = (await listMatches(token)).filter(({ is_told }) => !is_told).map(({ id }) => id);
+  if (userIds.length > 0)
+    await apiRequest('POST', '/api/profiles/matches/told/', { token, body: { user_ids: userIds } });
 }
 
 /** The member's latest match, or the one with this profile. */

@@ -4,23 +4,11 @@ import { serverAddress, type Session } from '../server/api-requests.ts';
 interface Place {
   /** The address of the server as the browser sees it. */
   readonly origin?: string;
-  /** The partners whose match the browser has shown; other new ones open a dialog on /discover. */
-  readonly shownMatches?: readonly number[];
 }
 
 /** The names and values that the browser of a member stores who has signed in. */
-export function storedSession(
-  { access, refresh, user }: Session,
-  shownMatches: readonly number[] = [],
-): Readonly<Record<string, string>> {
-  return {
-    accessToken: access,
-    refreshToken: refresh,
-    user: JSON.stringify(user),
-    ...(shownMatches.length > 0 && {
-      'mwanzo.matchesShown': JSON.stringify({ owner: user.id, ids: shownMatches }),
-    }),
-  };
+export function storedSession({ access, refresh, user }: Session): Readonly<Record<string, string>> {
+  return { accessToken: access, refreshToken: refresh, user: JSON.stringify(user) };
 }
 
 /**
@@ -31,7 +19,7 @@ export function storedSession(
 export async function storeSession(
   context: BrowserContext,
   session: Session,
-  { origin = serverAddress(), shownMatches = [] }: Place = {},
+  { origin = serverAddress() }: Place = {},
 ): Promise<void> {
   const mark = 'test.sessionToStore';
   await context.addCookies([{ name: mark, value: '1', url: origin }]);
@@ -41,7 +29,7 @@ export async function storeSession(
       document.cookie = `${cookie}=; path=/; max-age=0`;
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     },
-    { origin: new URL(origin).origin, items: storedSession(session, shownMatches), mark },
+    { origin: new URL(origin).origin, items: storedSession(session), mark },
   );
 }
 

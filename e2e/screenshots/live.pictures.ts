@@ -3,11 +3,9 @@ import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
 
-const asNew = { is_opened: false, last_message: null, unread_count: 0 };
-const forgetShown = () => localStorage.removeItem('mwanzo.matchesShown');
+const asNew = { is_opened: false, is_told: false, last_message: null, unread_count: 0 };
 
 test('match-moment', async ({ page, picture }) => {
-  await page.addInitScript(forgetShown);
   await changeMatches(page, (matches) => matches.slice(0, 4).map((match) => ({ ...match, ...asNew })));
   await page.goto('/discover');
   await expect(page.getByRole('dialog', { name: "It's a match!" })).toContainText('and 3 more');
@@ -15,7 +13,6 @@ test('match-moment', async ({ page, picture }) => {
 });
 
 test('match-moment-elsewhere', async ({ page, picture }) => {
-  await page.addInitScript(forgetShown);
   await changeMatches(page, (matches) => matches.slice(0, 1).map((match) => ({ ...match, ...asNew })));
   await page.goto('/topup');
   await expect(page.locator('[data-toast]')).toContainText('liked each other!');
@@ -45,7 +42,6 @@ test.describe('in Swahili', () => {
   );
 
   test('match-moment-swahili', async ({ page, picture }) => {
-    await page.addInitScript(forgetShown);
     await changeMatches(page, (matches) => matches.slice(0, 1).map((match) => ({ ...match, ...asNew })));
     await page.goto('/discover');
     await expect(page.getByRole('dialog', { name: 'Mmependana!' })).toBeVisible();

@@ -21,7 +21,7 @@ test.describe('a new member', () => {
     await page
       .getByLabel('Bio', { exact: true })
       .fill('Lake person. I cook fish the way my grandmother taught me, and I will beat you at karaoke.');
-    await page.getByLabel('Age').fill('25');
+    await page.getByLabel('Age', { exact: true }).fill('25');
     await page.getByLabel('Location').fill('Kilifi');
     for (const interest of ['Music', 'Cooking', 'Birdwatching']) {
       await page.getByLabel('Interests').fill(interest);

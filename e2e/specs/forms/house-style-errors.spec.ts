@@ -65,12 +65,14 @@ test.describe('a member', () => {
     await page.goto('/profile');
     const name = page.getByLabel('Name', { exact: true });
     await name.fill(' ');
-    await page.getByLabel('Age').fill('17');
+    await page.getByLabel('Age', { exact: true }).fill('17');
     await press(page.getByRole('button', { name: 'Save Profile' }));
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription(/Enter the name that others call you\.$/);
-    await expect(page.getByLabel('Age')).toHaveAccessibleDescription('Your age must be from 18 to 100.');
-    await page.getByLabel('Age').fill('33');
+    await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
+      'Your age must be from 18 to 100.',
+    );
+    await page.getByLabel('Age', { exact: true }).fill('33');
     await name.fill('Mwanzo Support');
     await page.route('**/api/profiles/me', (route) =>
       route.request().method() === 'PUT'

@@ -87,6 +87,11 @@ export const callsAboutPeople = {
     passes: ofMatch,
     writes: ['opened_matches:insert', 'notifications:update'],
   },
+  tellMatches: {
+    ask: each((_, { id }) => ({ url: '/api/profiles/matches/told/', payload: { user_ids: [id] } })),
+    passes: isSignedIn,
+    writes: whole(['notifications:update'], ofMatch),
+  },
   unmatch: {
     ask: each((_, { id }) => ({ url: `/api/profiles/matches/${id}/` })),
     passes: ofOthers,

@@ -14,6 +14,7 @@ const memberKeys = [
   'mwanzo.verification',
   'mwanzo.limits',
   'mwanzo.forms',
+  // Written by release 0.3.0.
   'mwanzo.matchesShown',
   'mwanzo.likesCount',
   'mwanzo.dates',

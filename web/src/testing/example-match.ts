@@ -24,6 +24,7 @@ export const exampleMatch: Match = {
   matched_at: '2026-11-19T09:00:00.000Z',
   unread_count: 0,
   is_opened: true,
+  is_told: true,
   presence: null,
   comments: [],
   last_message: exampleLast,

@@ -98,6 +98,8 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   getVerification: () => [get('/api/verify/')],
   listMatches: () => [get('/api/profiles/matches/')],
   openMatch: (scene) => people(scene).map(({ id }) => send('POST', `/api/profiles/matches/${id}/opened/`)),
+  tellMatches: (scene) =>
+    people(scene).map(({ id }) => send('POST', '/api/profiles/matches/told/', { user_ids: [id] })),
   listNotifications: () => [get('/api/notifications/')],
   listConversation: (scene) =>
     people(scene).flatMap(({ id }) => [

@@ -1,4 +1,5 @@
 import { seenAt, unreadCount } from '../messages/index.ts';
+import { isMatchNoticeUnread } from '../notifications/index.ts';
 import { firstPhotoColumn, shownPhotoColumn } from '../photos/index.ts';
 import { presenceOf } from '../presence/index.ts';
 import { ageColumns, nameOf } from '../profiles/index.ts';
@@ -24,6 +25,7 @@ export function matchColumns({ me, low, high, now, day }: Viewing): string {
   return `${them} as id, ${nameOf('partner')}, ${ageColumns('partner')},
   ${firstPhotoColumn(them)} as photo,
   ${unreadCount({ low, high }, me)} as "unreadCount", ${isOpened({ low, high, member: me })} as "isOpened",
+  (last.id is null and ${isMatchNoticeUnread({ reader: me, partner: them })}) as "isNoticeUnread",
   ${presenceOf({ me, them, now, day })} as presence,
   last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
   last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",

@@ -46,7 +46,20 @@ const openMatch = prepared<OpeningRow>(
   select exists (select from noticed) as "isNoticeRead" from pair`,
 );
 
-export const matchStatements = { listMatches, openMatch };
+/** Marks the notifications of these matches as read. It returns one row for each that was unread. */
+const tellMatches = prepared<{ id: number }>(
+  'tell-matches',
+  readChatNotice({
+    kind: 'match',
+    reader: '$1::bigint',
+    partner: 'told.partner_id',
+    at: '$3::timestamptz',
+    from: 'unnest($2::bigint[]) as told(partner_id)',
+    when: 'true',
+  }),
+);
+
+export const matchStatements = { listMatches, openMatch, tellMatches };
 
 export function createMatchesRepository(database: Database) {
   return {
@@ -63,6 +76,11 @@ export function createMatchesRepository(database: Database) {
     async open(userId: number, partnerId: number, now: Date): Promise<OpeningRow | null> {
       const [row] = await runPrepared(database, openMatch, [userId, partnerId, now]);
       return row ?? null;
+    },
+
+    /** Returns the number of notifications that were unread. */
+    async tell(userId: number, partnerIds: readonly number[], now: Date): Promise<number> {
+      return (await runPrepared(database, tellMatches, [userId, partnerIds, now])).length;
     },
   };
 }

@@ -43,6 +43,7 @@ test('a match shows name, shown age, badge, the first photo and the last message
       matched_at: matchedAt,
       unread_count: 0,
       is_opened: false,
+      is_told: true,
       presence: null,
       comments: [],
       last_message: null,

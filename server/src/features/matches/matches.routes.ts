@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { listMatches } from './list-matches.ts';
 import { openMatch, type OpeningDependencies } from './open-match.ts';
+import { tellMatches } from './tell-matches.ts';
 
 export function matchRoutes(
   dependencies: ProfileViewDependencies & OpeningDependencies,
@@ -10,5 +11,6 @@ export function matchRoutes(
   return {
     listMatches: (_input, { caller }) => listMatches(dependencies, caller.userId),
     openMatch: ({ params }, { caller }) => openMatch(dependencies, caller.userId, params.userId),
+    tellMatches: ({ body }, { caller }) => tellMatches(dependencies, caller.userId, body.user_ids),
   };
 }

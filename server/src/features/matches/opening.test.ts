@@ -36,6 +36,64 @@ test('only a match can be opened', async () => {
   }
 });
 
+const toldOf = async ({ headers }: TestMember) =>
+  Object.fromEntries(
+    (await inject({ url: '/api/profiles/matches/', headers }))
+      .json()
+      .map((match: { id: number; is_told: boolean }) => [match.id, match.is_told]),
+  );
+
+const tell = (by: TestMember, userIds: unknown) =>
+  inject({ method: 'POST', url: '/api/profiles/matches/told/', headers: by.headers, payload: { user_ids: userIds } });
+
+const like = (by: TestMember, of: TestMember) =>
+  inject({
+    method: 'POST',
+    url: '/api/profiles/like-pass/',
+    headers: by.headers,
+    payload: { target_profile_id: of.id, matched: true },
+  });
+
+test('a match is told once, on any device: telling it reads its notification, for this member alone', async () => {
+  const [one, other, third] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+  for (const partner of [other, third]) {
+    await like(one, partner);
+    const response = await like(partner, one);
+    // The response shows the match to the one whose like made it.
+    expect(response.json().match).toMatchObject({ id: one.id, is_told: true });
+  }
+  expect(await toldOf(one)).toEqual({ [other.id]: false, [third.id]: false });
+  const heard: unknown[] = [];
+  const stop = testApp.events.subscribe(({ to, event }) => heard.push({ to, event }));
+  // 77 is no match.
+  for (const _ of [1, 2]) expect((await tell(one, [other.id, 77])).statusCode).toBe(204);
+  stop();
+  expect(heard).toEqual([{ to: [one.id], event: { type: 'notifications_read' } }]);
+  expect(await toldOf(one)).toEqual({ [other.id]: true, [third.id]: false });
+  expect(await toldOf(other)).toEqual({ [one.id]: false });
+  expect((await tell(one, [])).statusCode).toBe(400);
+});
+
+test('who reads the notification, opens the match or gets a message knows of the match', async () => {
+  const [one, reads] = [await createMember(testApp), await createMember(testApp)];
+  const [opens, hears] = [await createMember(testApp), await createMember(testApp)];
+  for (const partner of [reads, opens, hears]) {
+    await like(one, partner);
+    await like(partner, one);
+  }
+  const notices = (await inject({ url: '/api/notifications/', headers: one.headers })).json();
+  const notice = notices.find(({ params }: { params: { profile_id: number } }) => params.profile_id === reads.id);
+  await inject({ method: 'POST', url: `/api/notifications/${notice.id}/mark-read/`, headers: one.headers });
+  await open(one, opens);
+  await inject({
+    method: 'POST',
+    url: '/api/messages/send/',
+    headers: hears.headers,
+    payload: { sender: hears.id, receiver: one.id, text: 'Habari' },
+  });
+  expect(Object.values(await toldOf(one))).toEqual([true, true, true]);
+});
+
 test('opening a match marks its notification as read, of this match and this member alone', async () => {
   const [one, other, third] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
   for (const partner of [other, third]) {

@@ -28,6 +28,8 @@ export interface MatchRow {
   readonly photo: PhotoRow | null;
   readonly unreadCount: number;
   readonly isOpened: boolean;
+  /** Nobody has written, and the notification of the match is unread. */
+  readonly isNoticeUnread: boolean;
   readonly presence: Presence;
   readonly matchedAt: Date;
   readonly lastId: number | null;
@@ -56,6 +58,7 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     matched_at: row.matchedAt.toISOString(),
     unread_count: row.unreadCount,
     is_opened: row.isOpened,
+    is_told: row.isOpened || !row.isNoticeUnread,
     presence: row.presence,
     comments: row.comments.map((comment) => presentComment(comment, sign)),
     last_message:

@@ -1,5 +1,6 @@
 export {
   deleteNoticesBetween,
+  isMatchNoticeUnread,
   notifiedMembers,
   notify,
   readChatNotice,

@@ -122,6 +122,13 @@ export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNo
     returning notifications.id`;
 }
 
+/** Condition: the notification of this match is there and unread. */
+export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', string>): string {
+  return `exists (select from notifications notice
+    where notice.kind = 'match' and notice.user_id = ${reader} and notice.actor_id = ${partner}
+      and notice.read_at is null)`;
+}
+
 /**
  * Statement that deletes the notifications of two members about each other, as the deletion of an account does. `me` is
  * who ends it. Their notification of a like stays and names nobody: if it went, a member of the plan Basic could find

@@ -56,6 +56,7 @@ test('two likes are a match: both members are notified once, and the second like
       matched_at: clock.now().toISOString(),
       unread_count: 0,
       is_opened: false,
+      is_told: true,
       presence: null,
       comments: [],
       last_message: null,

@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 const stream = 'GET /api/events/';
 const list = 'GET /api/profiles/matches/';
 const unread = (id: number) => matchWith(id, { unread_count: 2 });
-const fresh = (id: number) => matchWith(id, { is_opened: false, last_message: null });
+const fresh = (id: number) => matchWith(id, { is_opened: false, is_told: false, last_message: null });
 
 /** Makes a stream that sends these events and ends, with a hint to reconnect much later. */
 const sending = (...events: object[]) => ({

@@ -1,20 +1,39 @@
-import { expect, test } from 'vitest';
+import type { Match } from '@mwanzo/contract/matches';
+import { expect, onTestFinished, test } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
 import { findNewMatches } from './new-matches.ts';
 
-const unopened = (id: number) => ({ ...matchWith(id), is_opened: false, last_message: null });
-const none = new Set<number>();
-const found = (...[matches, shown = none, liking = none]: Partial<Parameters<typeof findNewMatches>>) =>
-  findNewMatches(matches ?? [], shown, liking).map(({ id }) => id);
+const unopened = (id: number) => ({ ...matchWith(id), is_opened: false, is_told: false, last_message: null });
+const found = (matches: readonly Match[], liking = new Set<number>()) =>
+  findNewMatches(matches, liking).map(({ id }) => id);
 
-test('a match is new until it was opened, written in, or shown on this device', () => {
+test('a match is new until it was opened, written in, or told on any device', () => {
   const { last_message } = matchWith(9);
   const matches = [unopened(7), { ...unopened(8), is_opened: true }, { ...unopened(9), last_message }, unopened(10)];
   expect(last_message).not.toBeNull();
   expect(found(matches)).toEqual([7, 10]);
-  expect(found(matches, new Set([7]))).toEqual([10]);
+  expect(found([{ ...unopened(7), is_told: true }, unopened(10)])).toEqual([10]);
 });
 
 test('a match that the member’s own like makes is shown by the like', () => {
-  expect(found([unopened(7), unopened(8)], none, new Set([8]))).toEqual([7]);
+  expect(found([unopened(7), unopened(8)], new Set([8]))).toEqual([7]);
+});
+
+test('when a notification was read elsewhere, a match that waits here is dropped if it was told there', async () => {
+  const { api, client } = await openPage();
+  const { createReceiver } = await import('./receive-events.ts');
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { newMatches, noteMatches } = await import('./new-matches.ts');
+  const { receive, stop } = createReceiver(client);
+  onTestFinished(stop);
+  receive({ type: 'notifications_read' });
+  expect(client.isFetching(matchesQuery)).toBe(0);
+  noteMatches([unopened(7)]);
+  receive({ type: 'notifications_read' });
+  (await api.take('GET /api/profiles/matches/')).reply({ body: [{ ...unopened(7), is_told: true }] });
+  await until(() => expect(client.getQueryData(matchesQuery.queryKey)).toHaveLength(1));
+  noteMatches(client.getQueryData<Match[]>(matchesQuery.queryKey) ?? []);
+  expect(newMatches.read()).toEqual([]);
 });

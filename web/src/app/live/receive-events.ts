@@ -16,6 +16,7 @@ import { refreshVerification } from '../../queries/verification.ts';
 import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
+import { newMatches } from './new-matches.ts';
 import { receiveMessages } from './receive-messages.ts';
 
 /** Notices come in groups. The list is fetched once per group, this long after the first notice, in ms. */
@@ -27,8 +28,7 @@ interface Receiver {
 }
 
 function receiveInto(client: QueryClient): Receiver {
-  let hasSynced = false;
-  let noticesDue = false;
+  let [hasSynced, noticesDue] = [false, false];
 
   // Keys are written out where the query itself would add its code to the first visit.
   const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
@@ -36,6 +36,7 @@ function receiveInto(client: QueryClient): Receiver {
   function refetchNotices(event: StreamEvent): void {
     // A notification that is not about a message may come from a like that has become a match.
     if (event.type === 'notification' && event.kind !== 'message') void refetch(['likes']);
+    if (mayBeTold(client, event)) refetchMatches();
     if (noticesDue) return;
     noticesDue = true;
     setTimeout(() => {
@@ -125,6 +126,11 @@ function receiveInto(client: QueryClient): Receiver {
   }
 
   return { receive, stop: deliveries.stop };
+}
+
+/** Says whether another device may have told of a match that waits here, or is in a list on its way. */
+function mayBeTold(client: QueryClient, { type }: StreamEvent): boolean {
+  return type === 'notifications_read' && (newMatches.read().length > 0 || client.isFetching(matchesQuery) > 0);
 }
 
 /**

@@ -6,7 +6,8 @@ import { taskTurns } from '../../testing/run-hook.tsx';
 import { until } from '../../testing/until.ts';
 
 const idleMilliseconds = 1000;
-const fresh = (id: number): Match => matchWith(id, { name: `Person ${id}`, is_opened: false, last_message: null });
+const fresh = (id: number): Match =>
+  matchWith(id, { name: `Person ${id}`, is_opened: false, is_told: false, last_message: null });
 
 /** Opens a page at this path, where matches can arrive. */
 async function startAt(path: string, { isWide = false } = {}) {
@@ -58,6 +59,25 @@ test('on a page without the deck or the list several matches are one toast, and 
   expect(toasts()).toBe(1);
   await list(fresh(10), fresh(9), fresh(8), fresh(7));
   expect([toasts(), toast()]).toEqual([2, 'You and Person 10 liked each other!']);
+});
+
+test('54 matches at once are one toast, and one request tells the server that they were told', async () => {
+  const { page, list, toast } = await startAt('/topup');
+  const matches = Array.from({ length: 54 }, (_, index) => fresh(60 - index));
+  await list(...matches);
+  expect(toast()).toBe('You and Person 60, and 53 more');
+  const told = await page.api.take('POST /api/profiles/matches/told/');
+  expect(JSON.parse(told.body)).toEqual({ user_ids: matches.map(({ id }) => id) });
+  told.reply({ status: 204 });
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a match that another device has told meanwhile is not told here', async () => {
+  const { list, now, pass, waiting } = await startAt('/discover');
+  await list(fresh(9));
+  await list({ ...fresh(9), is_told: true });
+  await pass(2 * idleMilliseconds);
+  expect([now().shown, waiting()]).toEqual([undefined, []]);
 });
 
 test.each([

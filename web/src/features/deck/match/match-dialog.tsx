@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { matchDialog } from '../../../i18n/match-dialog.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
-import { noteShownMatches } from '../../../queries/shown-matches.ts';
+import { noteTold } from '../../../queries/told-matches.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { MatchActions } from './match-actions.tsx';
@@ -25,7 +25,7 @@ const titleId = 'match-title';
 export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
   const shownId = newMatch?.match.user.id;
   useEffect(() => {
-    if (shownId !== undefined) noteShownMatches([shownId]);
+    if (shownId !== undefined) noteTold([shownId]);
   }, [shownId]);
   return (
     <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
