@@ -2,7 +2,7 @@ import { swipeBytes } from '@mwanzo/contract/limits';
 import { countSentBytes } from '../device/visit-bytes.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
-import { noteServerTime } from './server-clock.ts';
+import { noteServerTime } from '../device/server-clock.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
 
 /** Sends like `fetch`, for bodies that need more than `fetch` can do: see upload.ts. */

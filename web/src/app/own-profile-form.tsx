@@ -7,6 +7,7 @@ import { WhomSection } from '../features/preferences/whom-section.tsx';
 import { ProfileForm } from '../features/profiles/profile-form.tsx';
 import { OwnGenderField } from '../features/settings/own-gender-field.tsx';
 import { preferencesQuery } from '../queries/preferences.ts';
+import { realNow } from '../device/server-clock.ts';
 
 /** The form of the member's own profile. The first one stays what it is while it is saved. */
 export function OwnProfileForm({ profile }: { profile: OwnProfile }) {
@@ -17,7 +18,7 @@ export function OwnProfileForm({ profile }: { profile: OwnProfile }) {
 /** Also asks whom the member wants to meet, so that no question stands before the first deck. */
 function FirstProfile({ profile }: { profile: OwnProfile }) {
   const client = useQueryClient();
-  const [age] = useState(() => profile.age ?? ageOn(profile.user.birthday, nairobiDay(new Date())));
+  const [age] = useState(() => profile.age ?? ageOn(profile.user.birthday, nairobiDay(new Date(realNow()))));
   const { proposed, isDue, change, accept } = useProposal(age);
   if (!proposed || !isDue) return <ProfileForm profile={profile} />;
   const derivePreferencesAgain = () => void client.refetchQueries({ queryKey: preferencesQuery.queryKey });

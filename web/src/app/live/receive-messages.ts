@@ -5,6 +5,7 @@ import { conversationKey, showMessage, withKnownReceipts } from '../../queries/c
 import { firstResponse } from '../../queries/fetch-again.ts';
 import { endTyping } from '../../queries/typing.ts';
 import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
+import { realNow } from '../../device/server-clock.ts';
 
 /** Replaces a changed message in a list, and in the messages that quote it. */
 export function replaceMessage(messages: readonly Message[], changed: Message): Message[] {
@@ -63,12 +64,12 @@ export function receiveMessages(
       changeMatches((matches) => withChangedMessage(matches, partner, message));
     },
     delivered(partner: number, upTo: number): void {
-      const now = new Date().toISOString();
+      const now = new Date(realNow()).toISOString();
       changeConversation(partner, (messages) => markDelivered(messages, partner, upTo, now));
     },
     read(partner: number, upTo: number, byPartner: boolean): void {
       if (!byPartner) return changeMatches((matches) => withRead(matches, partner, upTo));
-      const now = new Date().toISOString();
+      const now = new Date(realNow()).toISOString();
       changeConversation(partner, (messages) => markSeen(messages, partner, upTo, now));
       changeMatches((matches) => withSeen(matches, partner, upTo, now));
     },

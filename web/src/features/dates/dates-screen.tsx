@@ -2,12 +2,10 @@ import type { DatePlan } from '@mwanzo/contract/date-plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { clockError } from '../../api/server-clock.ts';
 import { useNow } from '../../device/use-now.ts';
 import { dates as texts } from '../../i18n/dates.ts';
 import { openPlan } from '../../i18n/open-plan.ts';
 import { t } from '../../i18n/translate.ts';
-import { useStore } from '../../state/store.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { SunGoingDown } from '../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
@@ -30,7 +28,7 @@ interface DatesScreenProps {
 
 /** Plans to meet matches. Without a network the page shows the plans that were saved at the last visit. */
 export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
-  const now = useNow() + useStore(clockError);
+  const now = useNow();
   const client = useQueryClient();
   // This also runs here, because without a network the code that runs beside every screen may not have arrived.
   useEffect(() => keepSendingFine(client), [client]);

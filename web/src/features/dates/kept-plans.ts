@@ -1,5 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
-import { realNow } from '../../api/server-clock.ts';
+import { realNow } from '../../device/server-clock.ts';
 import { readSession } from '../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
 

@@ -4,7 +4,7 @@ import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { realNow } from '../../api/server-clock.ts';
+import { realNow } from '../../device/server-clock.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormDraft } from '../../device/use-form-draft.ts';
 import { dates as texts } from '../../i18n/dates.ts';

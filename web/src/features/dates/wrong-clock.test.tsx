@@ -23,7 +23,7 @@ async function readPlans({ error = 0, zone = 'Africa/Nairobi', at = tuesday, hea
   const { api, client } = await openPage();
   vi.useFakeTimers({ now: at + error, toFake: ['Date'] });
   const { datePlansQuery } = await import('./date-plans.ts');
-  const { realNow } = await import('../../api/server-clock.ts');
+  const { realNow } = await import('../../device/server-clock.ts');
   const { startValues } = await import('./plan-rules.ts');
   const { WrongClock } = await import('./wrong-clock.tsx');
   const read = client.fetchQuery(datePlansQuery);
@@ -98,7 +98,7 @@ test('a phone whose clock cannot be compared is believed', async () => {
 test('a response that took minutes, or whose clock was set meanwhile, says nothing about the time', async () => {
   await openPage();
   vi.useFakeTimers({ now: tuesday, toFake: ['Date'] });
-  const { clockError, noteServerTime } = await import('../../api/server-clock.ts');
+  const { clockError, noteServerTime } = await import('../../device/server-clock.ts');
   const dated = (moment: number) => new Response(null, { headers: { date: new Date(moment).toUTCString() } });
   noteServerTime(dated(tuesday - 20 * minuteMs), tuesday - 20 * minuteMs);
   noteServerTime(dated(tuesday + hourMs), tuesday + hourMs);

@@ -1,4 +1,4 @@
-import { clockError } from '../../api/server-clock.ts';
+import { clockError } from '../../device/server-clock.ts';
 import { dates as texts } from '../../i18n/dates.ts';
 import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';

@@ -10,6 +10,7 @@ import { t } from '../../i18n/translate.ts';
 import { keptQuery } from '../../queries/kept.ts';
 import { refreshVerification } from '../../queries/verification.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { realNow } from '../../device/server-clock.ts';
 
 const { queryKey } = keptQuery;
 const codeOf = (error: unknown) => (error instanceof RequestError ? error.code : undefined);
@@ -37,7 +38,7 @@ export async function keepPerson(client: QueryClient, profile: VisibleProfile): 
     explainFailure(client, error);
     return false;
   }
-  const kept = { ...profile, kept_at: new Date().toISOString() };
+  const kept = { ...profile, kept_at: new Date(realNow()).toISOString() };
   await change(client, (all) => [kept, ...all.filter(({ id }) => id !== profile.id)]);
   return true;
 }

@@ -3,7 +3,7 @@ import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { realNow } from '../../api/server-clock.ts';
+import { realNow } from '../../device/server-clock.ts';
 import { orders, payments as texts } from '../../i18n/payments.ts';
 import { premiumTrial as trial } from '../../i18n/premium-trial.ts';
 import { localClock, localDateTime } from '../../i18n/times.ts';

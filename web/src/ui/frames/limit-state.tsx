@@ -2,7 +2,7 @@ import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
 import pencilIcon from 'lucide/dist/esm/icons/pencil.mjs';
 import { useEffect, type ReactNode } from 'react';
-import { useNow } from '../../device/use-now.ts';
+import { useDeviceNow } from '../../device/use-now.ts';
 import { backText, limits as texts } from '../../i18n/limits.ts';
 import { t } from '../../i18n/translate.ts';
 import { SunGoingDown } from '../drawings/sun-going-down.tsx';
@@ -18,7 +18,7 @@ interface Ending {
 
 /** Returns the current time, updated every minute, and calls `onOver` as soon as the limit has ended. */
 function useEnding({ until, onOver }: Ending): number {
-  const now = useNow();
+  const now = useDeviceNow();
   useEffect(() => {
     // Timers of a sleeping phone are late, so the time is checked every minute.
     if (now >= until) onOver();

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { MenuItem } from '../../../ui/controls/menu-item.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { isDeletable, type Reaction } from './reaction-rules.ts';
+import { realNow } from '../../../device/server-clock.ts';
 
 interface MessageMenuProps {
   /** The message of the menu. Without one the menu is closed. */
@@ -49,7 +50,7 @@ function MenuContent({
   onReport,
 }: MessageMenuProps & { message: Message }) {
   const [isAsking, setAsking] = useState(false);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(realNow);
   const choose = (act: (message: Message) => void) => () => {
     onClose();
     act(message);

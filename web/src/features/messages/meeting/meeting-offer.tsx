@@ -11,6 +11,7 @@ import { fromAbove } from '../../../ui/frames/inner-page.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isOffered, noteOffered } from './meeting-memory.ts';
 import { agreeToMeet } from './meeting-rules.ts';
+import { realNow } from '../../../device/server-clock.ts';
 
 interface MeetingOfferProps {
   partnerId: number;
@@ -21,7 +22,7 @@ const recentMs = 3 * 24 * 3_600_000;
 
 /** Old messages do not count. A message with a warning has its own card. */
 const isRecent = ({ is_deleted, warning, timestamp }: Message) =>
-  !is_deleted && warning === null && Date.now() - Date.parse(timestamp) < recentMs;
+  !is_deleted && warning === null && realNow() - Date.parse(timestamp) < recentMs;
 
 /**
  * Offers a date plan once two people agree on a place or a time. It is offered once per conversation; the other member

@@ -12,6 +12,7 @@ import {
   type OutgoingMessage,
   type Written,
 } from './outbox-rules.ts';
+import { realNow } from '../../../device/server-clock.ts';
 
 /* The storage key of the outbox: all messages that were sent and that the server has not confirmed. It is stored, so
    that all tabs share it and a reload keeps it. send-outbox.ts empties it; the chat shows it below the messages. */
@@ -57,7 +58,7 @@ const find = (clientId: string) => readOutbox().find((message) => message.client
 
 /** Stores a new message, to be sent after those that are already there. */
 export function putInOutbox(written: Written): void {
-  write(addWritten(readOutbox(), written, newUuid, new Date()), 'sent');
+  write(addWritten(readOutbox(), written, newUuid, new Date(realNow())), 'sent');
 }
 
 export function noteLost(clientId: string): void {

@@ -14,6 +14,7 @@ import {
 } from './decision-rules.ts';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
+import { realNow } from '../../../device/server-clock.ts';
 
 /**
  * Holds a reviewer's decision about a case until it is recorded. It asks again before one that needs a second reviewer.
@@ -42,16 +43,16 @@ export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCa
     setProblem(null);
   };
   const send = () => {
-    const body = bodyOf(draft, Date.now());
+    const body = bodyOf(draft, realNow());
     if (body) void decide(body);
   };
   const record = () => {
-    const missing = draftProblem(draft, Date.now());
+    const missing = draftProblem(draft, realNow());
     setProblem(missing);
     if (missing !== null || busy !== null) return;
     const alone = shown.suspended_alone.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }));
-    if (asksSecondReviewer(draft, alone, Date.now()))
-      setAsking({ until: draft.decision === 'suspend' ? suspensionEnd(draft, Date.now()) : null });
+    if (asksSecondReviewer(draft, alone, realNow()))
+      setAsking({ until: draft.decision === 'suspend' ? suspensionEnd(draft, realNow()) : null });
     else send();
   };
   return {
