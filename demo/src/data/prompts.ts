@@ -155,7 +155,8 @@ const countMax = 3;
 const silentEvery = 9;
 
 /**
- * A person's answered prompts: their own words, or what fits their interests.
+ * A person's answered prompts: their own words, or what fits their interests. Two people with the same interest may have
+ * the same answer, since there are two for each.
  * @param place theirs in the list of people
  */
 export function demoPrompts({ key, interests }: DemoPerson, place: number): PromptAnswer[] {

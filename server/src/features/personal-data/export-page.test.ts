@@ -19,6 +19,22 @@ test('times are written for people, in Nairobi, also after midnight there', () =
   expect(page).toContain('All times are those of Nairobi.');
 });
 
+test('what has no data is one list at the end, and no part of its own', () => {
+  const written: string[] = [];
+  const file = { write: (text: string) => void written.push(text), end: () => undefined };
+  const page = createExportPage(file, 'en', new Date());
+  for (const document of ['calls', 'messages', 'date_plans']) {
+    page.startDocument(document);
+    if (document === 'messages') page.addRow({ text: 'Habari' });
+    page.endDocument();
+  }
+  page.end();
+  expect(written.join('').match(/<h2.*<\/html>/)?.[0]).toBe(
+    '<h2 id="messages">Messages</h2><dl><dt>text</dt><dd>Habari</dd></dl>' +
+      '<h2>Nothing is stored under</h2><ul><li>Calls<li>Date plans</ul></html>',
+  );
+});
+
 test('times are written in the language of the page', () => {
   const page = write('sw', new Date('2026-11-24T11:09:24.171Z'));
   expect(page).toMatch(/<dd>24 Novemba 2026[^<]*14:09:24<\/dd>/);

@@ -45,6 +45,9 @@ export function createExportPage(file: ZipEntry, language: Language, now: Date):
   const texts = exportTexts[language];
   const { title, introduction, times, files, photos, notHere } = texts;
   const paragraphs = [introduction.replace('{day}', nairobiDay(now)), times, files, photos, notHere];
+  const empty: string[] = [];
+  let id = '';
+  let heading = '';
   let rows = 0;
   file.write(
     `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
@@ -55,9 +58,11 @@ export function createExportPage(file: ZipEntry, language: Language, now: Date):
   return {
     startDocument(document) {
       rows = 0;
-      file.write(`<h2 id="${document}">${texts.documents[document] ?? document}</h2>`);
+      heading = texts.documents[document] ?? document;
+      id = document;
     },
     addRow(row) {
+      if (rows === 0) file.write(`<h2 id="${id}">${heading}</h2>`);
       rows += 1;
       const lines = Object.entries(row)
         .filter(([, value]) => isThere(value))
@@ -65,9 +70,11 @@ export function createExportPage(file: ZipEntry, language: Language, now: Date):
       file.write(`<dl>${lines.join('')}</dl>`);
     },
     endDocument() {
-      if (rows === 0) file.write(`<p>${texts.nothing}</p>`);
+      if (rows === 0) empty.push(heading);
     },
     end() {
+      if (empty.length > 0)
+        file.write(`<h2>${texts.nothing}</h2><ul>${empty.map((name) => `<li>${name}`).join('')}</ul>`);
       file.write('</html>');
       file.end();
     },

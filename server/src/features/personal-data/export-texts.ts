@@ -22,7 +22,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     photos: 'Your photos are in the folder "photos", and what you sent in conversations in the folder "messages".',
     notHere:
       'Not here: your ID and your selfie, which are deleted after the decision; your password, of which we know only a hash; and what belongs to others, such as who liked you.',
-    nothing: 'Nothing.',
+    nothing: 'Nothing is stored under',
     documents: {
       account: 'Account',
       sessions: 'Where you signed in',
@@ -77,7 +77,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     photos: 'Picha zako ziko kwenye folda "photos", na ulichotuma kwenye mazungumzo kiko kwenye folda "messages".',
     notHere:
       'Hayamo humu: kitambulisho na selfie yako, ambavyo hufutwa baada ya uamuzi; nenosiri lako, ambalo hatulijui; na yaliyo ya wengine, kama vile nani alikupenda.',
-    nothing: 'Hakuna.',
+    nothing: 'Hakuna chochote chini ya',
     documents: {
       account: 'Akaunti',
       sessions: 'Ulipoingia',
