@@ -77,6 +77,6 @@ test('likes-preview-and-match', async ({ page, press, picture }) => {
 test('likes-tile', async ({ page, picture }) => {
   await stageLikes(page, 1, { count: 10, still_to_come: 10 });
   await page.goto('/matches');
-  await expect(page.getByRole('link', { name: '9+ people like you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '9+ Like you' })).toBeVisible();
   await picture('likes-tile');
 });

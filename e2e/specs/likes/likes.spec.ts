@@ -36,7 +36,7 @@ it('without Premium a member sees the first who likes them, of the others only h
 }) => {
   const [first, second, third] = await createLikers(liked, 3);
   await page.goto('/matches');
-  await press(page.getByRole('link', { name: '3 people like you' }));
+  await press(page.getByRole('link', { name: '3 Like you' }));
   await expect(page).toHaveURL('/likes');
   await expect(page.getByText('3 people like you. Here is the first.')).toBeVisible();
   await expect(page.getByRole('heading', { name: new RegExp(`^${first?.name}, `) })).toBeVisible();
@@ -61,7 +61,7 @@ it('without Premium a member sees the first who likes them, of the others only h
   await expect(page.getByText('You have answered. The next one opens on Friday.')).toBeVisible();
   await press(page.getByRole('link', { name: 'Back' }));
   await expect(page).toHaveURL('/matches');
-  await expect(page.getByRole('link', { name: '2 people like you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 Like you' })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(first?.name ?? '-') })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ it('with Premium a member sees everybody, the newest first, and an answer leaves
   // A person who likes the member after this visit is the only new one at the next visit.
   const [late] = await createLikers(liked, 1);
   await press(page.getByRole('link', { name: 'Back' }));
-  await press(page.getByRole('link', { name: '3 people like you' }));
+  await press(page.getByRole('link', { name: '3 Like you' }));
   await expect(cards.first().getByRole('heading', { name: new RegExp(late?.name ?? '-') })).toBeVisible();
   await expect(cards.first().getByText('New', { exact: true })).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(1);

@@ -64,9 +64,8 @@ export const likes = defineMessages({
 
 /** Texts of the likes tile on the list of matches. */
 export const likesTile = defineMessages({
-  name: { en: 'Like you', sw: 'Wakupendao' satisfies Unreviewed },
-  label: {
-    en: { one: 'One person likes you', other: '{shown} people like you' },
-    sw: { one: 'Mtu mmoja anakupenda', other: 'Watu {shown} wanakupenda' } satisfies Unreviewed,
+  name: {
+    en: { one: 'Likes you', other: 'Like you' },
+    sw: { one: 'Akupendaye', other: 'Wakupendao' } satisfies Unreviewed,
   },
 });

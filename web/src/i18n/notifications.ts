@@ -3,7 +3,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const notifications = defineMessages({
   title: { en: 'Notifications', sw: 'Arifa' satisfies Unreviewed },
   bellUnread: {
-    en: 'Notifications, {count} unread',
-    sw: { one: 'Arifa, 1 haijasomwa', other: 'Arifa, {count} hazijasomwa' } satisfies Unreviewed,
+    en: { one: 'Notifications, 1 unread', other: 'Notifications, {shown} unread' },
+    sw: { one: 'Arifa, 1 haijasomwa', other: 'Arifa, {shown} hazijasomwa' } satisfies Unreviewed,
   },
 });

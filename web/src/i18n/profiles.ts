@@ -21,6 +21,10 @@ export const profiles = defineMessages({
     en: 'Others see this name. Your full name stays with us.',
     sw: 'Wengine huona jina hili. Jina lako kamili linabaki kwetu.' satisfies Unreviewed,
   },
+  nameInReview: {
+    en: 'In review. Enter the old name to take this one back.',
+    sw: 'Linakaguliwa. Andika jina la zamani ili kulirudisha.' satisfies Unreviewed,
+  },
   bio: { en: 'Bio', sw: 'Kukuhusu' satisfies Unreviewed },
   age: { en: 'Age', sw: 'Umri' satisfies Unreviewed },
   ageFixed: { en: 'From your verified birthday', sw: 'Kutoka tarehe yako iliyothibitishwa' satisfies Unreviewed },

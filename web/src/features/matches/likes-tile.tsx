@@ -8,16 +8,14 @@ import { countText } from '../../ui/words/count-badge.tsx';
 
 /** The first tile in the row of faces. It says how many people like the member, and leads to them. */
 export function LikesTile({ count }: { count: number }) {
-  const shown = countText(count);
   return (
-    <Link href="/likes" state={fromAbove} aria-label={t(texts.label, { count, shown })} className="match-face">
-      <span aria-hidden className="likes-tile-arch">
+    <Link href="/likes" state={fromAbove} className="match-face">
+      <span className="likes-tile-arch">
         <Icon icon={heartIcon} size={24} className="fill-current" />
-        <b>{shown}</b>
+        <b>{countText(count)}</b>
       </span>
-      <span aria-hidden className="match-face-name likes-tile-name font-display font-bold">
-        {t(texts.name)}
-      </span>
+      {/* The number and these words are one sentence, also for screen readers. */}
+      <span className="match-face-name likes-tile-name font-display font-bold">{t(texts.name, { count })}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { notificationsMax } from '@mwanzo/contract/limits';
 import type { Notification } from '@mwanzo/contract/notifications';
 import bellIcon from 'lucide/dist/esm/icons/bell.mjs';
 import { useId } from 'react';
@@ -15,6 +16,12 @@ const NotificationList = deferred(async () => (await import('./notification-list
   when: 'touched',
   placeholder: () => <Spinner />,
 });
+
+/** The list ends with the newest ones, so there may be more unread than it holds. */
+function bellName(count: number): string {
+  if (count === 0) return t(texts.title);
+  return t(texts.bellUnread, { count, shown: count < notificationsMax ? count : `${count}+` });
+}
 
 /** The bell in the top bar, which opens the list of notifications. */
 export function NotificationBell() {
@@ -34,7 +41,7 @@ export function NotificationBell() {
     <>
       <IconButton
         icon={bellIcon}
-        label={unread.length > 0 ? t(texts.bellUnread, { count: unread.length }) : t(texts.title)}
+        label={bellName(unread.length)}
         popoverTarget={id}
         className={unread.length > 0 ? 'text-primary-text' : undefined}
       >

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
@@ -101,4 +102,21 @@ test('the list is fetched again when the page becomes visible', async () => {
   (await api.take(listPath)).reply(list(3, 4));
   await page.settled();
   expect(unread()).toEqual([3, 4]);
+});
+
+test.each([
+  [1, 'Notifications, 1 unread'],
+  [49, 'Notifications, 49 unread'],
+  // The list ends there, so there may be more.
+  [50, 'Notifications, 50+ unread'],
+])('with %i unread in its list the bell is called "%s"', async (count, name) => {
+  const { client } = await openPage();
+  const { notificationsQuery } = await import('./notifications-query.ts');
+  const { NotificationBell } = await import('./notification-bell.tsx');
+  client.setQueryData(
+    notificationsQuery.queryKey,
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, is_read: false })),
+  );
+  const bell = renderScreen(createElement(QueryClientProvider, { client }, createElement(NotificationBell)));
+  expect(bell).toContain(`aria-label="${name}"`);
 });

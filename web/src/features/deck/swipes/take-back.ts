@@ -3,7 +3,7 @@ import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { dismissToast, showToast } from '../../../ui/layers/toast-store.ts';
 import { takeBackUnsent } from './take-back-unsent.ts';
 
 /**
@@ -19,8 +19,12 @@ export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name
 }): Promise<Profile | VisibleProfile | null | undefined> {
   const { id, name } = profile;
   try {
-    if (await takeBackUnsent(id)) return profile;
-    return (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
+    const shownAgain = (await takeBackUnsent(id))
+      ? profile
+      : (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
+    // It may still say that the profile was liked.
+    dismissToast();
+    return shownAgain;
   } catch (error) {
     const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);
     const reason = isOver ? (liked ? rewinds.likeStays : rewinds.tooLate) : rewinds.failedText;

@@ -1,5 +1,4 @@
 import { ageLimits, textLimits } from '@mwanzo/contract/limits';
-import { inReview } from '../../../i18n/in-review.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
@@ -33,7 +32,7 @@ export function ProfileFields({
 }: ProfileFieldsProps) {
   return (
     <>
-      <Field label={t(profiles.name)} hint={t(nameInReview ? inReview.name : profiles.nameHint)} error={errors.name}>
+      <Field label={t(profiles.name)} hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
