@@ -60,7 +60,16 @@ test.describe('a member', () => {
   test('skips the bar and filters the deck', { tag: '@desktop-only' }, async ({ page }) => {
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await tabTo(page, skip);
+    const inBar = page.getByRole('banner').locator('a, button');
+    for (const place of [0, 1, 2]) {
+      await page.keyboard.press('Tab');
+      await expect(inBar.nth(place)).toBeFocused();
+    }
+    const places = await inBar.evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().x));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    await tabTo(page, skip, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveURL('/discover');
@@ -101,6 +110,17 @@ test.describe('a member', () => {
         await page.keyboard.press(key);
         await expect(topCard(page).getByRole('heading')).not.toHaveText(before);
       }
+      // A decision from the pane beside the card leaves the focus in the pane.
+      const passed = (await name()) ?? '';
+      await page
+        .getByRole('region', { name: /^Profile of/ })
+        .getByRole('button', { name: 'Report' })
+        .focus();
+      await waitUntilSeen(page);
+      await page.keyboard.press('ArrowLeft');
+      await expect(topCard(page).getByRole('heading')).not.toHaveText(passed);
+      await expect(page.getByRole('region', { name: /^Profile of/ })).toBeFocused();
+
       const before = (await name()) ?? '';
       const like = page.getByRole('button', { name: 'Like' });
       await tabTo(page, like);

@@ -72,6 +72,9 @@ test.describe('a member', () => {
         });
     expect(await hasEdge('[data-swipe]')).toBe(true);
     expect(await hasEdge('main article')).toBe(true);
+    // These would be lines through the face, and a frame around one entry of the navigation alone.
+    expect(await hasEdge('.photo-edge')).toBe(false);
+    expect(await hasEdge('nav button')).toBe(false);
     await press(page.getByRole('button', { name: /^Filters/ }));
     const chips = page.getByRole('dialog').getByRole('radiogroup').first().locator('label');
     await expect(chips).not.toHaveCount(0);

@@ -19,6 +19,14 @@ test('on the smallest phone the card, both buttons and the navigation fit withou
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+
+  // With text twice as large the page scrolls, and the title does not go under the bar.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bar = await page.getByRole('banner').boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0));
 });
 
 test('on the smallest phone the navigation does not cover the end of a long screen', async ({ page }) => {

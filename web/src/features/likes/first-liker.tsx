@@ -25,7 +25,7 @@ export function FirstLiker({ liker, leaving, onAnswer, onOpen }: LikerProps) {
       >
         <Photo src={photoSource(photo)} thumbhash={photo?.thumbhash} alt="" sizes="132px" position="50% 26%" eager />
       </button>
-      <div className="min-w-0 self-center">
+      <div className="min-w-0 flex-1 basis-[8rem] self-center">
         <div className="flex items-center gap-1.5">
           <CutTitle text={name} end={age?.toString()} className="text-h2 leading-[1.2]" />
           {isVerified && <VerifiedBadge size={19} />}
@@ -44,7 +44,7 @@ export function FirstLiker({ liker, leaving, onAnswer, onOpen }: LikerProps) {
           </p>
         )}
       </div>
-      <div className="col-span-full grid grid-cols-[1fr_1.35fr] gap-2.5">
+      <div className="grid basis-full grid-cols-[1fr_1.35fr] gap-2.5">
         <Button
           size="sm"
           variant="outlined"

@@ -1,4 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { profilePhotos } from '../../photos/profile-photo.ts';
@@ -26,7 +27,7 @@ export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
       className="deck-pane focus-visible:-outline-offset-3"
     >
       {/* A new card starts at the top. */}
-      <div key={id} className="deck-pane-scroll enter-fade">
+      <PaneContent key={id}>
         <div className="deck-pane-intro">
           <PhotoArches profileId={id} pictures={profilePhotos(profile)} width={176} />
           {bio && (
@@ -41,7 +42,23 @@ export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
           <MoreInfo profile={profile} withTown />
         </div>
         {onAsk && <PersonLinks profile={profile} onAsk={onAsk} />}
-      </div>
+      </PaneContent>
     </section>
+  );
+}
+
+/** What one person shows. The focus stays in the pane when the next person takes their place. */
+function PaneContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = content.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) shown.closest('section')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={content} className="deck-pane-scroll enter-fade">
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWideScreen } from '../../device/use-media.ts';
 import { Logo } from '../drawings/logo.tsx';
 import type { LinkType } from './link-type.ts';
 
@@ -16,16 +17,21 @@ interface TopBarProps {
  * the head of the rail.
  */
 export function TopBar({ homeHref, link: Link = 'a', start, end }: TopBarProps) {
+  const isWide = useWideScreen();
+  const first = (
+    <div key="start" className="grid place-items-center">
+      {start}
+    </div>
+  );
+  // The Tab key follows the order on screen.
   return (
     <header className="top-bar">
-      <div className="grid place-items-center lg:order-2">{start}</div>
-      <Link
-        href={homeHref}
-        className="inline-flex justify-self-center no-underline lg:order-0 lg:justify-self-start low:hidden"
-      >
+      {!isWide && first}
+      <Link href={homeHref} className="inline-flex justify-self-center no-underline lg:justify-self-start low:hidden">
         <Logo className="text-[1.375rem] lg:text-[1.625rem]" />
       </Link>
-      <div className="grid place-items-center lg:order-1">{end}</div>
+      <div className="grid place-items-center">{end}</div>
+      {isWide && first}
     </header>
   );
 }

@@ -45,11 +45,6 @@ export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
       </div>
       {onEdit && (
         <>
-          <div className="col-span-2 -mr-8 grid">
-            <Button variant="quiet" size="sm" onClick={onEdit}>
-              {t(texts.edit)}
-            </Button>
-          </div>
           <IconButton
             icon={xIcon}
             iconSize={20}
@@ -57,6 +52,11 @@ export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
             className="absolute! top-1.5 right-1.5"
             onClick={() => noteForVisit(note)}
           />
+          <div className="col-span-2 -mr-8 grid">
+            <Button variant="quiet" size="sm" onClick={onEdit}>
+              {t(texts.edit)}
+            </Button>
+          </div>
         </>
       )}
     </section>
