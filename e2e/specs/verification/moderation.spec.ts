@@ -166,6 +166,8 @@ test.describe('a reviewer', () => {
     expect(sent).toEqual([]);
     for (const key of ['1', '2', '3', '4', '5', '6']) await page.keyboard.press(key);
     const number = page.getByLabel('Number on the document');
+    await page.keyboard.press('a');
+    await expect(number, 'the key leads to what is missing').toBeFocused();
     await number.pressSequentially(makeDocumentNumber());
     await number.press('Tab');
     await page.keyboard.press('a');

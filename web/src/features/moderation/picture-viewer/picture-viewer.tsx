@@ -46,7 +46,7 @@ export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint
       className="min-w-0 overflow-hidden rounded-lg bg-surface shadow-1"
     >
       <figcaption className="flex min-h-11.5 items-center justify-between gap-2 py-px pr-2 pl-4.5">
-        <b className="truncate">{title}</b>
+        <b className="leading-[1.2]">{title}</b>
         <span className="flex flex-none items-center">
           {hint}
           <ViewButtons title={title} disabled={!bytes} zoom={view.zoom} onZoom={zoomBy} onTurn={() => onView(turned)} />

@@ -36,7 +36,6 @@ export function DecisionBar(props: DecisionBarProps) {
   const { busy, decide } = useDecide(shown, { onDone, onTaken, onDocumentUsed: entry.refuse });
   const { document } = entry;
   const ready = mayApprove(checks) && isCompared !== false && document !== null;
-  const mayPress = ready && isSeen;
   const missing = !mayApprove(checks)
     ? moderation.tickAll
     : isCompared === false
@@ -53,6 +52,8 @@ export function DecisionBar(props: DecisionBarProps) {
 
   useShortcuts(shortcuts && isSeen, ({ name }) => {
     if (name === 'approve' && ready) approve();
+    // The field may be below the screen's end.
+    else if (name === 'approve' && missing === documents.needNumber) entry.field.current?.focus();
     if (name === 'reject') openReason('reject');
     if (name === 'askNew') openReason('request_new');
     return name === 'approve' || name === 'reject' || name === 'askNew';
@@ -93,7 +94,7 @@ export function DecisionBar(props: DecisionBarProps) {
         <span className="text-small text-ink-2">{t(ready ? moderation.allTicked : missing)}</span>
         <Button
           icon={badgeCheckIcon}
-          disabled={!mayPress}
+          disabled={!ready || !isSeen}
           busy={busy === 'approve'}
           aria-keyshortcuts="a"
           className="max-sm:flex-1"

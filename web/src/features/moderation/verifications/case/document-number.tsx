@@ -7,7 +7,7 @@ import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import type { DocumentEntry } from './use-document.ts';
 
 /** The fields for the kind and the number of the document, which the reviewer copies from it. */
-export function DocumentNumber({ typed, problem, change, check }: DocumentEntry) {
+export function DocumentNumber({ typed, problem, field, change, check }: DocumentEntry) {
   return (
     <div className="mt-3 grid gap-3 sm:grid-cols-2">
       <Field label={t(documents.kind)}>
@@ -29,6 +29,7 @@ export function DocumentNumber({ typed, problem, change, check }: DocumentEntry)
         {(control) => (
           <TextInput
             {...control}
+            ref={field}
             // The browser must neither keep the number nor send it to a spelling checker.
             autoComplete="off"
             spellCheck={false}

@@ -1,5 +1,5 @@
 import { plainDocumentNumber, type DocumentKind } from '@mwanzo/contract/document-numbers';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { documents } from '../../../../i18n/documents.ts';
 import type { Message } from '../../../../i18n/define-messages.ts';
 import type { DecisionBody } from './case.ts';
@@ -14,6 +14,8 @@ export interface DocumentEntry {
   readonly change: (change: Partial<TypedDocument>) => void;
   /** Shows the error in the number's format, after it was typed. */
   readonly check: () => void;
+  /** The field of the number. */
+  readonly field: RefObject<HTMLInputElement | null>;
   /** Called when the number belongs to another account. */
   readonly refuse: () => void;
 }
@@ -24,11 +26,13 @@ const nothing: TypedDocument = { kind: 'national_id' satisfies DocumentKind, num
 export function useDocument(): DocumentEntry {
   const [typed, setTyped] = useState(nothing);
   const [problem, setProblem] = useState<Message | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isNumber = plainDocumentNumber(typed.kind, typed.number) !== null;
   return {
     typed,
     document: isNumber ? typed : null,
     problem,
+    field,
     change(change) {
       setTyped({ ...typed, ...change });
       setProblem(null);
