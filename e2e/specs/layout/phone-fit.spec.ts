@@ -45,6 +45,27 @@ test('on the smallest phone the navigation does not cover the end of a long scre
   }
 });
 
+test('in Swahili the words of the navigation stay whole with text twice as large', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/topup');
+  const entries = page.locator('.bottom-nav-entry');
+  await expect(entries).toHaveCount(4);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const cut = await entries.evaluateAll((all) =>
+    all
+      .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+      .map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 const paths = [
   '/',
   '/login',

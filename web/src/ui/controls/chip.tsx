@@ -44,7 +44,8 @@ export function ChoiceChips<Value extends string>({
           key={option.value}
           className={classNames(
             shape,
-            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+            // With large text a chip can be wider than its row.
+            'relative cursor-pointer whitespace-normal! has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
             'has-focus-visible:outline-ring',
             ticked ? 'px-4' : 'px-3.5',
             option.value === value

@@ -45,10 +45,10 @@ export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint
       onFocus={onEnter}
       className="min-w-0 overflow-hidden rounded-lg bg-surface shadow-1"
     >
-      <figcaption className="flex min-h-11.5 items-center justify-between gap-2 py-px pr-2 pl-4.5">
-        <b className="leading-[1.2]">{title}</b>
-        <span className="flex flex-none items-center">
-          {hint}
+      <figcaption className="flex min-h-11.5 flex-wrap items-center gap-x-2 py-px pr-2 pl-4.5">
+        <b className="flex-1 basis-12 leading-[1.2]">{title}</b>
+        {hint}
+        <span className="ml-auto flex flex-none items-center">
           <ViewButtons title={title} disabled={!bytes} zoom={view.zoom} onZoom={zoomBy} onTurn={() => onView(turned)} />
         </span>
       </figcaption>
