@@ -90,8 +90,8 @@ export const matchEndpoints = {
     method: 'POST',
     path: '/api/profiles/matches/told/',
     summary:
-      'The member has been told of these matches: their notifications count as read. Others are left out. Repeating it ' +
-      'is harmless.',
+      'The member has been told of these matches: their notifications count as read. Others are left out. ' +
+      'Repeating it is harmless.',
     access: 'member',
     body: z.object({ user_ids: z.array(id).min(1).max(matchesToldMax) }),
     status: 204,

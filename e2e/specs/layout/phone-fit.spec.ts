@@ -45,7 +45,7 @@ test('on the smallest phone the navigation does not cover the end of a long scre
   }
 });
 
-test('in Swahili the words of the navigation stay whole with text twice as large', async ({
+test('in Swahili the navigation and the plans stay whole with text twice as large', async ({
   page,
   context,
   baseURL,
@@ -64,6 +64,9 @@ test('in Swahili the words of the navigation stay whole with text twice as large
       .map((each) => each.textContent),
   );
   expect(cut).toEqual([]);
+  // Nor does the page's content go beyond the screen.
+  const card = await page.getByRole('main').locator('section').first().boundingBox();
+  expect((card?.x ?? Infinity) + (card?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
 const paths = [

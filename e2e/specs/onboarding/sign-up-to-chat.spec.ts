@@ -109,7 +109,7 @@ test('two new members sign up, are verified, find each other, match and chat', a
 
   await test.step('he writes to her', () => sendMessage(him, 'Habari! Do your bees ride trains?'));
 
-  await test.step('her bell counts his message without a reload, and no longer the match that she was told of', async () => {
+  await test.step('her bell counts his message without a reload, and no more the match that she saw', async () => {
     await press(her.page.getByRole('button', { name: 'Notifications, 1 unread' }));
     const list = her.page.getByRole('dialog', { name: 'Notifications' });
     await expect(list).toContainText(`${man.name} sent you a message.`);

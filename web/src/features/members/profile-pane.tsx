@@ -47,7 +47,7 @@ export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
   );
 }
 
-/** What one person shows. The focus stays in the pane when the next person takes their place. */
+/** The content about one person. The focus stays in the pane when the next person takes their place. */
 function PaneContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -47,7 +47,7 @@ function PremiumPlan() {
   const path = usePremiumPath();
   return (
     <WineCard className="lg:order-2">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2>{t(plans.premium)}</h2>
         {paidText !== null && <YourPlan />}
       </div>
@@ -72,7 +72,7 @@ function PremiumPlan() {
 function BasicPlan({ isOwn }: { isOwn: boolean }) {
   return (
     <section className="flex flex-col rounded-xl bg-surface px-5.5 pt-6.5 pb-5.5 outline-line lg:p-8.5">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2>{t(plans.basic)}</h2>
         {isOwn && <YourPlan />}
       </div>

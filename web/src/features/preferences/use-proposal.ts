@@ -4,7 +4,7 @@ import { preferencesBody, proposedAges } from './preference-rules.ts';
 import { usePreferences } from './use-preferences.ts';
 
 interface Proposal {
-  /** What follows from the profile, with the member's changes. Undefined until it is loaded. */
+  /** The preferences that follow from the profile, with the member's changes. Undefined until they are loaded. */
   proposed: Preferences | undefined;
   /** True if nothing had been chosen when the preferences were loaded, also after `accept`. */
   isDue: boolean;

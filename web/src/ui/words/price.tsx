@@ -6,7 +6,7 @@ interface PriceProps {
 /** A large price with its period in small print. */
 export function Price({ amount, per }: PriceProps) {
   return (
-    <p className="mt-2 mb-4 flex items-baseline gap-2">
+    <p className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-2">
       <span className="font-display text-[2.875rem] leading-none font-bold tracking-[-0.035em]">{amount}</span>
       {per && <span>{per}</span>}
     </p>

@@ -32,7 +32,11 @@ export function ProfileFields({
 }: ProfileFieldsProps) {
   return (
     <>
-      <Field label={t(profiles.name)} hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)} error={errors.name}>
+      <Field
+        label={t(profiles.name)}
+        hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)}
+        error={errors.name}
+      >
         {(control) => (
           <TextInput
             {...control}
