@@ -24,7 +24,7 @@ test('plans are there without a network, with their age, and without those that 
 
 test.each([-24, 24])('a phone whose clock is set by %d hours keeps showing the open plans', async (jump) => {
   const { ids } = await keep(plan(4, 2), plan(5, -1));
-  const { clockError } = await import('../../api/server-clock.ts');
+  const { clockError } = await import('../../device/server-clock.ts');
   vi.setSystemTime(now + jump * hour);
   clockError.write(-jump * hour);
   expect(ids()).toEqual([4]);
