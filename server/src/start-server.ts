@@ -4,33 +4,22 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { checkInstallation } from './check-installation.ts';
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
-import { Secret } from './config/secret.ts';
 import { version } from './config/version.ts';
 import { mayRewriteAudit } from './database/server-role.ts';
 import type { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import type { Clock } from './gateways/clock.ts';
-import type { Swept } from './gateways/media-storage/sweep-storage.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import type { RunningCoturn } from './gateways/turn/coturn.ts';
-import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
 import { drainServer } from './http/drain-server.ts';
-import { startErasures } from './jobs/start-erasures.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { startNotices } from './jobs/start-notices.ts';
-import { startCalls } from './jobs/start-calls.ts';
-import { followPlans } from './jobs/follow-plans.ts';
-import { tellOfTrialEnds } from './jobs/tell-of-trial-ends.ts';
-import { startPayments } from './jobs/start-payments.ts';
-import { startScreenings } from './jobs/start-screenings.ts';
-import { startUploadRemoval } from './jobs/start-upload-removal.ts';
+import { startLoops, type LoopDependencies } from './jobs/loops.ts';
+import { startQueuedJobs } from './jobs/start-queued-jobs.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
 import { StartError } from './start-error.ts';
-import { abandonedUploadMs, uploadsFolder } from './uploads.ts';
 
 export interface StartOptions {
   /** Fills an empty database with demo people and acts for them. Without it, DEMO=1 is refused. */
@@ -132,21 +121,10 @@ export async function startServer(
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
   const listeners = logLoops(app.log);
-  const { onFailure } = listeners;
-  for (const loop of startLoops(dependencies, listeners)) started.defer(() => loop.stop());
-  if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
-    const queue = await openPgBossQueue({
-      url: new Secret(url),
-      onError: (error) => onFailure('work on the queue', error),
-    });
-    started.defer(() => queue.close());
-    const { secretKey } = config;
-    const notices = await startNotices({ ...dependencies, queue, siteUrl: siteUrlOf(config), secretKey, onFailure });
-    started.defer(() => notices.stop());
-    const { screener } = dependencies;
-    const screenings = screener && (await startScreenings({ ...dependencies, screener, queue, onFailure }));
-    started.defer(() => screenings?.stop());
-  }
+  for (const loop of startLoops({ ...dependencies, ...listeners })) started.defer(() => loop.stop());
+  const { secretKey } = config;
+  const queue = await startQueuedJobs(url, { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey });
+  started.defer(() => queue?.stop());
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
   (options.announce ?? announce)(address, [...(demo?.introduction ?? []), ...(await listNotes(dependencies))]);
@@ -162,16 +140,7 @@ export async function startServer(
   };
 }
 
-interface Stoppable {
-  stop(): Promise<void>;
-}
-
-interface LoopListeners {
-  readonly onFailure: (job: string, error: unknown) => void;
-  readonly onUploadsRemoved: (count: number) => void;
-  readonly onSwept: (what: string, swept: Swept) => void;
-  readonly onSealed: (count: number) => void;
-}
+type LoopListeners = Omit<LoopDependencies, keyof AppDependencies>;
 
 function logLoops(log: FastifyBaseLogger): LoopListeners {
   return {
@@ -180,24 +149,6 @@ function logLoops(log: FastifyBaseLogger): LoopListeners {
     onSwept: (what, swept) => log.warn(swept, `swept ${what} into the trash`),
     onSealed: (count) => log.warn({ count }, 'encrypted photos and voice notes of an earlier release'),
   };
-}
-
-/** Starts the jobs that run regularly, without the queue. */
-function startLoops(
-  dependencies: AppDependencies,
-  { onFailure, onUploadsRemoved, onSwept, onSealed }: LoopListeners,
-): Stoppable[] {
-  const calls = dependencies.turn && startCalls({ ...dependencies, onFailure });
-  const uploads = { folder: uploadsFolder(dependencies.config), abandonedMs: abandonedUploadMs };
-  return [
-    startUploadRemoval({ ...uploads, onRemoved: onUploadsRemoved, onFailure }),
-    startJobs({ ...dependencies, onFailure, onSwept, onSealed }),
-    startErasures({ ...dependencies, onFailure }),
-    startPayments({ ...dependencies, onFailure }),
-    followPlans({ ...dependencies, onFailure }),
-    tellOfTrialEnds({ ...dependencies, onFailure }),
-    ...(calls ? [calls] : []),
-  ];
 }
 
 /** Lists the notes for the operator about the settings. */

@@ -54,76 +54,63 @@ interface CleanupOptions {
   readonly maySweep: boolean;
 }
 
-/**
- * Runs all hourly jobs:
- * - deletes closed date plans, and ended mail links and sessions;
- * - opens cases about members about whom several others were warned, and deletes the messages of final decisions;
- * - tells reviewers of bans and long suspensions that soon have waited for 24 hours;
- * - reminds members that their Premium ends;
- * - ends verifications that were undecided for 72 hours, erases their documents, and those of verifications that were
- * decided at least 24 hours ago;
- * - forgets the names of decisions that can no longer be taken back, and old questions for more identity documents;
- * - forgets the phones of deleted members' orders after an hour, and the documents of their trials after two years;
- * - removes uploads that were not sent;
- * - forgets attempts and held messages after an hour, views of networks on earlier days, used allowances after a week,
- * and payment events after 13 months;
- * - computes the perceptual hashes of old photos;
- * - moves photos and voice notes without a row into the trash;
- * - encrypts photos and voice notes that an earlier release has stored.
- * Does nothing while another process runs them. Never throws.
- */
+/** The jobs that every hour runs, in this order. */
+export const hourlyJobs = {
+  'end undecided verifications': (on) => expireUndecided(on),
+  'erase decided documents': (on) => eraseAllDecided(on),
+  'delete closed date plans': (on) => deleteClosedPlans(on),
+  'forget links of mails': (on) => forgetRecoveries(on),
+  'forget ended sessions': (on) => forgetSessions(on),
+  'remind of the end of Premium': (on) => remindOfPremiumEnd(on),
+  'tell reviewers of asked sanctions': (on) => tellOfAskedSanctions(on),
+  'open cases of warned members': (on) => openWarnedCases(on),
+  'forget decided changes': ({ database, clock }) =>
+    createDecidedChangesRepository(database).forget(standingSince(clock.now())),
+  'forget answered questions for documents': (on) => forgetGrants(on),
+  'forget the messages of final decisions': (on) => forgetEvidence(on, standingSince(on.clock.now())),
+  'forget phones of deleted members': (on) => forgetPhonesOfDeleted(on),
+  'forget the trials of deleted members': (on) => forgetTrials(on),
+  'forget what happened to payments': (on) => forgetPaymentEvents(on),
+  'forget old tries': (on) => createTriesRepository(on.database).deleteBefore(spareSince(on)),
+  'forget held messages': (on) => createHeldMessagesRepository(on.database).deleteBefore(spareSince(on)),
+  'forget what networks saw': ({ database, clock }) => createAllowancesRepository(database).forgetNetworks(clock.now()),
+  'forget what members used': (on) => forgetAllDays(on),
+  'remove uploads that were not sent': (on) => removeUnsentMedia(on),
+  'forget what deleted photos looked like': (on) => deleteHashesOfDeletedPhotos(on),
+  'hash old photos': (on) => hashOldPhotos(on),
+} satisfies Jobs;
+
+/** These jobs move or change files, so they begin an hour after the start. */
+export const sweeps = {
+  'sweep photos': async (on) => {
+    const erased = await listErasedPhotos(on.database);
+    tellSwept(on, 'photos', await sweepPhotos(on, { storedBefore: spareSince(on), erased }));
+  },
+  'sweep photos and voice notes of messages': async (on) =>
+    tellSwept(on, 'photos and voice notes of messages', await sweepMedia(on, spareSince(on))),
+  'encrypt stored media': (on) => sealAll(on),
+} satisfies Jobs;
+
+type Jobs = Readonly<Record<string, (dependencies: CleanupDependencies) => Promise<unknown>>>;
+
+/** Runs all of these jobs, one after the other. Does nothing while another process runs them. Never throws. */
 export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: CleanupOptions): Promise<void> {
-  const { database, clock } = dependencies;
-  const spareSince = new Date(clock.now().getTime() - spareMs);
-  const jobs = {
-    'end undecided verifications': () => expireUndecided(dependencies),
-    'erase decided documents': () => eraseAllDecided(dependencies),
-    'delete closed date plans': () => deleteClosedPlans(dependencies),
-    'forget links of mails': () => forgetRecoveries(dependencies),
-    'forget ended sessions': () => forgetSessions(dependencies),
-    'remind of the end of Premium': () => remindOfPremiumEnd(dependencies),
-    'tell reviewers of asked sanctions': () => tellOfAskedSanctions(dependencies),
-    'open cases of warned members': () => openWarnedCases(dependencies),
-    'forget decided changes': () => createDecidedChangesRepository(database).forget(standingSince(clock.now())),
-    'forget answered questions for documents': () => forgetGrants(dependencies),
-    'forget the messages of final decisions': () => forgetEvidence(dependencies, standingSince(clock.now())),
-    'forget phones of deleted members': () => forgetPhonesOfDeleted(dependencies),
-    'forget the trials of deleted members': () => forgetTrials(dependencies),
-    'forget what happened to payments': () => forgetPaymentEvents(dependencies),
-    'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
-    'forget held messages': () => createHeldMessagesRepository(database).deleteBefore(spareSince),
-    'forget what networks saw': () => createAllowancesRepository(database).forgetNetworks(clock.now()),
-    'forget what members used': () => forgetAllDays(dependencies),
-    'remove uploads that were not sent': () => removeUnsentMedia(dependencies),
-    'forget what deleted photos looked like': () => deleteHashesOfDeletedPhotos(dependencies),
-    'hash old photos': () => hashOldPhotos(dependencies),
-    ...(maySweep && { ...listSweeps(dependencies, spareSince), 'encrypt stored media': () => sealAll(dependencies) }),
-  };
+  const { database, onFailure } = dependencies;
+  const jobs: Jobs = { ...hourlyJobs, ...(maySweep && sweeps) };
   const runAll = async (): Promise<void> => {
     for (const [name, job] of Object.entries(jobs)) {
-      await job().catch((error: unknown) => dependencies.onFailure(name, error));
+      await job(dependencies).catch((error: unknown) => onFailure(name, error));
     }
   };
-  await whileLocked(database, lockKey, runAll).catch((error: unknown) =>
-    dependencies.onFailure('take the lock', error),
-  );
+  await whileLocked(database, lockKey, runAll).catch((error: unknown) => onFailure('take the lock', error));
 }
 
-type Jobs = Readonly<Record<string, () => Promise<unknown>>>;
+function spareSince({ clock }: CleanupDependencies): Date {
+  return new Date(clock.now().getTime() - spareMs);
+}
 
-function listSweeps(dependencies: CleanupDependencies, storedBefore: Date): Jobs {
-  const told = (what: string, sweep: () => Promise<Swept>) => async () => {
-    const swept = await sweep();
-    if (swept.moved + swept.removed > 0) dependencies.onSwept(what, swept);
-  };
-  const sweepAllPhotos = async () =>
-    sweepPhotos(dependencies, { storedBefore, erased: await listErasedPhotos(dependencies.database) });
-  return {
-    'sweep photos': told('photos', sweepAllPhotos),
-    'sweep photos and voice notes of messages': told('photos and voice notes of messages', () =>
-      sweepMedia(dependencies, storedBefore),
-    ),
-  };
+function tellSwept({ onSwept }: CleanupDependencies, what: string, swept: Swept): void {
+  if (swept.moved + swept.removed > 0) onSwept(what, swept);
 }
 
 async function sealAll(dependencies: CleanupDependencies): Promise<void> {

@@ -8,7 +8,7 @@ import { collectAccountMails, sendAccountMail } from '../features/recovery/index
 import { systemClock } from '../gateways/clock.ts';
 import { createSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
-import { accountMailJobs, dateMailJobs, mailJobs } from './start-notices.ts';
+import { accountMailJobs, dateMailJobs, mailJobs } from './queued-jobs.ts';
 
 const { DATABASE_URL = '', SMTP_URL = '', MAILS_ABOUT = '' } = process.env;
 const dependencies = {

@@ -12,29 +12,29 @@ interface CallJobDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
-  /** Without it, members who have closed the app are not called. */
-  readonly pusher: Pusher | null;
   readonly onFailure: (job: string, error: unknown) => void;
 }
 
-/** Regularly ends calls that are over, and rings browsers in which the app is closed. */
-export function startCalls(dependencies: CallJobDependencies, pause: number = pauseMs): Loop {
-  const { pusher, onFailure } = dependencies;
-  let pushing: Promise<void> | null = null;
-  const run = async () => {
-    await endDueCalls(dependencies);
-    // The rings run apart from the ends: a slow push service must not keep a call alive.
-    if (pusher && !pushing)
-      pushing = pushCalls({ ...dependencies, pusher })
-        .catch((error: unknown) => onFailure('push a call', error))
-        .finally(() => (pushing = null));
-  };
-  const loop = startLoop(pause, run, (error) => onFailure('end calls', error));
-  return {
-    ...loop,
-    async stop() {
-      await loop.stop();
-      await pushing;
-    },
-  };
+/** Regularly ends calls that are over. */
+export function startCallEnds(dependencies: CallJobDependencies, pause: number = pauseMs): Loop {
+  return startLoop(
+    pause,
+    () => endDueCalls(dependencies),
+    (error) => dependencies.onFailure('end calls', error),
+  );
+}
+
+/**
+ * Regularly rings browsers in which the app is closed. This runs apart from the ends of calls: a slow push service must
+ * not keep a call alive.
+ */
+export function startRings(
+  dependencies: Omit<CallJobDependencies, 'events'> & { readonly pusher: Pusher },
+  pause: number = pauseMs,
+): Loop {
+  return startLoop(
+    pause,
+    () => pushCalls(dependencies),
+    (error) => dependencies.onFailure('push a call', error),
+  );
 }

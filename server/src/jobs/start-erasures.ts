@@ -5,19 +5,21 @@ import { startLoop, type Loop } from './start-loop.ts';
 
 const pauseMs = 30_000;
 
-/**
- * Regularly removes the files of deleted accounts, and documents that no submission holds. Such files are left by a
- * process that died, or by a disk that was full or slow.
- */
-export function startErasures(
-  dependencies: Omit<CleanupDependencies, 'onSwept' | 'onSealed' | 'isDraining'>,
-  pause: number = pauseMs,
-): Loop {
-  const { onFailure } = dependencies;
-  const failed = (job: string) => (error: unknown) => onFailure(job, error);
-  const erase = async () => {
-    await eraseFilesOfDeleted(dependencies).catch(failed('erase files of deleted accounts'));
-    await eraseDueDocuments(dependencies);
-  };
-  return startLoop(pause, erase, failed('erase documents that no submission holds'));
+type ErasureDependencies = Omit<CleanupDependencies, 'onSwept' | 'onSealed' | 'isDraining'>;
+
+/** Regularly removes the files of deleted accounts that a process that died, or a full or slow disk, has left. */
+export function startFileErasure(dependencies: ErasureDependencies, pause: number = pauseMs): Loop {
+  return startLoop(
+    pause,
+    () => eraseFilesOfDeleted(dependencies),
+    (error) => dependencies.onFailure('erase files of deleted accounts', error),
+  );
+}
+
+/** Regularly erases documents that no submission holds. */
+export function startDocumentErasure(dependencies: ErasureDependencies, pause: number = pauseMs): Loop {
+  const erase = async (): Promise<void> => void (await eraseDueDocuments(dependencies));
+  return startLoop(pause, erase, (error) =>
+    dependencies.onFailure('erase documents that no submission holds', error),
+  );
 }

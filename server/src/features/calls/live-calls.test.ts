@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { createTurnServer } from '../../gateways/turn/turn-server.ts';
-import { startCalls } from '../../jobs/start-calls.ts';
+import { startCallEnds } from '../../jobs/start-calls.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
@@ -96,7 +96,7 @@ test('the running server ends the call of two separated members, and tells the o
   await answer(other, body.id);
   const stream = await open(one);
   const failures: unknown[] = [];
-  const calls = startCalls({ ...dependencies, pusher: null, onFailure: (...failure) => failures.push(failure) }, 20);
+  const calls = startCallEnds({ ...dependencies, onFailure: (...failure) => failures.push(failure) }, 20);
   await act(other, 'POST', '/api/blocks/', { user_id: one.id });
   await stream.until((all) => all.events().some(({ type }) => type === 'match_ended'));
   await expect.poll(async () => (await act(one, 'GET', `/api/calls/live/?device=${body.device}`)).body.call).toBeNull();

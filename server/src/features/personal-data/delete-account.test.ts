@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cleanUp } from '../../jobs/clean-up.ts';
-import { startErasures } from '../../jobs/start-erasures.ts';
+import { startFileErasure } from '../../jobs/start-erasures.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
@@ -187,7 +187,7 @@ test('a deletion whose process is killed in the middle goes on with the next one
   clock.set(new Date(Date.now() + 2 * 3_600_000));
   await cleanUp({ ...dependencies, onFailure: () => {}, onSwept: () => {}, onSealed: () => {} }, { maySweep: true });
   expect(listFiles(media).filter((file) => file.includes('/trash/'))).toEqual([]);
-  const job = startErasures({ ...dependencies, onFailure: () => {} }, 20);
+  const job = startFileErasure({ ...dependencies, onFailure: () => {} }, 20);
   await expect.poll(() => listFiles(media).length).toBe(others);
   await job.stop();
 });
@@ -200,7 +200,7 @@ test('a disk that lets no file go is reported, and the files go once it does', a
   const photoStorage = { ...dependencies.photoStorage, remove: () => Promise.reject(new Error('read-only')) };
   await deleteAccount({ ...dependencies, photoStorage }, member.id);
   expect(await isThere(member)).toBe(false);
-  const job = startErasures({ ...dependencies, photoStorage, onFailure: (name) => failures.push(name) }, 20);
+  const job = startFileErasure({ ...dependencies, photoStorage, onFailure: (name) => failures.push(name) }, 20);
   await expect.poll(() => failures.length).toBeGreaterThan(0);
   await job.stop();
   expect(listFiles(media)).toHaveLength(before);

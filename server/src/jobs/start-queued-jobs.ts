@@ -1,0 +1,41 @@
+import { Secret } from '../config/secret.ts';
+import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
+import { queuedJobs, type QueuedJob, type QueuedJobDependencies } from './queued-jobs.ts';
+import { startLoop, type Loop } from './start-loop.ts';
+
+interface StartedQueue {
+  /** Collects no more work, and waits for the jobs that run. */
+  stop(): Promise<void>;
+}
+
+type Failing = { readonly onFailure: (job: string, error: unknown) => void };
+
+/** Opens the queue, and starts all jobs for which the server has what they need. Without any, no queue is opened. */
+export async function startQueuedJobs(
+  databaseUrl: string,
+  dependencies: QueuedJobDependencies & Failing,
+): Promise<StartedQueue | null> {
+  const { onFailure } = dependencies;
+  const jobs = Object.entries<(on: QueuedJobDependencies) => QueuedJob | null>(queuedJobs).flatMap(([name, open]) => {
+    const job = open(dependencies);
+    return job ? [{ ...job, name }] : [];
+  });
+  if (jobs.length === 0) return null;
+  await using started = new AsyncDisposableStack();
+  const queue = await openPgBossQueue({
+    url: new Secret(databaseUrl),
+    onError: (error) => onFailure('work on the queue', error),
+  });
+  started.defer(() => queue.close());
+  const loops: Loop[] = [];
+  started.defer(() => Promise.all(loops.map((loop) => loop.stop())).then(() => undefined));
+  for (const { name, kind, pauseMs, collect, work, listen } of jobs) {
+    // oxlint-disable-next-line no-await-in-loop -- The queue has few connections.
+    await queue.work(kind, work);
+    const loop = startLoop(pauseMs, async () => queue.add(kind, await collect()), (error) => onFailure(name, error));
+    loops.push(loop);
+    if (listen) started.defer(listen(loop.hurry));
+  }
+  const running = started.move();
+  return { stop: () => running.disposeAsync() };
+}
