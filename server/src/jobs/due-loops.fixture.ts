@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
+import { storeDocument } from '../testing/store-document.ts';
+import { openStream, type TestStream } from '../testing/stream-client.ts';
+import { abandonedUploadMs } from '../uploads.ts';
+import * as due from './due-work.fixture.ts';
+import type { loops } from './loops.ts';
+import type { queuedJobs } from './queued-jobs.ts';
+
+/** The hourly jobs have a list of their own. */
+type LoopName = Exclude<keyof typeof loops, 'run the hourly jobs'>;
+
+export const dueLoops: Readonly<Record<LoopName, due.MakeDue>> = {
+  'remove abandoned uploads': async ({ dataDir }) => {
+    const file = path.join(dataDir, 'uploads/mwanzo-upload-left/0');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'half a photo');
+    const left = new Date(Date.now() - 2 * abandonedUploadMs);
+    for (const each of [file, path.dirname(file)]) utimesSync(each, left, left);
+    return () => !existsSync(file);
+  },
+  'erase files of deleted accounts': async (world) => {
+    const photo = makePhotoKey();
+    await world.photoStorage.put(photo, [{ width: 160, bytes: Buffer.from('a photo') }]);
+    const document = await storeDocument(world.vault, Buffer.from('a document'));
+    const files = { photo_keys: [photo], document_keys: [document] };
+    await due.insert(world, 'erasures', { erased_at: new Date(), session_ids: [], ...files });
+    return async () => (await world.photoStorage.read(photo, 160)) === null && !(await due.isKept(world, document));
+  },
+  'erase documents that no submission holds': async (world) => {
+    const key = await storeDocument(world.vault, Buffer.from('replaced'));
+    const other = await storeDocument(world.vault, Buffer.from('of somebody'));
+    await due.insert(world, 'unheld_documents', { key, erase_at: new Date() });
+    return async () => !(await due.isKept(world, key)) && (await due.isKept(world, other));
+  },
+  'ask about payments': async (world) => {
+    const { id: user_id } = await due.join(world);
+    const prompted = { checkout_request_id: `checkout-${user_id}`, prompted_at: due.hoursAgo(1) };
+    const asked = { user_id, state: 'unconfirmed', ...prompted, next_query_at: new Date() };
+    const code = await due.order(world, { ...asked, created_at: due.hoursAgo(1) });
+    return () => due.has(world, 'payment_orders', `state = 'failed' and code = $1`, code);
+  },
+  'follow plans': async (world) => {
+    const member = await due.join(world);
+    let stream: Promise<TestStream> | null = null;
+    const begin = async (address: string) => {
+      const opened = await openStream(address, member.token);
+      await opened.until(({ text }) => text().includes('"sync"'));
+      // As the operator's command does it, which has no bus.
+      await due.givePremium(world, member, { source: 'operator', starts_at: new Date(), ends_at: due.daysAgo(-1) });
+      return opened;
+    };
+    return async (address) => {
+      stream ??= begin(address);
+      return (await stream).events().some(({ type }) => type === 'payment');
+    };
+  },
+  'tell of trial ends': async (world) => {
+    const member = await due.join(world);
+    const trial = { source: 'trial', starts_at: due.daysAgo(4), ends_at: due.hoursAgo(1) } as const;
+    await due.givePremium(world, member, trial);
+    return () => due.isNotified(world, member, 'premium');
+  },
+  'end calls': async (world) => {
+    const { id } = await due.ring(world, due.hoursAgo(1));
+    return () => due.has(world, 'calls', 'ended_at is not null and id = $1', id);
+  },
+  'push a call': async (world) => {
+    const { id, callee } = await due.ring(world, due.hoursAgo(-1));
+    await due.subscribe(world, callee);
+    return () => world.pushedTags().includes(`call-${id}`);
+  },
+};
+
+export const dueQueued: Readonly<Record<keyof typeof queuedJobs, due.MakeDue>> = {
+  'collect mails': async (world) => {
+    const [one, other] = await due.joinMatch(world);
+    await due.notify(world, one, other, due.hoursAgo(13));
+    return () => world.mailedTo().includes(due.addressOf(one));
+  },
+  'collect mails about dates': async (world) => {
+    const [{ id: user_id }, { id: partner_id }] = await due.joinMatch(world);
+    const friend_email = `friend-of-${user_id}@mwanzo.test`;
+    await due.insert(world, 'date_plans', {
+      ...{ user_id, client_id: randomUUID(), partner_id, partner_name: 'Brian', place: 'Java House', friend_email },
+      ...{ created_at: due.hoursAgo(9), meets_at: due.hoursAgo(5), check_in_at: due.hoursAgo(3) },
+      ...{ closes_at: due.daysAgo(-1), nonce: randomBytes(16), secret_hash: randomBytes(32) },
+    });
+    return () => world.mailedTo().includes(friend_email);
+  },
+  'collect mails of receipts': async (world) => {
+    const member = await due.join(world);
+    const bought = { paid_at: new Date(), starts_at: new Date(), ends_at: due.daysAgo(-1) };
+    await due.order(world, { user_id: member.id, state: 'paid', ...bought });
+    return () => world.mailedTo().includes(due.addressOf(member));
+  },
+  'collect mails about accounts': async (world) => {
+    const member = await due.join(world);
+    const email = due.addressOf(member);
+    await due.insert(world, 'account_mails', { user_id: member.id, kind: 'password', email, created_at: new Date() });
+    return () => world.mailedTo().includes(email);
+  },
+  'collect pushes': async (world) => {
+    const [one, other] = await due.joinMatch(world);
+    await due.subscribe(world, one);
+    await due.notify(world, one, other, new Date());
+    return () => world.pushedTags().includes(`chat-${other.id}`);
+  },
+  'collect screenings': async (world) => {
+    const selfie = await due.submit(world, { submitted_at: new Date(), consent: 1 });
+    const screened = 'verifications join verification_screenings on verification_id = verifications.id';
+    return () => due.has(world, screened, 'finished_at is not null and selfie_key = $1', selfie);
+  },
+};
