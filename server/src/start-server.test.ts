@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { sweeps } from './jobs/clean-up.ts';
 import { makeDataDir, startProcess } from './testing/start-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -37,33 +38,6 @@ test('a job that fails is logged with its name, and the server runs on', async (
   await drop();
 });
 
-test('a started server erases the documents that no submission holds, and those alone', async () => {
-  const { url, database, drop } = await createTestDatabase();
-  const dataDir = makeDataDir();
-  const [unheld, other] = ['a'.repeat(32), 'b'.repeat(32)];
-  await database.pool.query(
-    `insert into users (id, email, password_hash, full_name, created_at)
-      values (1, 'a@mwanzo.test', 'none', 'Amina', now());
-     insert into unheld_documents (key, erase_at) values ('${unheld}', now())`,
-  );
-  const placesOf = (key: string) =>
-    [`vault/${key}.bin`, `vault-keys/${key}.key`].map((file) => path.join(dataDir, file));
-  for (const file of [...placesOf(unheld), ...placesOf(other)]) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, 'sealed');
-  }
-  const started = startProcess(main, { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' });
-  await started.address();
-  await expect.poll(() => placesOf(unheld).filter((file) => existsSync(file)), { timeout: 10_000 }).toEqual([]);
-  expect(placesOf(other).filter((file) => existsSync(file))).toHaveLength(2);
-  await expect
-    .poll(async () => (await database.pool.query('select from unheld_documents')).rowCount, { timeout: 10_000 })
-    .toBe(0);
-  started.signal('SIGTERM');
-  expect(await started.exitCode()).toBe(0);
-  await drop();
-});
-
 test('a started server sweeps files without a row after an hour, encrypts those of messages, and logs it', async () => {
   const { url, database, drop } = await createTestDatabase();
   const dataDir = makeDataDir();
@@ -80,13 +54,14 @@ test('a started server sweeps files without a row after an hour, encrypts those 
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn', NODE_OPTIONS: hurry };
   const started = startProcess(main, variables);
   await started.address();
-  for (const what of ['photos', 'photos and voice notes of messages'])
-    await expect
-      .poll(started.output, { timeout: 20_000 })
-      .toMatch(new RegExp(`"moved":1,"stored":1,"removed":0,"msg":"swept ${what} into the trash"`));
-  await expect
-    .poll(started.output, { timeout: 20_000 })
-    .toContain('"count":1,"msg":"encrypted photos and voice notes of an earlier release"');
+  const moved = (what: string) => `"moved":1,"stored":1,"removed":0,"msg":"swept ${what} into the trash"`;
+  const told: Record<keyof typeof sweeps, string> = {
+    'sweep photos': moved('photos'),
+    'sweep photos and voice notes of messages': moved('photos and voice notes of messages'),
+    'encrypt stored media': '"count":1,"msg":"encrypted photos and voice notes of an earlier release"',
+  };
+  expect(Object.keys(told)).toEqual(Object.keys(sweeps));
+  for (const line of Object.values(told)) await expect.poll(started.output, { timeout: 20_000 }).toContain(line);
   for (const [folder, name] of [
     ['media', '160.webp'],
     ['message-media', '160.webp.sealed'],

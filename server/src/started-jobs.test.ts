@@ -10,6 +10,7 @@ import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-st
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { hourlyJobs } from './jobs/clean-up.ts';
+import { dueInApp } from './jobs/due-app.fixture.ts';
 import { dueHourly } from './jobs/due-hours.fixture.ts';
 import { dueLoops, dueQueued } from './jobs/due-loops.fixture.ts';
 import type { DueWorld, MakeDue } from './jobs/due-work.fixture.ts';
@@ -29,11 +30,10 @@ const pushes = await startPushService();
 /** M-Pesa, where each member has cancelled. */
 const daraja = createServer((request, response) => {
   void text(request).then((body) => {
-    const { CheckoutRequestID } = body === '' ? {} : JSON.parse(body);
-    const said = CheckoutRequestID
-      ? { ResponseCode: '0', ResultCode: '1032', CheckoutRequestID }
-      : { access_token: 'a', expires_in: '3599' };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+    const { CheckoutRequestID = 'prompted' } = body === '' ? {} : JSON.parse(body);
+    const said = { access_token: 'a', expires_in: '3599', MerchantRequestID: 'prompted', CheckoutRequestID };
+    const outcome = { ResponseCode: '0', ResultCode: '1032' };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...said, ...outcome }));
   });
 });
 await new Promise<void>((resolve) => daraja.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ test('a started server does the work of every job of its lists', async () => {
   const listed = Object.keys({ ...loops, ...hourlyJobs, ...queuedJobs });
   expect(Object.keys(jobs)).toEqual(listed.filter((name) => name !== 'run the hourly jobs'));
   const looks = await Promise.all(
-    Object.entries(jobs).map(async ([name, make]) => ({ name, look: await make(world) })),
+    Object.entries({ ...jobs, ...dueInApp }).map(async ([name, make]) => ({ name, look: await make(world) })),
   );
   // The server prints its public address.
   const port = String(await freePort());

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
 import { storeDocument } from '../testing/store-document.ts';
-import { openStream, type TestStream } from '../testing/stream-client.ts';
 import { abandonedUploadMs } from '../uploads.ts';
 import * as due from './due-work.fixture.ts';
 import type { loops } from './loops.ts';
@@ -44,18 +43,12 @@ export const dueLoops: Readonly<Record<LoopName, due.MakeDue>> = {
   },
   'follow plans': async (world) => {
     const member = await due.join(world);
-    let stream: Promise<TestStream> | null = null;
-    const begin = async (address: string) => {
-      const opened = await openStream(address, member.token);
-      await opened.until(({ text }) => text().includes('"sync"'));
+    return due.once(async (address) => {
+      const stream = await due.open(address, member);
       // As the operator's command does it, which has no bus.
       await due.givePremium(world, member, { source: 'operator', starts_at: new Date(), ends_at: due.daysAgo(-1) });
-      return opened;
-    };
-    return async (address) => {
-      stream ??= begin(address);
-      return (await stream).events().some(({ type }) => type === 'payment');
-    };
+      return () => stream.events().some(({ type }) => type === 'payment');
+    });
   },
   'tell of trial ends': async (world) => {
     const member = await due.join(world);

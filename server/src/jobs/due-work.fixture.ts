@@ -6,6 +6,7 @@ import type { DocumentVault } from '../gateways/vault/document-vault.ts';
 import type { AccessTokens } from '../http/access-tokens.ts';
 import { createMatch, createMember, type TestMember } from '../testing/factories.ts';
 import { storeDocument } from '../testing/store-document.ts';
+import { openStream, type TestStream } from '../testing/stream-client.ts';
 
 /** What a server that is started later finds to do, and the places where its work shows. */
 export interface DueWorld {
@@ -21,8 +22,26 @@ export interface DueWorld {
   readonly pushTarget: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 }
 
-/** Makes work for a job before the server starts. The returned function looks whether the work is done. */
-export type MakeDue = (world: DueWorld) => Promise<(address: string) => Promise<boolean> | boolean>;
+/** Returns true once the work is done, by the server at this address. */
+type Look = (address: string) => Promise<boolean> | boolean;
+
+/** Makes work before the server starts, and says how to look whether it is done. */
+export type MakeDue = (world: DueWorld) => Promise<Look>;
+
+/** Looks at work that begins at the first look, because a running server is needed for it. */
+export function once(begin: (address: string) => Promise<() => Promise<boolean> | boolean>): Look {
+  let begun: ReturnType<typeof begin> | null = null;
+  return async (address) => {
+    begun ??= begin(address);
+    return (await begun)();
+  };
+}
+
+export async function open(address: string, { token }: Pick<TestMember, 'token'>): Promise<TestStream> {
+  const stream = await openStream(address, token);
+  await stream.until(({ text }) => text().includes('"sync"'));
+  return stream;
+}
 
 const hourMs = 3_600_000;
 
@@ -118,5 +137,6 @@ export async function ring(world: DueWorld, rings_until: Date): Promise<{ id: st
   const id = randomUUID();
   const devices = { id, client_id: id, caller_id: caller.id, callee_id: callee.id, caller_device: id };
   await insert(world, 'calls', { ...devices, started_at: new Date(), rings_until, caller_seen_at: new Date() });
+  for (const member of [caller, callee]) await insert(world, 'members_in_calls', { member_id: member.id, call_id: id });
   return { id, callee };
 }
