@@ -51,7 +51,11 @@ const mpesa = {
 test('a started server does the work of every job of its lists', async () => {
   const { url, database, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const [dataDir, secretKey, vaultKey] = [makeDataDir(), randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+  const [dataDir, secretKey, vaultKey] = [
+    makeDataDir(),
+    randomBytes(32).toString('hex'),
+    randomBytes(32).toString('hex'),
+  ];
   const world: DueWorld = {
     database,
     dataDir,

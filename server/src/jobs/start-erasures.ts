@@ -19,7 +19,5 @@ export function startFileErasure(dependencies: ErasureDependencies, pause: numbe
 /** Regularly erases documents that no submission holds. */
 export function startDocumentErasure(dependencies: ErasureDependencies, pause: number = pauseMs): Loop {
   const erase = async (): Promise<void> => void (await eraseDueDocuments(dependencies));
-  return startLoop(pause, erase, (error) =>
-    dependencies.onFailure('erase documents that no submission holds', error),
-  );
+  return startLoop(pause, erase, (error) => dependencies.onFailure('erase documents that no submission holds', error));
 }

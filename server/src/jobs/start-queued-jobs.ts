@@ -32,7 +32,11 @@ export async function startQueuedJobs(
   for (const { name, kind, pauseMs, collect, work, listen } of jobs) {
     // oxlint-disable-next-line no-await-in-loop -- The queue has few connections.
     await queue.work(kind, work);
-    const loop = startLoop(pauseMs, async () => queue.add(kind, await collect()), (error) => onFailure(name, error));
+    const loop = startLoop(
+      pauseMs,
+      async () => queue.add(kind, await collect()),
+      (error) => onFailure(name, error),
+    );
     loops.push(loop);
     if (listen) started.defer(listen(loop.hurry));
   }
