@@ -72,7 +72,7 @@ const appealsOf = (server: Running, times: number, network: string) => {
 };
 const refused = (changed: Record<string, string>) => expect(() => readEnv({ ...variables, ...changed }));
 
-/** What production turns: each place of the server that reads whether it is production has a line, by its file. */
+/** All switches of production. Each place of the server that reads if it is production has a line, by its file. */
 const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   'app.ts': {
     'cookies need TLS': async (server) => {
@@ -88,7 +88,7 @@ const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   },
   'config/config.ts': {
     'a misspelt word starts nothing': () => refused({ NODE_ENV: 'Production' }).toThrow('NODE_ENV'),
-    'no key is made': ({ dataDir }) => expect(readdirSync(dataDir).filter((name) => /key$/.test(name))).toEqual([]),
+    'no key is made': ({ dataDir }) => expect(readdirSync(dataDir).filter((name) => name.endsWith('key'))).toEqual([]),
     'limits are as written': async (server) =>
       expect((await appealsOf(server, 31, '41.90.0.1')).toSorted()).toEqual([...inVain, 429]),
     'the log tells more, and of nobody': ({ output }) => {

@@ -20,6 +20,7 @@ import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { emptyUploads, openPreparedDatabase } from './prepare-database.ts';
 import { StartError } from './start-error.ts';
+import { abandonedUploadMs, uploadsFolder } from './uploads.ts';
 
 export interface StartOptions {
   /** Fills an empty database with demo people and acts for them. Without it, DEMO=1 is refused. */
@@ -121,7 +122,8 @@ export async function startServer(
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
   const listeners = logLoops(app.log);
-  for (const loop of startLoops({ ...dependencies, ...listeners })) started.defer(() => loop.stop());
+  const uploads = { folder: uploadsFolder(config), abandonedMs: abandonedUploadMs };
+  for (const loop of startLoops({ ...dependencies, ...listeners, uploads })) started.defer(() => loop.stop());
   const { secretKey } = config;
   const queue = await startQueuedJobs(url, { ...dependencies, ...listeners, siteUrl: siteUrlOf(config), secretKey });
   started.defer(() => queue?.stop());
@@ -140,7 +142,7 @@ export async function startServer(
   };
 }
 
-type LoopListeners = Omit<LoopDependencies, keyof AppDependencies>;
+type LoopListeners = Pick<LoopDependencies, 'onFailure' | 'onUploadsRemoved' | 'onSwept' | 'onSealed'>;
 
 function logLoops(log: FastifyBaseLogger): LoopListeners {
   return {

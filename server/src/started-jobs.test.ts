@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -99,4 +100,27 @@ test('a started server does the work of every job of its lists', async () => {
   server.signal('SIGTERM');
   expect(await server.exitCode()).toBe(0);
   expect(server.output()).not.toContain('could not');
+});
+
+/** The code of the server, by file. */
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$|^testing\//.test(file))
+  .map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')] as const);
+const filesWith = (words: RegExp) => sources.filter(([, code]) => words.test(code)).map(([file]) => file);
+
+test('the two lists start every loop, and nothing else is repeated but what the app needs to serve', () => {
+  const looping = filesWith(/from '\.[^']*\/start-loop\.ts'/);
+  for (const file of looping.filter((each) => each !== 'jobs/start-queued-jobs.ts'))
+    expect([file, filesWith(new RegExp(`from '[^']*/${path.basename(file)}'`))]).toEqual([file, ['jobs/loops.ts']]);
+  expect(filesWith(/\bstartLoops\(|\bstartQueuedJobs\(/).toSorted()).toEqual([
+    'jobs/loops.ts',
+    'jobs/start-queued-jobs.ts',
+    'start-server.ts',
+  ]);
+  // The streams, who is here, and the start of a TURN server.
+  expect(filesWith(/\bsetInterval\(/).toSorted()).toEqual([
+    'features/presence/watch-presence.ts',
+    'gateways/turn/coturn.ts',
+    'keep-time.ts',
+  ]);
 });

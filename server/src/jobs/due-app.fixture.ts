@@ -8,7 +8,7 @@ const send = (address: string, to: `${'POST' | 'DELETE'} /${string}`, token: str
   return fetch(address + path, { method, headers, body: JSON.stringify(body) });
 };
 
-/** What the app (app.ts) does by itself, beside the responses that it gives. */
+/** Lists the work that the app (app.ts) does by itself, beside the responses that it gives. */
 export const dueInApp: Readonly<Record<string, due.MakeDue>> = {
   'end the streams of a session that another process has ended': async (world) => {
     const { id: userId } = await due.join(world);

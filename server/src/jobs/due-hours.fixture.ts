@@ -18,9 +18,17 @@ export const dueHourly: Readonly<Record<keyof typeof hourlyJobs, due.MakeDue>> =
   'delete closed date plans': async (world) => {
     const { id: user_id } = await due.join(world);
     return due.goes(world, 'date_plans', {
-      ...{ user_id, client_id: randomUUID(), partner_id: 1, partner_name: 'Brian', place: 'Java House' },
-      ...{ created_at: due.daysAgo(4), meets_at: due.daysAgo(3), check_in_at: due.daysAgo(2) },
-      ...{ closes_at: due.daysAgo(1), nonce: randomBytes(16), secret_hash: randomBytes(32) },
+      user_id,
+      client_id: randomUUID(),
+      partner_id: 1,
+      partner_name: 'Brian',
+      place: 'Java House',
+      created_at: due.daysAgo(4),
+      meets_at: due.daysAgo(3),
+      check_in_at: due.daysAgo(2),
+      closes_at: due.daysAgo(1),
+      nonce: randomBytes(16),
+      secret_hash: randomBytes(32),
     });
   },
   'forget links of mails': async (world) => {
@@ -31,7 +39,10 @@ export const dueHourly: Readonly<Record<keyof typeof hourlyJobs, due.MakeDue>> =
   'forget ended sessions': async (world) => {
     const { id: user_id } = await due.join(world);
     return due.goes(world, 'sessions', {
-      ...{ id: randomId(), user_id, created_at: due.daysAgo(90), expires_at: due.daysAgo(2) },
+      id: randomId(),
+      user_id,
+      created_at: due.daysAgo(90),
+      expires_at: due.daysAgo(2),
     });
   },
   'remind of the end of Premium': async (world) => {

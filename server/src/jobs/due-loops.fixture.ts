@@ -77,9 +77,18 @@ export const dueQueued: Readonly<Record<keyof typeof queuedJobs, due.MakeDue>> =
     const [{ id: user_id }, { id: partner_id }] = await due.joinMatch(world);
     const friend_email = `friend-of-${user_id}@mwanzo.test`;
     await due.insert(world, 'date_plans', {
-      ...{ user_id, client_id: randomUUID(), partner_id, partner_name: 'Brian', place: 'Java House', friend_email },
-      ...{ created_at: due.hoursAgo(9), meets_at: due.hoursAgo(5), check_in_at: due.hoursAgo(3) },
-      ...{ closes_at: due.daysAgo(-1), nonce: randomBytes(16), secret_hash: randomBytes(32) },
+      user_id,
+      client_id: randomUUID(),
+      partner_id,
+      partner_name: 'Brian',
+      place: 'Java House',
+      friend_email,
+      created_at: due.hoursAgo(9),
+      meets_at: due.hoursAgo(5),
+      check_in_at: due.hoursAgo(3),
+      closes_at: due.daysAgo(-1),
+      nonce: randomBytes(16),
+      secret_hash: randomBytes(32),
     });
     return () => world.mailedTo().includes(friend_email);
   },

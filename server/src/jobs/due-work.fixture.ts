@@ -8,7 +8,7 @@ import { createMatch, createMember, type TestMember } from '../testing/factories
 import { storeDocument } from '../testing/store-document.ts';
 import { openStream, type TestStream } from '../testing/stream-client.ts';
 
-/** What a server that is started later finds to do, and the places where its work shows. */
+/** The world of a server that is started later: it finds work there, and its work shows there. */
 export interface DueWorld {
   readonly database: Database;
   readonly dataDir: string;

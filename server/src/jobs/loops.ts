@@ -1,6 +1,7 @@
-import type { AppDependencies } from '../app-dependencies.ts';
-import type { Swept } from '../gateways/media-storage/sweep-storage.ts';
-import { abandonedUploadMs, uploadsFolder } from '../uploads.ts';
+import type { Payments } from '../gateways/payments/payments.ts';
+import type { Pusher } from '../gateways/push/pusher.ts';
+import type { TurnServer } from '../gateways/turn/turn-server.ts';
+import type { CleanupDependencies } from './clean-up.ts';
 import { followPlans } from './follow-plans.ts';
 import { startCallEnds, startRings } from './start-calls.ts';
 import { startDocumentErasure, startFileErasure } from './start-erasures.ts';
@@ -9,11 +10,13 @@ import { startPayments } from './start-payments.ts';
 import { startUploadRemoval } from './start-upload-removal.ts';
 import { tellOfTrialEnds } from './tell-of-trial-ends.ts';
 
-export interface LoopDependencies extends AppDependencies {
-  readonly onFailure: (job: string, error: unknown) => void;
+export interface LoopDependencies extends CleanupDependencies {
+  readonly payments: Payments | null;
+  readonly pusher: Pusher | null;
+  /** Null where calls are off. */
+  readonly turn: TurnServer | null;
+  readonly uploads: Pick<Parameters<typeof startUploadRemoval>[0], 'folder' | 'abandonedMs'>;
   readonly onUploadsRemoved: (count: number) => void;
-  readonly onSwept: (what: string, swept: Swept) => void;
-  readonly onSealed: (count: number) => void;
 }
 
 interface Stoppable {
@@ -25,13 +28,8 @@ interface Stoppable {
  * what it needs. `hourlyJobs` (clean-up.ts) and `queuedJobs` are the other two lists.
  */
 export const loops = {
-  'remove abandoned uploads': (on) =>
-    startUploadRemoval({
-      folder: uploadsFolder(on.config),
-      abandonedMs: abandonedUploadMs,
-      onRemoved: on.onUploadsRemoved,
-      onFailure: on.onFailure,
-    }),
+  'remove abandoned uploads': ({ uploads, onUploadsRemoved, onFailure }) =>
+    startUploadRemoval({ ...uploads, onRemoved: onUploadsRemoved, onFailure }),
   'run the hourly jobs': (on) => startJobs(on),
   'erase files of deleted accounts': (on) => startFileErasure(on),
   'erase documents that no submission holds': (on) => startDocumentErasure(on),

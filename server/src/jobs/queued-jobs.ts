@@ -1,11 +1,15 @@
 import { collectDateMails, sendDateMail } from '../features/dates/index.ts';
-import { collectMails, sendNoticeMail } from '../features/mails/index.ts';
+import { collectMails, sendNoticeMail, type NoticeMailDependencies } from '../features/mails/index.ts';
 import { collectReceiptMails, sendReceiptMail } from '../features/payments/index.ts';
-import { collectNews, pushNews } from '../features/push/index.ts';
+import { collectNews, pushNews, type PushDependencies } from '../features/push/index.ts';
 import { collectAccountMails, sendAccountMail } from '../features/recovery/index.ts';
-import { listUnscreened, screenVerification } from '../features/verifications/index.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import type { Secret } from '../config/secret.ts';
+import {
+  listUnscreened,
+  screenVerification,
+  type ScreenVerificationDependencies,
+} from '../features/verifications/index.ts';
+import type { EventBus } from '../gateways/event-bus/event-bus.ts';
+import type { Doorbell } from '../gateways/queue/doorbell.ts';
 import type { JobKind } from '../gateways/queue/job-queue.ts';
 
 /** The time limit for one mail. Connecting and each reply of the mail server also have their own limits. */
@@ -42,10 +46,16 @@ const pushPauseMs = 30_000;
 const gatherMs = 500;
 const screeningPauseMs = 10_000;
 
-export interface QueuedJobDependencies extends AppDependencies {
-  /** The address of the web app, for links in mails. */
-  readonly siteUrl: string;
-  readonly secretKey: Secret;
+type Mailer = NoticeMailDependencies['mailer'];
+
+export interface QueuedJobDependencies
+  extends Omit<NoticeMailDependencies, 'mailer'>, Omit<ScreenVerificationDependencies, 'screener'> {
+  readonly mailer: Mailer | null;
+  readonly pusher: PushDependencies['pusher'] | null;
+  readonly screener: ScreenVerificationDependencies['screener'] | null;
+  readonly events: EventBus;
+  /** It is rung when a mail about an account is due. */
+  readonly mailBell: Doorbell;
 }
 
 /** The work of one kind. The tables hold what is due. The queue only shares the work, so nothing is lost with it. */
@@ -92,7 +102,7 @@ export const queuedJobs = {
     },
 } satisfies Record<string, (dependencies: QueuedJobDependencies) => QueuedJob | null>;
 
-type WithMailer = QueuedJobDependencies & { readonly mailer: NonNullable<AppDependencies['mailer']> };
+type WithMailer = QueuedJobDependencies & { readonly mailer: Mailer };
 
 function forMailer(
   dependencies: QueuedJobDependencies,
