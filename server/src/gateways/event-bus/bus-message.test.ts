@@ -8,6 +8,7 @@ const event = { type: 'typing', partner: 7 } as const;
 test.each([
   { kind: 'event', id, to: [1, 2], event },
   { kind: 'sessions_ended', sessionIds: [3] },
+  { kind: 'gap' },
 ] satisfies BusMessage[])('$kind arrives as it was sent', (message) => {
   expect(parseBusMessage(JSON.stringify(message))).toEqual(message);
 });

@@ -7,6 +7,8 @@ const id = z.number().int();
 const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), id: z.uuid(), to: z.array(id), event: memberEvent }),
   z.object({ kind: z.literal('sessions_ended'), sessionIds: z.array(id) }),
+  /** The sender could not publish for a while, so its events are missing elsewhere. */
+  z.object({ kind: z.literal('gap') }),
 ]);
 export type BusMessage = z.infer<typeof busMessage>;
 

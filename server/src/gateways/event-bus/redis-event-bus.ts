@@ -15,8 +15,8 @@ interface RedisEventBusOptions {
 
 /**
  * An event bus for all processes that share a Redis. Every event goes through Redis, so all processes get them in the
- * same order. While Redis is down, events stay within their process. When it is back, all listeners are told that
- * events may have been lost.
+ * same order. While Redis is down, events stay within their process. When it is back, the listeners of all processes
+ * are told that events may have been lost.
  */
 export function createRedisEventBus({ publisher, subscriber, problems }: RedisEventBusOptions): EventBus {
   const onProblem = (problem: string, error: unknown) => problems.tell({ problem, error });
@@ -25,10 +25,12 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
   const endings = createListeners<readonly number[]>(onFailure);
   const gaps = createListeners<void>(onFailure);
   let isListening = false;
+  let hasLost = false;
 
   function receive(message: BusMessage): void {
     if (message.kind === 'event') publications.tell(message);
-    else endings.tell(message.sessionIds);
+    else if (message.kind === 'sessions_ended') endings.tell(message.sessionIds);
+    else gaps.tell();
   }
 
   function read(text: string): void {
@@ -43,7 +45,19 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
   function send(message: BusMessage): void {
     // A publication that arrives twice is recognised by its id.
     if (!isListening) receive(message);
-    publisher.publish(channel, JSON.stringify(message)).catch(() => receive(message));
+    publisher.publish(channel, JSON.stringify(message)).then(tellOfLost, () => {
+      hasLost = true;
+      receive(message);
+    });
+  }
+
+  /** Other processes do not know the events that this process could not send. */
+  function tellOfLost(): void {
+    if (!hasLost) return;
+    hasLost = false;
+    publisher.publish(channel, JSON.stringify({ kind: 'gap' } satisfies BusMessage)).catch(() => {
+      hasLost = true;
+    });
   }
 
   async function listen(): Promise<void> {
@@ -60,8 +74,7 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
     subscriber.on(sign, () => {
       isListening = false;
     });
-  // Other processes do not know the events that this process could not send.
-  publisher.on('ready', () => gaps.tell());
+  publisher.on('ready', tellOfLost);
 
   return {
     publish({ to, event }) {

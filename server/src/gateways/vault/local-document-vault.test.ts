@@ -134,6 +134,7 @@ test('an erased document is gone, erasing it again is not an error, and other do
 
 test('the bytes that erased files leave on the disk can no longer be opened (catches: unlinking alone)', async () => {
   const key = await storeDocument(vault, document);
+  const [body, sealedKey] = await Promise.all([readFile(fileOf(key)), readFile(keyFileOf(key))]);
   const remains = [fileOf(key), keyFileOf(key)].map((file, at) => {
     linkSync(file, path.join(parent, `remains-${at}`));
     return { file, kept: path.join(parent, `remains-${at}`) };
@@ -141,6 +142,11 @@ test('the bytes that erased files leave on the disk can no longer be opened (cat
   await vault.erase(key);
   for (const { file, kept } of remains) await copyFile(kept, file);
   await expect(vault.open(key)).rejects.toThrow(SealBrokenError);
+  // A whole copy of the document, as a backup has it, does not open with what the key has left.
+  await writeFile(fileOf(key), body);
+  await expect(vault.open(key)).rejects.toThrow(SealBrokenError);
+  await writeFile(keyFileOf(key), sealedKey);
+  expect(await vault.open(key)).toEqual(document);
 });
 
 /** Programs that make backups use the same rule: https://bford.info/cachedir/ */

@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { openBreakableLine } from '../../testing/breakable-line.ts';
+import { redisIsMissing, startRedis } from '../../testing/redis-server.ts';
+import { connectRedis } from '../redis/connect-redis.ts';
+import type { BusProblem } from './event-bus.ts';
+import { createListeners } from './listeners.ts';
+import { createRedisEventBus } from './redis-event-bus.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A process: its bus, whose lines to Redis a test cuts one by one, and what it has heard. */
+async function startBus(redisUrl: string) {
+  const { hostname, port } = new URL(redisUrl);
+  const open = () => openBreakableLine({ host: hostname, port: Number(port) });
+  const lines = { publisher: await open(), subscriber: await open() };
+  const problems = createListeners<BusProblem>(() => {});
+  const connect = (line: keyof typeof lines) =>
+    connectRedis(new Secret(`redis://127.0.0.1:${lines[line].port}`), () => {});
+  const bus = createRedisEventBus({ publisher: connect('publisher'), subscriber: connect('subscriber'), problems });
+  const heard: string[] = [];
+  bus.subscribe(({ event }) => heard.push('partner' in event ? `event ${event.partner}` : event.type));
+  bus.onSessionsEnded((ids) => heard.push(`sessions ${ids.join(' ')}`));
+  bus.onGap(() => heard.push('gap'));
+  onTestFinished(async () => {
+    await bus.close();
+    await Promise.all(Object.values(lines).map((line) => line.stop()));
+  });
+  await vi.waitUntil(() => bus.isWhole(), { timeout: 10_000 });
+  heard.length = 0;
+  const publish = (partner: number) => bus.publish({ to: [1], event: { type: 'typing', partner } });
+  return { bus, lines, heard, publish };
+}
+
+test.skipIf(redisIsMissing !== null)(
+  'whichever of its two lines a process loses, whoever missed an event learns it',
+  async () => {
+    const redis = await startRedis();
+    onTestFinished(redis.kill);
+    const [one, other] = [await startBus(redis.url), await startBus(redis.url)];
+    const waitFor = (bus: typeof one, word: string) =>
+      vi.waitFor(() => expect(bus.heard).toContain(word), { timeout: 10_000 });
+    one.publish(1);
+    await Promise.all([waitFor(one, 'event 1'), waitFor(other, 'event 1')]);
+
+    // Without the line on which it publishes, a process hears the others, and they do not hear it.
+    one.lines.publisher.cut();
+    await vi.waitUntil(() => !one.bus.isWhole());
+    one.publish(2);
+    other.publish(3);
+    await Promise.all([waitFor(one, 'event 2'), waitFor(one, 'event 3'), waitFor(other, 'event 3')]);
+    expect(other.heard).toEqual(['event 1', 'event 3']);
+    one.lines.publisher.mend();
+    await waitFor(other, 'gap');
+    expect(other.heard).not.toContain('event 2');
+
+    // Without the line on which it listens, a process is heard by the others, and it does not hear them.
+    for (const bus of [one, other]) bus.heard.length = 0;
+    one.lines.subscriber.cut();
+    await vi.waitUntil(() => !one.bus.isWhole());
+    other.publish(4);
+    one.publish(5);
+    await Promise.all([waitFor(other, 'event 4'), waitFor(other, 'event 5'), waitFor(one, 'event 5')]);
+    expect(one.heard).toEqual(['event 5']);
+    one.lines.subscriber.mend();
+    await waitFor(one, 'gap');
+
+    // Nobody has missed anything since, so nobody has to fetch again.
+    await vi.waitUntil(() => one.bus.isWhole(), { timeout: 10_000 });
+    for (const bus of [one, other]) bus.heard.length = 0;
+    one.publish(6);
+    await Promise.all([waitFor(one, 'event 6'), waitFor(other, 'event 6')]);
+    expect([one.heard, other.heard]).toEqual([['event 6'], ['event 6']]);
+  },
+);
