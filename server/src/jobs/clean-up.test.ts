@@ -141,6 +141,19 @@ test('documents are erased 24 hours after the decision, and not before', async (
   expect(failures).toEqual([]);
 });
 
+test('a run erases all due documents, however many there are', async () => {
+  const { id } = await createMember(testApp);
+  await database.pool.query(
+    `insert into verifications (user_id, selfie_key, submitted_at, status, decision, decided_at)
+     select $1, md5(n::text), $2, 'approved', 'approve', $2 from generate_series(1, 250) n`,
+    [id, start],
+  );
+  clock.advance(24 * hourMs);
+  await cleanUpAndSweep();
+  const { rows } = await database.pool.query('select from verifications where selfie_key is not null');
+  expect([rows.length, failures]).toEqual([0, []]);
+});
+
 test('documents that nobody decides about are erased 72 hours after they were sent, and not before', async () => {
   const id = await submit(await createMember(testApp, { verified: false }));
   dateFiles(start);

@@ -15,16 +15,16 @@ function setUp() {
     monotonic: () => time.ms,
     onPresence: (userId, isConnected) => presence.push([userId, isConnected]),
   });
-  const open = (userId: number) => {
+  const open = (userId: number, lastEventId: string | null = null) => {
     const sent: string[] = [];
     const outgoing: Outgoing = {
-      lastEventId: null,
+      lastEventId,
       send: (frames) => void sent.push(frames),
       end: (frames) => void sent.push(frames),
     };
     const close = streams.open({ userId, sessionId: 1, expires: Number.MAX_SAFE_INTEGER }, outgoing);
-    sent.length = 0;
-    return { sent, close };
+    const beginning = sent.splice(0).join('');
+    return { beginning, sent, close };
   };
   const pass = (ms: number) => {
     time.ms += ms;
@@ -46,6 +46,30 @@ test('a heartbeat comes every 20 seconds, with an id only when events of others 
   pass(20_000);
   expect(sent.at(-1)).toBe(':\n\n');
   expect(sent).toHaveLength(3);
+});
+
+/** The id that a client has when its stream breaks after these frames. */
+const knownAfter = (frames: string, before: string | null) => /^id: (.*)$/m.exec(frames)?.[1] ?? before;
+
+test('a line that breaks right after the sync of a resumed stream costs no event, however often it breaks', () => {
+  const { events, open } = setUp();
+  const typing = (partner: number) => events.publish({ to: [1], event: { type: 'typing', partner } });
+  const first = open(1);
+  let known = knownAfter(first.beginning, null);
+  first.close();
+  typing(2);
+  typing(3);
+  const syncOf = (beginning: string) => beginning.slice(0, beginning.indexOf('\n\n', beginning.indexOf('"sync"')) + 2);
+  for (let times = 0; times < 3; times += 1) {
+    const resumed = open(1, known);
+    expect(syncOf(resumed.beginning)).toContain('"refetch":false');
+    known = knownAfter(syncOf(resumed.beginning), known);
+    resumed.close();
+  }
+  const whole = open(1, known);
+  expect([...whole.beginning.matchAll(/"partner":(\d)/g)].map(([, partner]) => partner)).toEqual(['2', '3']);
+  // After events were lost, the client fetches again, and knows all that came before.
+  expect(open(1, 'unknown').beginning).toMatch(/\nid: .*\ndata: {"type":"sync","refetch":true}\n\n$/);
 });
 
 test('a member is there from the first stream to the last, and a stream that ends twice counts once', () => {

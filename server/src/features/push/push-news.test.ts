@@ -170,6 +170,31 @@ test('a push service that fails gets the push again', async () => {
   expect(await pushAll()).toEqual([]);
 });
 
+test.each([
+  ['accepts it', 201],
+  ['fails', 500],
+  ['asks to wait', 429],
+])('news that come while a push is on its way, to a service that %s, are pushed next', async (_, status) => {
+  const { member, partner } = await subscribedPair();
+  const third = await createMember(testApp);
+  await createMatch(testApp, member, third);
+  await write(partner, member);
+  const [id = 0] = await collectNews(dependencies);
+  const sending = async (...push: Parameters<typeof pusher.send>) => {
+    await write(third, member);
+    await collectNews(dependencies);
+    service.answer(status, { 'retry-after': '1' });
+    return pusher.send(...push);
+  };
+  await pushNews({ ...dependencies, pusher: { ...pusher, send: sending } }, id).catch(() => {});
+  service.answer(201);
+  clock.advance(1000);
+  // A push that has failed is told with what came meanwhile.
+  const tag = status === 201 ? `chat-${third.id}` : 'several';
+  expect(await pushAll()).toMatchObject([{ tag, unread: 2 }]);
+  expect(await pushAll()).toEqual([]);
+});
+
 test('each of a member’s browsers gets the push, and a new one nothing from before', async () => {
   const { member, partner } = await subscribedPair();
   await subscribe(member);
