@@ -195,20 +195,31 @@ test('a deletion whose process is killed in the middle goes on with the next one
 test('a disk that lets no file go is reported, and the files go once it does', async () => {
   const member = await join();
   await upload(member);
+  const other = await join();
+  await upload(other);
   const before = listFiles(media).length;
   const failures: string[] = [];
-  const photoStorage = { ...dependencies.photoStorage, remove: () => Promise.reject(new Error('read-only')) };
-  await deleteAccount({ ...dependencies, photoStorage }, member.id);
+  const readOnly = () => Promise.reject(new Error('read-only'));
+  await deleteAccount({ ...dependencies, photoStorage: { ...dependencies.photoStorage, remove: readOnly } }, member.id);
+  const { rows } = await database.pool.query('select photo_keys from erasures where files_gone_at is null');
+  const remove = (key: string) =>
+    rows[0].photo_keys.includes(key) ? readOnly() : dependencies.photoStorage.remove(key);
+  const photoStorage = { ...dependencies.photoStorage, remove };
   expect(await isThere(member)).toBe(false);
   const job = startFileErasure({ ...dependencies, photoStorage, onFailure: (name) => failures.push(name) }, 20);
   await expect.poll(() => failures.length).toBeGreaterThan(0);
   await job.stop();
   expect(listFiles(media)).toHaveLength(before);
+  // It holds up no other deletion of which a process has left files.
+  await deleteAccount({ ...dependencies, photoStorage: { ...photoStorage, remove: readOnly } }, other.id);
+  await expect(eraseFilesOfDeleted({ ...dependencies, photoStorage })).rejects.toThrow('read-only');
+  expect(listFiles(media).length).toBeLessThan(before);
   // The work is remembered for as long as the disk lets nothing go.
   clock.advance(24 * 3_600_000);
-  await eraseFilesOfDeleted({ ...dependencies, photoStorage }).catch(() => {});
+  await expect(eraseFilesOfDeleted({ ...dependencies, photoStorage })).rejects.toThrow('read-only');
+  const left = listFiles(media).length;
   await eraseFilesOfDeleted(dependencies);
-  expect(listFiles(media).length).toBeLessThan(before);
+  expect(listFiles(media).length).toBeLessThan(left);
 });
 
 test('what is known of a deletion is forgotten once no token of its sessions is valid', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { eraseEach } from '../../gateways/files/erase-each.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
@@ -21,16 +22,17 @@ const sessionsKnownMs = 20 * 60 * 1000;
 
 /**
  * Removes the files of deleted accounts, including those that a process that died has left. Repeating it is harmless,
- * and so are two processes at once.
+ * and so are two processes at once. The first failure is thrown once all others are erased.
  */
 export async function eraseFilesOfDeleted(dependencies: EraseFilesDependencies): Promise<void> {
   const erasures = createErasuresRepository(dependencies.database);
-  for (const erasure of await erasures.listOpen()) {
+  const { throwFailure } = await eraseEach(await erasures.listOpen(), async (erasure) => {
     // A process that died, or a command without a server, has published nothing.
     dependencies.events.endSessions(erasure.sessionIds);
     await eraseFiles(dependencies, erasure);
-  }
+  });
   await erasures.forget(new Date(dependencies.clock.now().getTime() - sessionsKnownMs));
+  throwFailure();
 }
 
 /** The photos of deleted accounts that have to be removed. */

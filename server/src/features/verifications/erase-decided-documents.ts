@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import { eraseEach } from '../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { eraseDocuments } from './store-documents.ts';
 import { erasableSince } from './verification-rules.ts';
@@ -13,7 +14,7 @@ interface EraseDecidedDocumentsDependencies {
 
 /**
  * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more, or ended because nobody decided.
- * Returns the number of submissions.
+ * Returns the number of submissions. A failure is thrown when nothing else is left to erase.
  */
 export async function eraseDecidedDocuments({
   database,
@@ -23,9 +24,10 @@ export async function eraseDecidedDocuments({
   const verifications = createVerificationsRepository(database);
   const now = clock.now();
   const erasable = await verifications.listErasableVerifications(erasableSince(now), now);
-  for (const { id, ...keys } of erasable) {
+  const { erased, throwFailure } = await eraseEach(erasable, async ({ id, ...keys }) => {
     await eraseDocuments(vault, keys);
     await verifications.forgetDocuments(id);
-  }
-  return erasable.length;
+  });
+  if (erased.length === 0) throwFailure();
+  return erased.length;
 }

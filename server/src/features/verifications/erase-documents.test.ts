@@ -49,6 +49,24 @@ test('pictures are erased 24 hours after the decision and never earlier', async 
   expect(await eraseDecidedDocuments({ database, clock, vault })).toBe(0);
 });
 
+test('pictures that cannot be erased are reported and hold up none of the others', async () => {
+  await database.pool.query('delete from verifications');
+  for (const file of listFiles(parent)) rmSync(file);
+  const [broken, other] = [await submit(), await submit()];
+  for (const verificationId of [broken, other])
+    await recordDecision(database, { verificationId, decision: 'approve', moderatorId: null }, clock.now());
+  clock.advance(25 * 3_600_000);
+  const { rows } = await database.pool.query('select selfie_key from verifications where id = $1', [broken]);
+  const stuck = {
+    ...vault,
+    erase: (key: string) => (key === rows[0].selfie_key ? Promise.reject(new Error('read-only')) : vault.erase(key)),
+  };
+  expect(await eraseDecidedDocuments({ database, clock, vault: stuck })).toBe(1);
+  await expect(eraseDecidedDocuments({ database, clock, vault: stuck })).rejects.toThrow('read-only');
+  expect(await eraseDecidedDocuments({ database, clock, vault })).toBe(1);
+  expect(listFiles(folder)).toEqual([]);
+});
+
 describe('documents that nobody decides about', () => {
   const hourMs = 3_600_000;
   const end = () => expireUndecided({ database, clock, events });

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import { eraseEach } from '../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
 
@@ -22,10 +23,13 @@ export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldD
   for (;;) {
     const batch = await inTransaction(database, async (transaction) => {
       const due = await createUnheldDocumentsRepository(transaction).lockDue(clock.now(), batchSize);
-      return erase(transaction, vault, due);
+      return { due, ...(await erase(transaction, vault, due)) };
     });
-    erased += batch;
-    if (batch < batchSize) return erased;
+    erased += batch.erased.length;
+    if (batch.erased.length === 0) batch.throwFailure();
+    if (batch.due.length === batchSize) continue;
+    batch.throwFailure();
+    return erased;
   }
 }
 
@@ -35,13 +39,14 @@ export async function eraseUnlessHeld(
   keys: readonly string[],
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await erase(transaction, vault, await createUnheldDocumentsRepository(transaction).lock(keys));
+    const locked = await createUnheldDocumentsRepository(transaction).lock(keys);
+    (await erase(transaction, vault, locked)).throwFailure();
   });
 }
 
 /** The row is deleted last, so that a process that dies before leaves the document to the next run. */
-async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]): Promise<number> {
-  for (const key of keys) await vault.erase(key);
-  await createUnheldDocumentsRepository(transaction).remove(keys);
-  return keys.length;
+async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]) {
+  const erasing = await eraseEach(keys, vault.erase);
+  await createUnheldDocumentsRepository(transaction).remove(erasing.erased);
+  return erasing;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { makeDocumentKey, type DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
@@ -51,6 +51,27 @@ function dieAt(nth: number, { isStored }: { isStored: boolean }): Promise<void> 
     submit({ ...vault, store }).catch(reject);
   });
 }
+
+/** A vault that cannot erase one document. */
+const stuck = (broken: string): DocumentVault => ({
+  ...vault,
+  erase: (key) => (key === broken ? Promise.reject(new Error('read-only')) : vault.erase(key)),
+});
+
+test('a document that cannot be erased is reported and holds up none of the others', async () => {
+  const keys = Array.from({ length: 45 }, () => makeDocumentKey());
+  for (const key of keys) await vault.store(key, Buffer.from('left over'));
+  await database.pool.query('insert into unheld_documents (key, erase_at) select key, $2 from unnest($1::text[]) key', [
+    keys,
+    clock.now(),
+  ]);
+  const [broken = ''] = keys;
+  const eraseWith = (withVault: DocumentVault) => eraseDueDocuments({ database, clock, vault: withVault });
+  await expect(eraseWith(stuck(broken))).rejects.toThrow('read-only');
+  expect(kept()).toEqual([broken]);
+  expect(await eraseWith(vault)).toBe(1);
+  expect([kept(), await countRows()]).toEqual([[], 0]);
+});
 
 const countRows = async () => (await database.pool.query('select from unheld_documents')).rowCount;
 
