@@ -25,6 +25,6 @@ export const personalCalls: PersonalTables = {
   members_in_calls: {
     personal: 'member_id call_id',
     other: '',
-    exported: { because: 'it names the call that goes on at this moment' },
+    exported: { because: 'It names the call that goes on at this moment.' },
   },
 };

@@ -12,7 +12,7 @@ export const personalLikes: PersonalTables = {
   like_reveals: {
     personal: 'user_id week liker_id',
     other: '',
-    exported: { because: 'it is about who liked the member, which belongs to them' },
+    exported: { because: 'It is about who liked the member, which belongs to them.' },
   },
   like_visits: {
     personal: 'user_id seen_until',

@@ -112,17 +112,17 @@ test.each([
 });
 
 test.each([
-  '?search=%',
-  '?search=%E0%A4%A',
-  '?%=1',
-  '?min_age=18&min_age=99',
-  '?search[]=a&search[]=b',
-  `?search=${'a'.repeat(20_000)}`,
-  '?search=%00',
-  '?__proto__=1&constructor=2',
-])('a nonsensical query (%s) never causes an internal error', async (query) => {
+  ['?search=%', 200],
+  ['?search=%E0%A4%A', 200],
+  ['?%=1', 200],
+  ['?min_age=18&min_age=99', 400],
+  ['?search[]=a&search[]=b', 200],
+  [`?search=${'a'.repeat(20_000)}`, 400],
+  ['?search=%00', 400],
+  ['?__proto__=1&constructor=2', 200],
+])('a nonsensical query (%s) is a %i', async (query, status) => {
   const { statusCode } = await inject({ url: `/api/profiles/discover/${query}`, headers: member.headers });
-  expect([200, 400]).toContain(statusCode);
+  expect(statusCode).toBe(status);
 });
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
