@@ -20,6 +20,7 @@ export async function startPushService() {
   const auth = randomBytes(16);
   const received: ReceivedPush[] = [];
   let answer: { status: number; headers?: Record<string, string> } = { status: 201 };
+  let released = Promise.resolve();
   const server = createServer({ key: key, cert }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,7 +31,7 @@ export async function startPushService() {
         authSecret: auth.toString('base64url'),
       });
       received.push({ headers: request.headers, shown: JSON.parse(text.toString('utf8')) });
-      response.writeHead(answer.status, answer.headers).end();
+      void released.then(() => response.writeHead(answer.status, answer.headers).end());
     });
   });
   const listening = Promise.withResolvers<void>();
@@ -46,6 +47,12 @@ export async function startPushService() {
     received,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     endpoint: (name: string) => `https://localhost:${port}/${name}`,
+    /** From now on no push gets an answer, until the returned function is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
+    },
     answer(status: number, headers: Record<string, string> = {}) {
       answer = { status, headers };
     },
