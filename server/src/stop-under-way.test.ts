@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,9 +32,10 @@ function createGate() {
 async function startDaraja(gate: ReturnType<typeof createGate>): Promise<Record<string, string>> {
   const server = createServer(async (asked, response) => {
     const body = await text(asked);
-    if (body !== '') await gate.wait('payment');
     const { CheckoutRequestID } = body === '' ? {} : JSON.parse(body);
-    const said = { access_token: 'a', expires_in: '3599', CheckoutRequestID, ResponseCode: '0', ResultCode: '1032' };
+    if (body !== '') await gate.wait(CheckoutRequestID ? 'query' : 'prompt');
+    const ids = { MerchantRequestID: 'prompted', CheckoutRequestID: CheckoutRequestID ?? 'prompted' };
+    const said = { access_token: 'a', expires_in: '3599', ...ids, ResponseCode: '0', ResultCode: '1032' };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -126,7 +127,11 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
   const newcomer = 'asha@mwanzo.test';
   const finishSignUp = beginSignUp(address, newcomer);
   const isHeldUp = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(() => gate.waiting.toSorted(), { timeout: 20_000 }).toEqual(['mail', 'payment']);
+  const buyer = await due.join(world);
+  const order = { product: 'day', phone: '0712345678', client_key: randomUUID(), remember: false };
+  expect((await due.send(address, 'POST /api/payments/orders/', buyer.token, order)).status).toBe(200);
+  const underWay = ['mail', 'prompt', 'query'];
+  await expect.poll(() => gate.waiting.toSorted(), { timeout: 20_000 }).toEqual(underWay);
   await expect.poll(world.pushedTags, { timeout: 20_000 }).toHaveLength(1);
   await expect.poll(async () => (await database.pool.query(isHeldUp)).rowCount, { timeout: 20_000 }).toBe(1);
 
@@ -148,13 +153,15 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
       await find('account_mails', `outcome = 'sent' and user_id = $1`, user_id),
     ],
     push: [world.pushedTags(), await find('push_subscriptions', 'news_batch is null and user_id = $1', user_id)],
-    payment: await find('payment_orders', `state = 'failed' and code = $1`, code),
+    query: await find('payment_orders', `state = 'failed' and code = $1`, code),
+    prompt: await find('payment_orders', `checkout_request_id = 'prompted' and user_id = $1`, buyer.id),
     hourly: [await find('account_tries', 'subject = $1', subject), await find('daily_usage', 'user_id = $1', user_id)],
   }).toEqual({
     signedUp: 201,
     mail: [[due.addressOf(member)], true],
     push: [[`chat-${partner.id}`], true],
-    payment: true,
+    query: true,
+    prompt: true,
     hourly: [false, false],
   });
   const { rows } = await database.pool.query(

@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { randomId } from '../gateways/random-id.ts';
 import * as due from './due-work.fixture.ts';
 
-const send = (address: string, to: `${'POST' | 'DELETE'} /${string}`, token: string, body: object) => {
-  const [method = '', path = ''] = to.split(' ');
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return fetch(address + path, { method, headers, body: JSON.stringify(body) });
-};
-
 /** Lists the work that the app (app.ts) does by itself, beside the responses that it gives. */
 export const dueInApp: Readonly<Record<string, due.MakeDue>> = {
   'end the streams of a session that another process has ended': async (world) => {
@@ -40,7 +34,7 @@ export const dueInApp: Readonly<Record<string, due.MakeDue>> = {
     const member = await due.join(world);
     return due.once(async (address) => {
       const order = { product: 'day', phone: '0712345678', client_key: randomUUID(), remember: false };
-      await send(address, 'POST /api/payments/orders/', member.token, order);
+      await due.send(address, 'POST /api/payments/orders/', member.token, order);
       return () => due.has(world, 'payment_orders', 'checkout_request_id is not null and user_id = $1', member.id);
     });
   },
@@ -49,9 +43,9 @@ export const dueInApp: Readonly<Record<string, due.MakeDue>> = {
     const password = 'karibu-mwanzo';
     return due.once(async (address) => {
       const person = { full_name: 'Asha', email, password, birthday: '1996-05-05' };
-      const signUp = await send(address, 'POST /api/signup/', 'none', person);
+      const signUp = await due.send(address, 'POST /api/signup/', 'none', person);
       const { token } = (await signUp.json()) as { token: { access: string } };
-      await send(address, 'DELETE /api/account/', token.access, { password });
+      await due.send(address, 'DELETE /api/account/', token.access, { password });
       return () => world.mailedTo().includes(email);
     });
   },

@@ -60,6 +60,12 @@ export async function joinMatch(world: DueWorld): Promise<[TestMember, TestMembe
 
 export const addressOf = ({ id }: TestMember): string => `member-${id}@mwanzo.test`;
 
+export const send = (address: string, to: `${'POST' | 'DELETE'} /${string}`, token: string, body: object) => {
+  const [method = '', path = ''] = to.split(' ');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(address + path, { method, headers, body: JSON.stringify(body) });
+};
+
 export async function insert({ database }: DueWorld, table: string, row: Record<string, unknown>): Promise<void> {
   const places = Object.keys(row).map((_, at) => `$${at + 1}`);
   const statement = `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`;
