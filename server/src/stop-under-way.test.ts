@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from './config/secret.ts';
 import { systemClock } from './gateways/clock.ts';
@@ -104,9 +105,10 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
   const subject = randomBytes(32);
   await due.insert(world, 'account_tries', { subject, began_at: due.daysAgo(1), tries: 1 });
   await due.insert(world, 'daily_usage', { user_id, day: due.daysAgo(10) });
-  const holder = await database.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from account_tries for update');
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; select from account_tries for update');
 
   const port = String(await freePort());
   const server = startProcess('server/src/jobs/reachable-server.fixture.ts', {
@@ -141,7 +143,6 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
   gate.open();
   releasePushes();
   await holder.query('rollback');
-  holder.release();
   expect(await server.exitCode()).toBe(0);
 
   const find = (table: string, where: string, value: unknown) => due.has(world, table, where, value);
@@ -166,7 +167,7 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
   });
   const { rows } = await database.pool.query(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and application_name not like 'mwanzo-test%'`,
+       and application_name like 'mwanzo%' and application_name not like 'mwanzo-test%'`,
   );
   const locks = await database.pool.query(
     `select from pg_locks where locktype = 'advisory'

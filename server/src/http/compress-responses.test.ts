@@ -7,6 +7,7 @@ const long = { text: 'chai na mandazi '.repeat(200) };
 const app = fastify();
 compressResponses(app);
 app.get('/long', () => long);
+app.get('/varying', (_request, reply) => reply.header('vary', 'Origin').send(long));
 app.get('/short', () => ({ text: 'chai' }));
 app.get('/bytes', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
 
@@ -21,6 +22,11 @@ test.each(accepting)('a client that accepts "%s" gets a long text compressed and
   expect(response.headers.vary).toBe('Accept-Encoding');
   expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
   expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual(long);
+});
+
+test('a text that varies with something else says so beside its compression, whether it is compressed or not', async () => {
+  for (const accepted of ['gzip', 'identity'])
+    expect((await get('/varying', accepted)).headers.vary).toBe('Origin, Accept-Encoding');
 });
 
 const refusing = ['', 'identity', 'br', 'xgzip', 'gzip x', 'gzip;q=0', 'gzip; q=0.000, br', 'gzip;q=x', '*;q=0'];

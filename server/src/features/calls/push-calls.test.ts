@@ -110,6 +110,16 @@ test('the name of the caller is shown to those alone who allow it on a locked sc
   expect((await pushed()).map(({ shown }) => shown)).toMatchObject([{ body: 'Hukujibu simu ya Wanjiru.' }]);
 });
 
+test('in quiet hours a call rings at no closed browser, and is no missed one either', async () => {
+  const [one, other] = await createCalled();
+  // It is noon in Nairobi.
+  await act(other, 'PATCH', '/api/account/settings/', { quiet_hours: { from: 11 * 60, to: 13 * 60 } });
+  const { body } = await start(one, other);
+  expect(await pushed()).toEqual([]);
+  await end(one, body.id, body.device);
+  expect(await pushed()).toEqual([]);
+});
+
 test('a browser that has ended its subscription is forgotten, and a push service that fails is reported', async () => {
   const [one, other] = await createCalled();
   service.answer(500);

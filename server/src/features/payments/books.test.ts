@@ -102,6 +102,9 @@ test('a deleted account leaves its sales without the person, and money that come
   expect(await rows('select from payment_orders where user_id = $1', [member.id])).toEqual([]);
   const left = await rows('select sealed_phone from payment_orders where code = $1', [code]);
   expect(left).toEqual([{ sealed_phone: null }]);
+  // Nobody is left to mail the receipt to, so it does not wait before those of others.
+  const paid = await database.pool.query(`select order_id from payment_receipts where receipt = 'LEFTBEHIND'`);
+  expect(await collectReceiptMails({ database })).not.toContain(paid.rows[0].order_id);
   expect(await exportBooks(database, '2027-02')).toContain('LEFTBEHIND');
   await callBack({});
   expect(await storedState(code)).toBe('needs_review');
@@ -124,6 +127,10 @@ test('each receipt is mailed once, in the language of the member, under a subjec
   expect(mail?.subject).toBe(`Risiti yako ${code}`);
   expect(mail?.text).toContain('MAILED0001');
   expect(mail?.text).not.toMatch(/07\d\d|2547/);
+  // Nairobi is three hours ahead of UTC, whatever the machine's time zone is.
+  const bought = await database.pool.query('select ends_at as until from payment_orders where code = $1', [code]);
+  const inNairobi = new Date(bought.rows[0].until.getTime() + 3 * 3_600_000).toISOString();
+  expect(mail?.text).toContain(`${inNairobi.slice(11, 16)} (saa za Nairobi)`);
   expect(await send()).toHaveLength(1);
 });
 

@@ -16,6 +16,7 @@ export interface MailedOrder {
 const listUnmailed = prepared<{ id: number }>(
   'list-unmailed-receipts',
   `select orders.id from payment_orders orders where orders.state = 'paid' and orders.receipt_mailed_at is null
+     and orders.user_id is not null
    order by orders.id limit 1000`,
 );
 

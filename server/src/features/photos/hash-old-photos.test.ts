@@ -50,6 +50,19 @@ test('an old photo gets current hashes once; a plain one gets none, and one with
   expect(await hashOldPhotos(dependencies)).toBe(0);
 });
 
+test('photos without files, however many come first, hold up none of the others', async () => {
+  await database.pool.query('delete from photo_looks');
+  const others = await Promise.all(Array.from({ length: 10 }, () => createMember(testApp)));
+  await database.pool.query(
+    `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+     select row_number() over () + 100, member, place, md5(member::text || place), 1, 1, '', now()
+     from unnest($1::bigint[]) member, generate_series(0, 5) place`,
+    [others.map(({ id }) => id)],
+  );
+  expect(await hashOldPhotos(dependencies)).toBe(2);
+  await database.pool.query('delete from photos where id between 101 and 160');
+});
+
 test('a run that was cut short is gone on with by the next one', async () => {
   await database.pool.query('delete from photo_looks');
   const failing = {

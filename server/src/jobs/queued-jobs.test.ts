@@ -1,0 +1,54 @@
+import type { MemberEvent } from '@mwanzo/contract/events';
+import { expect, test } from 'vitest';
+import { Secret } from '../config/secret.ts';
+import { createWebPusher } from '../gateways/push/web-pusher.ts';
+import { makeVapidKey, publicVapidKey } from '../config/vapid-keys.ts';
+import { createSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { queuedJobs, type QueuedJob } from './queued-jobs.ts';
+
+const key = makeVapidKey();
+const vapid = { publicKey: publicVapidKey(key), privateKey: new Secret(key), subject: 'mailto:a@b.test' };
+const { dependencies, events, config } = await buildTestApp();
+const mailer = createSmtpMailer({ url: new Secret('smtp://127.0.0.1:1'), from: 'hello@mwanzo.example' });
+const { secretKey } = config;
+const world = {
+  ...dependencies,
+  mailer,
+  pusher: createWebPusher(vapid),
+  siteUrl: 'https://mwanzo.example',
+  secretKey,
+};
+
+/** The hurries of a job while something happens. */
+function hurriesDuring(job: QueuedJob | null, happen: () => void): number[] {
+  const hurries: number[] = [];
+  const stop = job?.listen?.((ms) => hurries.push(ms));
+  happen();
+  stop?.();
+  happen();
+  return hurries;
+}
+
+test('a notification starts the pushes within a second, also of another process, and nothing else does', () => {
+  const job = queuedJobs['collect pushes'](world);
+  const publish = (event: MemberEvent) => hurriesDuring(job, () => events.publish({ to: [1], event }));
+  const hurries = publish({ type: 'notification', kind: 'match' });
+  expect(hurries).toHaveLength(1);
+  expect(hurries[0]).toBeLessThan(1000);
+  expect(publish({ type: 'typing', partner: 2 })).toEqual([]);
+});
+
+test('a mail about an account starts at once when it is due', () => {
+  const job = queuedJobs['collect mails about accounts'](world);
+  expect(hurriesDuring(job, world.mailBell.ring)).toEqual([0]);
+});
+
+test('a job is null without what it needs, and each has a queue of its own', () => {
+  const all = Object.entries(queuedJobs).map(([name, open]) => [name, open(world)] as const);
+  expect(all.filter(([, job]) => job === null).map(([name]) => name)).toEqual(['collect screenings']);
+  const names = all.flatMap(([, job]) => (job ? [job.kind.name] : []));
+  expect(new Set(names).size).toBe(names.length);
+  const poor = { ...world, mailer: null, pusher: null };
+  expect(Object.values(queuedJobs).filter((open) => open(poor) !== null)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { startLoop } from './start-loop.ts';
+
+const hourMs = 3_600_000;
+
+/** A loop that only a hurry runs again within the test. */
+function setUp(run: () => Promise<void> = async () => {}) {
+  const runs = { begun: 0, failures: [] as unknown[] };
+  const loop = startLoop(
+    hourMs,
+    () => {
+      runs.begun += 1;
+      return run();
+    },
+    (error) => runs.failures.push(error),
+  );
+  const until = (begun: number) => expect.poll(() => runs.begun).toBe(begun);
+  return { loop, runs, until };
+}
+
+test('each hurry starts a run, not only the first one', async () => {
+  const { loop, until } = setUp();
+  for (let begun = 1; begun < 5; begun += 1) {
+    await until(begun);
+    loop.hurry(0);
+  }
+  await until(5);
+  await loop.stop();
+});
+
+test('several hurries in one pause are one run', async () => {
+  const { loop, runs, until } = setUp();
+  await until(1);
+  for (let times = 0; times < 5; times += 1) loop.hurry(10);
+  await until(2);
+  loop.hurry(0);
+  await until(3);
+  await loop.stop();
+  expect(runs.begun).toBe(3);
+});
+
+test('a run that fails is reported, and the next one starts as usual', async () => {
+  const { loop, runs, until } = setUp(() => Promise.reject(new Error('no disk')));
+  await until(1);
+  loop.hurry(0);
+  await until(2);
+  await loop.stop();
+  expect(runs.failures).toHaveLength(2);
+});
+
+test('a stop waits for the run under way, and no other one starts', async () => {
+  const running = Promise.withResolvers<void>();
+  const { loop, runs } = setUp(() => running.promise);
+  let isOver = false;
+  const stopping = loop.stop().then(() => (isOver = true));
+  loop.hurry(0);
+  await new Promise(setImmediate);
+  expect(isOver).toBe(false);
+  running.resolve();
+  await stopping;
+  expect(runs.begun).toBe(1);
+});
