@@ -110,13 +110,20 @@ test('the name of the caller is shown to those alone who allow it on a locked sc
   expect((await pushed()).map(({ shown }) => shown)).toMatchObject([{ body: 'Hukujibu simu ya Wanjiru.' }]);
 });
 
-test('in quiet hours a call rings at no closed browser, and is no missed one either', async () => {
-  const [one, other] = await createCalled();
+test('once quiet hours have begun, no closed browser rings, nor tells of a missed call', async () => {
   // It is noon in Nairobi.
-  await act(other, 'PATCH', '/api/account/settings/', { quiet_hours: { from: 11 * 60, to: 13 * 60 } });
-  const { body } = await start(one, other);
+  const beQuiet = (member: TestMember) =>
+    act(member, 'PATCH', '/api/account/settings/', { quiet_hours: { from: 11 * 60, to: 13 * 60 } });
+  const [one, other] = await createCalled();
+  const rung = await start(one, other);
+  expect(await pushed()).toHaveLength(1);
+  await beQuiet(other);
+  await end(one, rung.body.id, rung.body.device);
   expect(await pushed()).toEqual([]);
-  await end(one, body.id, body.device);
+
+  const [caller, called] = await createCalled();
+  expect((await start(caller, called)).status).toBe(201);
+  await beQuiet(called);
   expect(await pushed()).toEqual([]);
 });
 
