@@ -110,6 +110,30 @@ test('a reload, and a second process, tell nobody anything', async () => {
   expect(told).toHaveLength(1);
 });
 
+test('a member who is back when the departure is about to be written never went', async () => {
+  const [one, other] = await createCouple();
+  await open(one);
+  watch.note(one.id, false);
+  clock.advance(15_000);
+  vi.advanceTimersByTime(15_000);
+  watch.note(one.id, true);
+  await watch.settled();
+  expect(await presenceOf(other)).toBe('online');
+  expect(told).toHaveLength(1);
+});
+
+test('a reload in the moment of the renewal is renewed too', async () => {
+  const [one, other] = await createCouple();
+  await open(one);
+  await pass(235);
+  watch.note(one.id, false);
+  await pass(5);
+  await open(one);
+  // Without that renewal the member would be online until five minutes after the opening.
+  await pass(120);
+  expect(await presenceOf(other)).toBe('online');
+});
+
 test('while a stream is open it is renewed every 4 minutes, and runs out by itself when the process dies', async () => {
   const [one, other] = await createCouple();
   await open(one);

@@ -122,6 +122,20 @@ test('a report about a minor hides the profile at once and stands first in the q
   expect((await act(them, 'GET', '/api/profiles/me')).status).toBe(200);
 });
 
+test('a report about a minor makes a case urgent that was open for another reason, and no other one changes that', async () => {
+  const [one, another, third, them] = [
+    await createMember(testApp),
+    await createMember(testApp),
+    await createMember(testApp),
+    await createMember(testApp),
+  ];
+  await report(one, them);
+  expect(await caseAbout(moderator, them)).toMatchObject({ is_urgent: false });
+  await report(another, them, { reason: 'under_18' });
+  await report(third, them);
+  expect(await caseAbout(moderator, them)).toMatchObject({ is_urgent: true, reports: 3 });
+});
+
 test('100 reports by 100 new accounts hide nobody', async () => {
   const [stranger, them] = [await createMember(testApp), await createMember(testApp)];
   const reasons = ['fake', 'money', 'harassment', 'offensive_photo', 'other'];
