@@ -41,7 +41,10 @@ export function sendEventStream(reply: FastifyReply, open: OpenStream): FastifyR
   reply.hijack();
   response.writeHead(200, Object.fromEntries(Object.entries(reply.getHeaders())));
   const stream = new ResponseStream(response, headers['last-event-id']);
-  response.once('close', open(stream));
+  const onClose = open(stream);
+  // A client that hung up while its token was checked has closed the response already.
+  if (response.closed) onClose();
+  else response.once('close', onClose);
   return reply;
 }
 
