@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -9,12 +9,18 @@ const hourMs = 3_600_000;
 test('a callback with the right amount and a new receipt pays at once', async () => {
   const member = await newMember();
   const { code } = await order(member, 'month');
+  const told: unknown[] = [];
+  onTestFinished(world.events.subscribe(({ to, event }) => told.push([...to, event])));
   const receipt = newReceipt();
   const response = await callBack({ receipt });
   expect([response.statusCode, response.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);
   const paid = await read(member, code);
   expect(paid).toMatchObject({ state: 'paid', receipt, amount: 375, paid_at: clock.now().toISOString() });
   expect(Date.parse(paid.ends_at ?? '') - Date.parse(paid.starts_at ?? '')).toBe(30 * 24 * hourMs);
+  expect(told).toEqual([
+    [member.id, { type: 'payment' }],
+    [member.id, { type: 'notification', kind: 'payment' }],
+  ]);
   const premium = await world.inject({ method: 'GET', url: '/api/premium/', headers: member.headers });
   expect(premium.json()).toMatchObject({ plan: 'premium', until: paid.ends_at });
   expect(await rows("select from notifications where user_id = $1 and kind = 'payment'", [member.id])).toHaveLength(1);

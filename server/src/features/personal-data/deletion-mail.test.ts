@@ -6,7 +6,7 @@ import { readableMail } from '../../testing/receive-mails.ts';
 import { deleteAccount } from './index.ts';
 
 const mailServer = await startMailServer();
-const { inject, database, dependencies } = await buildTestApp({
+const { inject, buildAgain, database, dependencies } = await buildTestApp({
   publicUrl: 'https://mwanzo.example/',
   smtp: { url: new Secret(mailServer.url), from: 'Mwanzo <hello@mwanzo.example>' },
 });
@@ -19,8 +19,8 @@ async function join(headers: Record<string, string> = {}) {
   const payload = { full_name: 'Akinyi Odhiambo', email, password, birthday: '1995-01-01' };
   const { token, user } = (await inject({ method: 'POST', url: '/api/signup/', payload, headers })).json();
   const isThere = async () => (await database.pool.query('select from users where id = $1', [user.id])).rowCount === 1;
-  const leave = async (given = password) => {
-    const response = await inject({
+  const leave = async (given = password, by = inject) => {
+    const response = await by({
       method: 'DELETE',
       url: '/api/account/',
       headers: { authorization: `Bearer ${token.access}` },
@@ -51,6 +51,15 @@ test('after a deletion the former address gets one mail, which says what stays a
   await expect.poll(other.mails).toHaveLength(1);
   expect(mails()).toHaveLength(1);
   expect((await database.pool.query('select from users where email = $1', [email])).rowCount).toBe(0);
+});
+
+test('a server that stops sends the mails of all deletions first', async () => {
+  // The third one waits: two are sent at once.
+  const people = [await join(), await join(), await join()];
+  const app = await buildAgain();
+  for (const { leave } of people) expect(await leave(password, app.inject.bind(app))).toBe(204);
+  await app.close();
+  expect(people.map(({ mails }) => mails().length)).toEqual([1, 1, 1]);
 });
 
 test('the mail is in the language of the account', async () => {

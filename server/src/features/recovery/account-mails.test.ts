@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { recoveryStatements } from './account-mails.repository.ts';
 import { forgetRecoveries } from './send-account-mail.ts';
-import { openRecoveryWorld } from './recovery-world.fixture.ts';
+import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 
 const world = await openRecoveryWorld();
 const { post, join, statusOf, sendMails, mailsTo, tokenTo, mailServer, jobs, clock, database } = world;
@@ -66,4 +66,38 @@ test('open mails are found by an index', async () => {
   const plan = await explain(database, recoveryStatements.find.text, [1, new Date()]);
   expect(plan).toContain('account_mails_taken');
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('whatever writes a mail about an account rings for it at once, after its commit', async () => {
+  const countMails = async () => {
+    const { rows } = await world.database.pool.query(
+      'select (select count(*) from account_mails) + (select count(*) from reset_requests) as count',
+    );
+    return Number(rows[0].count);
+  };
+  const rings: Promise<number>[] = [];
+  onTestFinished(world.dependencies.mailBell.answer(() => rings.push(countMails())));
+  let written = await countMails();
+  const ringsFor = async (name: string, act: () => Promise<unknown>) => {
+    rings.length = 0;
+    await act();
+    const seen = await Promise.all(rings);
+    const now = await countMails();
+    expect({ name, wrote: now > written, seen }).toEqual({ name, wrote: true, seen: [now] });
+    written = now;
+  };
+  let member = await world.join();
+  await ringsFor('sign-up', async () => (member = await world.join()));
+  const { email, access } = member;
+  const asNewDevice = { cookie: '', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0' };
+  const signIn = { method: 'POST', url: '/api/token/', payload: { email, password }, headers: asNewDevice } as const;
+  await ringsFor('a new device', () => world.inject(signIn));
+  await ringsFor('a forgotten password', () => world.post('/api/password/reset/', { email }));
+  await ringsFor('a changed address', () =>
+    world.post('/api/account/email/', { email: 'another@example.com', password }, access),
+  );
+  await world.sendMails();
+  written = await countMails();
+  const change = { current: password, password: 'chai na mandazi 7' };
+  await ringsFor('a changed password', () => world.post('/api/password/change/', change, access));
 });
