@@ -18,7 +18,7 @@ const readClock = async (): Promise<number> => {
 const lagMax = 10_000;
 
 // Fails with a sequence that counts by one: the difference would show how many rows others have written.
-test('between two ids of a member the same is to be read, however much others write: the time that passed', async () => {
+test('between two ids of a member is the time that passed, however much others write', async () => {
   for (const others of [0, 1, 500]) {
     await draw(others);
     const before = await readClock();

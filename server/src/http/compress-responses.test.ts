@@ -24,7 +24,7 @@ test.each(accepting)('a client that accepts "%s" gets a long text compressed and
   expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual(long);
 });
 
-test('a text that varies with something else says so beside its compression, whether it is compressed or not', async () => {
+test('a text that varies with something else says so, whether it is compressed or not', async () => {
   for (const accepted of ['gzip', 'identity'])
     expect((await get('/varying', accepted)).headers.vary).toBe('Origin, Accept-Encoding');
 });

@@ -4,7 +4,7 @@ import { createTestClock } from '../testing/test-clock.ts';
 import { accessTokenSeconds, clockSkewSeconds } from './access-tokens.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 
-test('a session that the bus has named is ended until its last token has expired, whatever is read meanwhile', async () => {
+test('a session that the bus has named is ended until its last token has expired', async () => {
   const [clock, events] = [createTestClock(), createLocalEventBus()];
   const ended = createEndedSessions({ events, clock, listEnded: async () => [], onFailure: () => {} });
   events.endSessions([7]);
@@ -20,7 +20,7 @@ test('a session that the bus has named is ended until its last token has expired
   expect(ended.has(7)).toBe(false);
 });
 
-test('after a database outage everything that may have been missed is read again, and one outage is told once', async () => {
+test('after an outage of the database all that may be missing is read again', async () => {
   const [clock, events] = [createTestClock(), createLocalEventBus()];
   const failures: unknown[] = [];
   const reads: number[] = [];

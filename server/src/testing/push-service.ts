@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { decrypt } from 'http_ece';
 import { makeCertificate } from './make-certificate.ts';
 
-interface ReceivedPush {
+export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
   /** The content that the browser would show, decrypted with its key. */
   readonly shown: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPromptsUnderWay } from './prompts-under-way.ts';
 
-test('a server that stops waits for every prompt, also for one that begins meanwhile, whether it fails or not', async () => {
+test('a server that stops waits for every prompt, also for one that fails or begins meanwhile', async () => {
   const failures: unknown[] = [];
   const prompts = createPromptsUnderWay((error) => failures.push(error));
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

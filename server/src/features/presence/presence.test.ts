@@ -129,7 +129,7 @@ test('a reload in the moment of the renewal is renewed too', async () => {
   watch.note(one.id, false);
   await pass(5);
   await open(one);
-  // Without that renewal the member would be online until five minutes after the opening.
+  // The member would be online for only five minutes after the opening without that renewal.
   await pass(120);
   expect(await presenceOf(other)).toBe('online');
 });

@@ -122,7 +122,7 @@ test('a report about a minor hides the profile at once and stands first in the q
   expect((await act(them, 'GET', '/api/profiles/me')).status).toBe(200);
 });
 
-test('a report about a minor makes a case urgent that was open for another reason, and no other one changes that', async () => {
+test('a report about a minor makes an open case urgent, and no later one changes that', async () => {
   const [one, another, third, them] = [
     await createMember(testApp),
     await createMember(testApp),

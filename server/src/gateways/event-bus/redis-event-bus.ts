@@ -25,7 +25,6 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
   const endings = createListeners<readonly number[]>(onFailure);
   const gaps = createListeners<void>(onFailure);
   let isListening = false;
-  let hasLost = false;
 
   function receive(message: BusMessage): void {
     if (message.kind === 'event') publications.tell(message);
@@ -41,23 +40,12 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
     }
   }
 
-  /** Publishes to all processes, including this one. If that fails, only this process gets the event. */
+  /** If a publication fails, only this process gets it. */
+  const publish = createSender(publisher, receive);
   function send(message: BusMessage): void {
     // A publication that arrives twice is recognised by its id.
     if (!isListening) receive(message);
-    publisher.publish(channel, JSON.stringify(message)).then(tellOfLost, () => {
-      hasLost = true;
-      receive(message);
-    });
-  }
-
-  /** Other processes do not know the events that this process could not send. */
-  function tellOfLost(): void {
-    if (!hasLost) return;
-    hasLost = false;
-    publisher.publish(channel, JSON.stringify({ kind: 'gap' } satisfies BusMessage)).catch(() => {
-      hasLost = true;
-    });
+    publish(message);
   }
 
   async function listen(): Promise<void> {
@@ -74,7 +62,6 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
     subscriber.on(sign, () => {
       isListening = false;
     });
-  publisher.on('ready', tellOfLost);
 
   return {
     publish({ to, event }) {
@@ -94,5 +81,28 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
       isListening = false;
       for (const connection of [subscriber, publisher]) connection.destroy();
     },
+  };
+}
+
+/**
+ * Publishes to all processes, including this one. After a publication that failed, the next one that does not, or a new
+ * connection, tells all processes of the gap: the others do not know the events that this process could not send.
+ */
+function createSender(publisher: RedisConnection, onLost: (message: BusMessage) => void) {
+  let hasLost = false;
+  const publish = (message: BusMessage) => publisher.publish(channel, JSON.stringify(message));
+  function tellOfLost(): void {
+    if (!hasLost) return;
+    hasLost = false;
+    publish({ kind: 'gap' }).catch(() => {
+      hasLost = true;
+    });
+  }
+  publisher.on('ready', tellOfLost);
+  return (message: BusMessage): void => {
+    publish(message).then(tellOfLost, () => {
+      hasLost = true;
+      onLost(message);
+    });
   };
 }
