@@ -1,14 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { constants, mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from './config/secret.ts';
 import { systemClock } from './gateways/clock.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
+import { makePhotoKey } from './gateways/photo-storage/photo-storage.ts';
+import { randomId } from './gateways/random-id.ts';
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import * as due from './jobs/due-work.fixture.ts';
@@ -95,20 +99,14 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
 
   const [member, partner] = await due.joinMatch(world);
   const { id: user_id } = member;
-  const mail = { user_id, kind: 'password', email: due.addressOf(member), created_at: new Date() };
-  await due.insert(world, 'account_mails', mail);
   await due.subscribe(world, member);
-  await due.notify(world, member, partner, new Date());
-  const prompted = { checkout_request_id: 'checkout', prompted_at: due.hoursAgo(1), created_at: due.hoursAgo(1) };
-  const code = await due.order(world, { user_id, state: 'unconfirmed', ...prompted, next_query_at: new Date() });
-  // The hourly jobs wait for a row that somebody else has locked, and then still have others to do.
-  const subject = randomBytes(32);
-  await due.insert(world, 'account_tries', { subject, began_at: due.daysAgo(1), tries: 1 });
-  await due.insert(world, 'daily_usage', { user_id, day: due.daysAgo(10) });
-  const holder = new Client({ connectionString: url });
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query('begin; select from account_tries for update');
+  // The hourly jobs read this photo, which has no end until the test writes one.
+  const [photo_id, storage_key] = [randomId(), makePhotoKey()];
+  const photoFile = path.join(dataDir, 'media', storage_key.slice(0, 2), storage_key, '1080.webp');
+  mkdirSync(path.dirname(photoFile), { recursive: true });
+  execFileSync('mkfifo', [photoFile]);
+  const photo = { id: photo_id, user_id, position: 0, storage_key, width: 1080, height: 1080, thumbhash: '' };
+  await due.insert(world, 'photos', { ...photo, created_at: new Date() });
 
   const port = String(await freePort());
   const server = startProcess('server/src/jobs/reachable-server.fixture.ts', {
@@ -128,21 +126,39 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
   const address = `http://127.0.0.1:${port}`;
   const newcomer = 'asha@mwanzo.test';
   const finishSignUp = beginSignUp(address, newcomer);
-  const isHeldUp = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  // The longest wait comes first, because M-Pesa and the push service have ten seconds.
+  const prompted = { checkout_request_id: 'checkout', prompted_at: due.hoursAgo(1), created_at: due.hoursAgo(1) };
+  const code = await due.order(world, { user_id, state: 'unconfirmed', ...prompted, next_query_at: new Date() });
+  await expect.poll(() => gate.waiting, { timeout: 20_000 }).toEqual(['query']);
   const buyer = await due.join(world);
   const order = { product: 'day', phone: '0712345678', client_key: randomUUID(), remember: false };
-  expect((await due.send(address, 'POST /api/payments/orders/', buyer.token, order)).status).toBe(200);
-  const underWay = ['mail', 'prompt', 'query'];
-  await expect.poll(() => gate.waiting.toSorted(), { timeout: 20_000 }).toEqual(underWay);
+  const message = { sender: partner.id, receiver: user_id, text: 'Habari?' };
+  const begun = await Promise.all([
+    due.send(address, 'POST /api/messages/send/', partner.token, message),
+    due.send(address, 'POST /api/password/reset/', 'none', { email: due.addressOf(member) }),
+  ]);
+  expect(begun.map(({ ok }) => ok)).toEqual([true, true]);
+  const ordering = due.send(address, 'POST /api/payments/orders/', buyer.token, order);
+  await expect.poll(() => gate.waiting.toSorted(), { timeout: 20_000 }).toEqual(['mail', 'prompt', 'query']);
   await expect.poll(world.pushedTags, { timeout: 20_000 }).toHaveLength(1);
-  await expect.poll(async () => (await database.pool.query(isHeldUp)).rowCount, { timeout: 20_000 }).toBe(1);
+  // Without a reader, opening it for writing fails.
+  const openPhoto = () => open(photoFile, constants.O_WRONLY | constants.O_NONBLOCK);
+  const photoEnd = await vi.waitFor(openPhoto, { timeout: 20_000 });
 
   server.signal('SIGTERM');
-  await expect.poll(async () => (await fetch(`${address}/health/ready`)).status).toBe(503);
+  // After a while it accepts no connections at all.
+  const readiness = () =>
+    fetch(`${address}/health/ready`).then(
+      ({ status }) => status,
+      () => 503,
+    );
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
   const signedUp = await finishSignUp();
   gate.open();
   releasePushes();
-  await holder.query('rollback');
+  await photoEnd.write('a damaged photo');
+  await photoEnd.close();
+  expect((await ordering).status).toBe(200);
   expect(await server.exitCode()).toBe(0);
 
   const find = (table: string, where: string, value: unknown) => due.has(world, table, where, value);
@@ -156,14 +172,14 @@ test('SIGTERM while work of each kind is under way loses none of it, and leaves 
     push: [world.pushedTags(), await find('push_subscriptions', 'news_batch is null and user_id = $1', user_id)],
     query: await find('payment_orders', `state = 'failed' and code = $1`, code),
     prompt: await find('payment_orders', `checkout_request_id = 'prompted' and user_id = $1`, buyer.id),
-    hourly: [await find('account_tries', 'subject = $1', subject), await find('daily_usage', 'user_id = $1', user_id)],
+    hourly: await find('photo_looks', 'photo_id = $1', photo_id),
   }).toEqual({
     signedUp: 201,
     mail: [[due.addressOf(member)], true],
     push: [[`chat-${partner.id}`], true],
     query: true,
     prompt: true,
-    hourly: [false, false],
+    hourly: true,
   });
   const { rows } = await database.pool.query(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
