@@ -162,6 +162,12 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
   };
   const [first, second] = last === 'mail' ? [finishing.photo, finishing.mail] : [finishing.mail, finishing.photo];
   await first();
+  const isListening = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isListening, { timeout: 10_000 }).toBe(false);
   // No request is open any more. A process that did not wait for the last job would end within this time.
   const ended = server.exitCode();
   expect(await Promise.race([ended, wait(1000, 'waiting')])).toBe('waiting');
