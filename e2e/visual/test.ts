@@ -21,11 +21,22 @@ async function replacePhotos(page: Page): Promise<void> {
   );
 }
 
+/** Stops the page's clock. The app also reads the time from the responses, to which Node gives its own. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.setFixedTime(stoppedAt);
+  await page.addInitScript((date) => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function getStopped(name) {
+      return name.toLowerCase() === 'date' ? date : get.call(this, name);
+    };
+  }, new Date(stoppedAt).toUTCString());
+}
+
 export const test = base.extend<VisualFixtures>({
   session: async ({ signedInAs }, use) => use(signedInAs === undefined ? undefined : findSession(signedInAs)),
 
   page: async ({ page }, use) => {
-    await page.clock.setFixedTime(stoppedAt);
+    await stopTime(page);
     await replacePhotos(page);
     await use(page);
   },
