@@ -45,6 +45,20 @@ test('on the smallest phone the navigation does not cover the end of a long scre
   }
 });
 
+test('with text twice as large the foot of the preferences leaves three quarters of the smallest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/preferences');
+  const done = page.getByRole('link', { name: 'Done' });
+  await expect(page.getByText(/fit( yet\.)?$/)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const foot = await done.locator('..').boundingBox();
+  expect(foot?.height).toBeLessThanOrEqual(160);
+});
+
 test('in Swahili the navigation and the plans stay whole with text twice as large', async ({
   page,
   context,

@@ -14,6 +14,7 @@ export const room = defineMessages({
   open: { en: 'Open', sw: 'Wazi' satisfies Unreviewed },
   accountGone: { en: 'Deleted account', sw: 'Akaunti iliyofutwa' satisfies Unreviewed },
   byReviewer: { en: 'By reviewer {id}', sw: 'Na mkaguzi {id}' satisfies Unreviewed },
+  byYou: { en: 'By you', sw: 'Na wewe' satisfies Unreviewed },
   why: { en: 'Why you decide so', sw: 'Kwa nini unaamua hivyo' satisfies Unreviewed },
   needWhy: { en: 'Write why you decide so', sw: 'Andika kwa nini unaamua hivyo' satisfies Unreviewed },
   recording: { en: 'Recording...', sw: 'Inahifadhi...' satisfies Unreviewed },

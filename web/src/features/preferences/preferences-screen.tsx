@@ -41,7 +41,9 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
               'px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)]'
             }
           >
-            <FitCount count={count} hint={(anybody) => t(anybody ? texts.youFitThem : texts.stepWider)} />
+            <div className="@container">
+              <FitCount count={count} hint={(anybody) => t(anybody ? texts.youFitThem : texts.stepWider)} />
+            </div>
             <Link href={up} asChild {...upLink}>
               <LinkButton>{t(texts.done)}</LinkButton>
             </Link>

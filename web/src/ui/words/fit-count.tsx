@@ -13,7 +13,10 @@ export function FitCount({ count, hint }: FitCountProps) {
   return (
     <div aria-live="polite" className="min-w-0">
       {count && <b className="block text-lead leading-[1.2] font-[650]">{peopleFit(count)}</b>}
-      {count && hint && <span className="block text-small text-ink-2">{hint(count.about !== 0)}</span>}
+      {count && hint && (
+        // With large text a foot of two long lines would cover much of a small screen.
+        <span className="block text-small text-ink-2 @max-[9rem]:hidden">{hint(count.about !== 0)}</span>
+      )}
       {count === undefined && <Skeleton className="h-5 w-40 max-w-full" />}
     </div>
   );

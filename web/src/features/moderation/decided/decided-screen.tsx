@@ -11,6 +11,7 @@ import { NotLoaded } from '../panel/not-loaded.tsx';
 import { decisionsQuery, type DecisionEntry } from './decided-queries.ts';
 import { decisionText, mayTakeBack } from './decision-texts.ts';
 import { useTakeBack } from './use-take-back.ts';
+import { reviewerText } from '../reviewer-text.ts';
 
 /** Lists the last decisions of all reviewers and kinds. One's own can be taken back for some minutes. */
 export function DecidedScreen() {
@@ -70,7 +71,7 @@ function DecisionRow({ entry, onTakeBack, busy }: DecisionRowProps) {
         </p>
         <p className="text-label wrap-anywhere">{what}</p>
         <p className="text-small text-ink-2">
-          {[localDateTime(at), by !== null && t(room.byReviewer, { id: String(by) })].filter(Boolean).join(' · ')}
+          {[localDateTime(at), by !== null && reviewerText(by)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {onTakeBack && (

@@ -11,6 +11,7 @@ import { t } from '../../../i18n/translate.ts';
 import { documentLooksQuery } from '../../../queries/document-looks.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { reviewerText } from '../reviewer-text.ts';
 
 /** The colleagues who ask for more identity documents, each with a yes and a no. */
 export function AskedDocuments({ now }: { now: number }) {
@@ -30,7 +31,7 @@ function AskedCard({ asked, now }: { asked: DocumentLooksState['asked'][number];
         {t(texts.opened, { count: asked.opened })} {t(texts.holds)}
       </p>
       <p className="text-small text-ink-2">
-        {t(room.byReviewer, { id: String(asked.moderator_id) })} · {localClock(Date.parse(asked.asked_at), now)}
+        {reviewerText(asked.moderator_id)} · {localClock(Date.parse(asked.asked_at), now)}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <Button size="sm" busy={sent !== undefined} onClick={() => answer('yes')}>

@@ -5,6 +5,7 @@ import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
 import { decisionTexts } from './report-texts.ts';
 import type { EarlierDecision } from './report.ts';
+import { reviewerText } from '../reviewer-text.ts';
 
 const appealTexts = {
   waiting: reportReviews.appealWaiting,
@@ -34,13 +35,13 @@ export function EarlierDecisions({ earlier }: { earlier: readonly EarlierDecisio
   );
 }
 
-/** Sums up a decision: "Suspended · Asks for money · until 30 Nov 2026, 00:00 · By reviewer 7 · Appeal waits". */
+/** Sums up a decision: "Suspended · Asks for money · until 30 Nov 2026, 00:00 · By reviewer 9589 · Appeal waits". */
 function outcomeText({ decision, reason, until, decided_by: by, appeal }: EarlierDecision): string {
   return [
     t(decisionTexts[decision]),
     reason && t(reviewedReasons[reason]),
     until && t(reportReviews.until, { time: localDateTime(until) }),
-    t(room.byReviewer, { id: String(by) }),
+    reviewerText(by),
     appeal && appeal !== 'possible' && t(appealTexts[appeal]),
   ]
     .filter(Boolean)

@@ -20,6 +20,7 @@ import { ReportDetails } from './report-details.tsx';
 import { claimReportQuery } from './report-queries.ts';
 import { decisionTexts, nameOfReported, reasonsText, reportedText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
+import { reviewerText } from '../reviewer-text.ts';
 
 /** Shows the reports about one member, from the claim to the decision. Must be keyed by the case. */
 export function ReportPanel(props: PanelProps<ReportCase>) {
@@ -51,9 +52,7 @@ export function ReportPanel(props: PanelProps<ReportCase>) {
       {decision && decidedAt && decidedBy !== null && !opened.asked_ban ? (
         <div className="grid gap-1">
           <p className="font-semibold">
-            {[t(decisionTexts[decision]), localDateTime(decidedAt), t(room.byReviewer, { id: String(decidedBy) })].join(
-              ' · ',
-            )}
+            {[t(decisionTexts[decision]), localDateTime(decidedAt), reviewerText(decidedBy)].join(' · ')}
           </p>
           <p className="text-small text-ink-2">{t(reportReviews.decidedClosed)}</p>
         </div>
