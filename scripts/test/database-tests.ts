@@ -39,5 +39,5 @@ function isDatabaseChanged(): boolean {
     .map(({ version, commit }) => git(root, 'rev-parse', '--verify', `refs/tags/v${version}^{commit}`) ?? commit)
     .find((commit) => commit !== null && git(root, 'merge-base', '--is-ancestor', commit, 'HEAD') !== null);
   if (release === undefined || release === null) return true;
-  return git(root, 'diff', '--name-only', release, '--', 'server/src/database') !== '';
+  return git(root, 'diff', '--name-only', release, '--', 'server/src/database', ':(exclude)*.test.ts') !== '';
 }

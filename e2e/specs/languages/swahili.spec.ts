@@ -37,7 +37,7 @@ test.describe('a member in Swahili', () => {
       route.fulfill({ json: { plan: 'basic', people: [], still_to_come: 3 } }),
     );
     await page.goto('/matches');
-    const name = page.getByRole('link', { name: /wanakupenda/ }).locator('.match-face-name');
+    const name = page.getByRole('link', { name: /Wakupendao/ }).locator('.match-face-name');
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(name).toBeVisible();

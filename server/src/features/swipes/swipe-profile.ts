@@ -47,7 +47,10 @@ export async function swipeProfile(
   if (refusal === 'daily_limit_reached') throw dailyLimitReached(now);
   if (refusal) throw new ApiError(refusal);
   publishSwipe(dependencies.events, userId, swipe.targetId, row);
-  const match: Match | null = isMatch(row) ? presentMatch(row, day, dependencies.signPhotoFor(userId)) : null;
+  // The response tells the member of the match.
+  const match: Match | null = isMatch(row)
+    ? presentMatch({ ...row, isNoticeUnread: false }, day, dependencies.signPhotoFor(userId))
+    : null;
   return { matched: match !== null, match };
 }
 

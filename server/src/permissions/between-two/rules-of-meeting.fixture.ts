@@ -31,6 +31,10 @@ export function rulesOfMeeting({ post, drop, swipe, sql, now }: Asking): Rules {
       ask: (me, { id }) => post(me, '/api/keeps/', { user_id: id }),
     },
     'open match': { endpoints: ['openMatch'], ask: (me, { id }) => post(me, `/api/profiles/matches/${id}/opened/`) },
+    'tell match': {
+      endpoints: ['tellMatches'],
+      ask: (me, { id }) => post(me, '/api/profiles/matches/told/', { user_ids: [id] }),
+    },
     'end match': { endpoints: ['unmatch'], ask: (me, { id }) => drop(me, `/api/profiles/matches/${id}/`) },
   };
 }

@@ -93,41 +93,79 @@ match, A banned               | out/no        | out/no   | out/no        | out/n
 A liked and deleted           | out/no        | out/no   | out/no        | out/no | out/same  | out/no     | out/same
 match, A deleted              | out/no        | out/no   | out/no        | out/no | out/same  | out/no     | out/same
 
-                              | block    | unblock  | list block | report  | report, block | list match | news
-strangers                     | yes      | same     | no         | yes     | yes           | no         | -
-A passed                      | yes      | same     | no         | yes     | yes           | no         | -
-A liked                       | yes      | same     | no         | yes     | yes           | no         | -/l
-A liked, B passed             | yes      | same     | no         | yes     | yes           | no         | -/l
-match                         | yes!     | same     | no         | yes     | yes!          | yes        | mw/lmw
-A blocked                     | same/yes | yes/same | yes/no     | yes     | yes           | no         | -
-both blocked                  | same     | yes      | no         | yes     | yes           | no         | -
-both blocked, A unblocked     | yes/same | same/yes | no/yes     | yes     | yes           | no         | -
-A blocked and unblocked       | yes      | same     | no         | yes     | yes           | no         | -
-A liked, blocked, unblocked   | yes      | same     | no         | yes     | yes           | no         | -
-A liked, B blocked, unblocked | yes      | same     | no         | yes     | yes           | no         | -/l
-match, A blocked              | same/yes | yes/same | yes/no     | yes     | yes           | no         | -
-match, both, A unblocked      | yes/same | same/yes | no/yes     | yes     | yes           | no         | -
-match, two blocks undone      | yes      | same     | no         | yes     | yes           | no         | -
-match again after blocks      | yes!     | same     | no         | yes     | yes!          | yes        | lm/m
-match, A ended                | yes      | same     | no         | yes     | yes           | no         | -
-match, A ended, blocks undone | yes      | same     | no         | yes     | yes           | no         | -
-A unverified                  | yes      | same     | no         | yes     | yes           | no         | -
-A unverified, B liked         | yes      | same     | no         | yes     | yes           | no         | l/-
-A without a profile           | yes      | same     | no         | yes     | yes           | no         | -
-A paused                      | yes      | same     | no         | yes     | yes           | no         | -
-A liked and paused            | yes      | same     | no         | yes     | yes           | no         | -/l
-A paused, B liked             | yes      | same     | no         | yes     | yes           | no         | l/-
-match, A paused               | yes!     | same     | no         | yes     | yes!          | yes        | mw/lmw
-A for the liked               | yes      | same     | no         | yes     | yes           | no         | -
-A for the liked and liked     | yes      | same     | no         | yes     | yes           | no         | -/l
-B liked, A for the liked      | yes      | same     | no         | yes     | yes           | no         | l/-
-match, A for the liked        | yes!     | same     | no         | yes     | yes!          | yes        | mw/lmw
-A hidden                      | yes      | same     | no         | yes     | yes           | no         | -
-A liked and hidden            | yes      | same     | no         | yes     | yes           | no         | -/l
-match, A hidden               | yes!     | same     | no         | yes     | yes!          | yes/no     | mw/lmw
-match, A suspended            | out/yes! | out/same | out/no     | out/yes | out/yes!      | out/no     | out/lmw
-A liked and banned            | out/yes  | out/same | out/no     | out/yes | out/yes       | out/no     | out/l
-match, A banned               | out/yes! | out/same | out/no     | out/yes | out/yes!      | out/no     | out/lmw
-A liked and deleted           | out/same | out/same | out/no     | out/yes | out/yes       | out/no     | out/-
-match, A deleted              | out/same | out/same | out/no     | out/yes | out/yes       | out/no     | out/-
+                              | block    | unblock  | list block | report  | report, block | list match
+strangers                     | yes      | same     | no         | yes     | yes           | no
+A passed                      | yes      | same     | no         | yes     | yes           | no
+A liked                       | yes      | same     | no         | yes     | yes           | no
+A liked, B passed             | yes      | same     | no         | yes     | yes           | no
+match                         | yes!     | same     | no         | yes     | yes!          | yes
+A blocked                     | same/yes | yes/same | yes/no     | yes     | yes           | no
+both blocked                  | same     | yes      | no         | yes     | yes           | no
+both blocked, A unblocked     | yes/same | same/yes | no/yes     | yes     | yes           | no
+A blocked and unblocked       | yes      | same     | no         | yes     | yes           | no
+A liked, blocked, unblocked   | yes      | same     | no         | yes     | yes           | no
+A liked, B blocked, unblocked | yes      | same     | no         | yes     | yes           | no
+match, A blocked              | same/yes | yes/same | yes/no     | yes     | yes           | no
+match, both, A unblocked      | yes/same | same/yes | no/yes     | yes     | yes           | no
+match, two blocks undone      | yes      | same     | no         | yes     | yes           | no
+match again after blocks      | yes!     | same     | no         | yes     | yes!          | yes
+match, A ended                | yes      | same     | no         | yes     | yes           | no
+match, A ended, blocks undone | yes      | same     | no         | yes     | yes           | no
+A unverified                  | yes      | same     | no         | yes     | yes           | no
+A unverified, B liked         | yes      | same     | no         | yes     | yes           | no
+A without a profile           | yes      | same     | no         | yes     | yes           | no
+A paused                      | yes      | same     | no         | yes     | yes           | no
+A liked and paused            | yes      | same     | no         | yes     | yes           | no
+A paused, B liked             | yes      | same     | no         | yes     | yes           | no
+match, A paused               | yes!     | same     | no         | yes     | yes!          | yes
+A for the liked               | yes      | same     | no         | yes     | yes           | no
+A for the liked and liked     | yes      | same     | no         | yes     | yes           | no
+B liked, A for the liked      | yes      | same     | no         | yes     | yes           | no
+match, A for the liked        | yes!     | same     | no         | yes     | yes!          | yes
+A hidden                      | yes      | same     | no         | yes     | yes           | no
+A liked and hidden            | yes      | same     | no         | yes     | yes           | no
+match, A hidden               | yes!     | same     | no         | yes     | yes!          | yes/no
+match, A suspended            | out/yes! | out/same | out/no     | out/yes | out/yes!      | out/no
+A liked and banned            | out/yes  | out/same | out/no     | out/yes | out/yes       | out/no
+match, A banned               | out/yes! | out/same | out/no     | out/yes | out/yes!      | out/no
+A liked and deleted           | out/same | out/same | out/no     | out/yes | out/yes       | out/no
+match, A deleted              | out/same | out/same | out/no     | out/yes | out/yes       | out/no
+
+                              | tell match | news
+strangers                     | same       | -
+A passed                      | same       | -
+A liked                       | same       | -/l
+A liked, B passed             | same       | -/l
+match                         | yes        | mw/lmw
+A blocked                     | same       | -
+both blocked                  | same       | -
+both blocked, A unblocked     | same       | -
+A blocked and unblocked       | same       | -
+A liked, blocked, unblocked   | same       | -
+A liked, B blocked, unblocked | same       | -/l
+match, A blocked              | same       | -
+match, both, A unblocked      | same       | -
+match, two blocks undone      | same       | -
+match again after blocks      | yes        | lm/m
+match, A ended                | same       | -
+match, A ended, blocks undone | same       | -
+A unverified                  | same       | -
+A unverified, B liked         | same       | l/-
+A without a profile           | same       | -
+A paused                      | same       | -
+A liked and paused            | same       | -/l
+A paused, B liked             | same       | l/-
+match, A paused               | yes        | mw/lmw
+A for the liked               | same       | -
+A for the liked and liked     | same       | -/l
+B liked, A for the liked      | same       | l/-
+match, A for the liked        | yes        | mw/lmw
+A hidden                      | same       | -
+A liked and hidden            | same       | -/l
+match, A hidden               | yes        | mw/lmw
+match, A suspended            | out/yes    | out/lmw
+A liked and banned            | out/same   | out/l
+match, A banned               | out/yes    | out/lmw
+A liked and deleted           | out/same   | out/-
+match, A deleted              | out/same   | out/-
 `;

@@ -1,5 +1,4 @@
 import { reportReviews, reviewedReasons } from '../../../i18n/report-reviews.ts';
-import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';

@@ -3,7 +3,6 @@ import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { request } from '../../../api/request.ts';
 import { moderation } from '../../../i18n/moderation.ts';
 import { reportReviews } from '../../../i18n/report-reviews.ts';
-import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
