@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { waitForPaint } from './wait-for-paint.ts';
 import { waitUntilSeen } from './wait-until-seen.ts';
 
@@ -94,7 +94,7 @@ export async function tap(target: Locator): Promise<void> {
  * realistic timestamps: on a busy machine a tap whose second event is delayed would become a long press.
  */
 async function touch(page: Page, points: readonly Point[], milliseconds: number): Promise<void> {
-  const session = await fingerOn(page);
+  const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   const at = (step: number) => start + (step * milliseconds) / 1000;
   const sent = points.map((point, step) =>
@@ -108,15 +108,7 @@ async function touch(page: Page, points: readonly Point[], milliseconds: number)
     session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at(points.length) }),
   );
   await Promise.all(sent);
-}
-
-const fingers = new WeakMap<Page, Promise<CDPSession>>();
-
-/** The session through which all touches of this page go. One for each tap would be a tenth of what a tap costs. */
-function fingerOn(page: Page): Promise<CDPSession> {
-  const session = fingers.get(page) ?? page.context().newCDPSession(page);
-  fingers.set(page, session);
-  return session;
+  await session.detach();
 }
 
 /** Holds `target` with a finger until `lifted` is there, drags it by this many px and lifts the finger. */
