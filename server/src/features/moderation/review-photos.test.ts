@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Screened, Screener, SeenPhoto } from '../../gateways/screening/screener.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { listFiles } from '../../testing/list-files.ts';
 import { createChangesClient } from '../changes/changes-client.fixture.ts';
 import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
@@ -16,7 +18,7 @@ const screener: Screener = {
   close: async () => {},
 };
 const testApp = await buildTestApp({}, { screener });
-const { inject, database } = testApp;
+const { inject, database, config } = testApp;
 const { get, post, notificationsOf, submit, claim: claimCase, lapseClaims } = createModerationClient(testApp);
 const { addPhoto, seenBy, readOwn, sendFirst, waitingId } = createChangesClient(testApp);
 
@@ -45,6 +47,7 @@ async function decide(caller: TestMember, id: number, payload: object) {
   await claim(caller, id);
   return post(caller, `${photosUrl}${id}/decide/`, payload);
 }
+const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
 const refusal = { decision: 'reject', reason_code: 'photo_not_allowed' };
 
 test('a photo of at least 0.7 is shown to its owner with the reason, and to nobody else', async () => {
@@ -139,13 +142,18 @@ test('an approved photo is shown, its owner is told, and the audit knows who loo
   expect((await decide(reviewer, photo.id, { decision: 'approve' })).statusCode).toBe(404);
 });
 
-test('a rejected photo is deleted with its files, and its owner learns why', async () => {
-  const { member, photo } = await memberWithPhoto(0.8);
-  const path = photo.variants['480'];
-  expect((await inject({ url: path })).statusCode).toBe(200);
+test.each([
+  ['a hidden', 0.8],
+  ['a shown', 0.5],
+])('%s photo that is rejected is deleted with its files, and its owner learns why', async (_, explicit) => {
+  const { member, photo } = await memberWithPhoto(explicit);
+  const url = photo.variants['480'];
+  expect((await inject({ url })).statusCode).toBe(200);
+  const before = filesKept().length;
   expect((await decide(reviewer, photo.id, refusal)).statusCode).toBe(200);
   expect((await readOwn(member)).photo_details).toEqual([]);
-  expect((await inject({ url: path })).statusCode).toBe(404);
+  expect((await inject({ url })).statusCode).toBe(404);
+  expect(filesKept()).toHaveLength(before - 3);
   expect(await notificationsOf(member)).toMatchObject([
     { params: { decision: 'rejected', changed: ['photo'], refusal: { code: 'photo_not_allowed', note: null } } },
   ]);
