@@ -142,6 +142,20 @@ test('after a no nothing opens, and the question can be asked again an hour late
   expect((await ask(reviewer)).statusCode).toBe(200);
 });
 
+test('a late answer counts for an hour from the answer, however long the question has waited', async () => {
+  const [granted, declined] = [await askAfterSixty(reviewer), await askAfterSixty(another)];
+  clock.advance(hour - 1);
+  await answer(colleague, granted, 'yes');
+  await answer(colleague, declined, 'no');
+  const until = new Date(clock.now().getTime() + hour).toISOString();
+  clock.advance(hour - 1);
+  expect((await stateOf(reviewer)).max).toBe(120);
+  expect((await stateOf(another)).own).toEqual({ state: 'declined', ask_again_at: until });
+  clock.advance(1);
+  expect((await stateOf(reviewer)).max).toBe(60);
+  expect((await stateOf(another)).own).toBeNull();
+});
+
 test('a question that nobody has answered within the hour is over, and the next one is a new one', async () => {
   const asked = await askAfterSixty(reviewer);
   clock.advance(hour);

@@ -15,6 +15,18 @@ async function signIn({ id }: TestMember): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await tokens.issue({ userId: id, role: 'member' }, id)}` };
 }
 
+const like = async (by: TestMember, to: TestMember) =>
+  inject({
+    method: 'POST',
+    url: '/api/profiles/like-pass/',
+    headers: await signIn(by),
+    payload: { target_profile_id: to.id, matched: true },
+  });
+const takeBack = async (by: TestMember) =>
+  inject({ method: 'POST', url: '/api/profiles/rewind/', headers: await signIn(by), payload: {} });
+const newsOf = async (by: TestMember): Promise<{ kind: string; link: string; is_read: boolean }[]> =>
+  (await inject({ url: '/api/notifications/', headers: await signIn(by) })).json();
+
 test('a like is news once a day, and only from somebody who counts', async () => {
   clock.set(friday);
   const woman = await createMember(testApp);
@@ -22,20 +34,10 @@ test('a like is news once a day, and only from somebody who counts', async () =>
   await database.pool.query('insert into report_cases (reported_id, opened_at, is_urgent) values ($1, now(), false)', [
     flagged.id,
   ]);
-  const swipe = async (by: TestMember, to: TestMember) =>
-    inject({
-      method: 'POST',
-      url: '/api/profiles/like-pass/',
-      headers: await signIn(by),
-      payload: { target_profile_id: to.id, matched: true },
-    });
-  const takeBack = (by: TestMember) =>
-    inject({ method: 'POST', url: '/api/profiles/rewind/', headers: by.headers, payload: {} });
-  const news = async (): Promise<{ kind: string; link: string; is_read: boolean }[]> =>
-    (await inject({ url: '/api/notifications/', headers: await signIn(woman) })).json();
-  await swipe(flagged, woman);
+  const news = () => newsOf(woman);
+  await like(flagged, woman);
   expect(await news()).toEqual([]);
-  await Promise.all([swipe(first, woman), swipe(second, woman)]);
+  await Promise.all([like(first, woman), like(second, woman)]);
   expect(await news()).toMatchObject([{ kind: 'like', link: '/likes', message: 'Somebody liked you.' }]);
   // One of the two is left, so the notification stays. Without anybody it is removed, and comes back with the next
   // like.
@@ -43,12 +45,24 @@ test('a like is news once a day, and only from somebody who counts', async () =>
   expect(await news()).toHaveLength(1);
   await takeBack(second);
   expect(await news()).toEqual([]);
-  await swipe(third, woman);
+  await like(third, woman);
   expect(await news()).toHaveLength(1);
   clock.advance(24 * 60 * 60 * 1000);
   for (const man of [first, second]) await isHere(man);
-  await swipe(await createMan(), woman);
+  await like(await createMan(), woman);
   expect(await news()).toHaveLength(2);
+});
+
+test('a like at 4 in the night is told after one that was taken back at 1: it is the same day in Nairobi', async () => {
+  clock.set('2026-11-20T22:00:00Z');
+  const woman = await createMember(testApp);
+  const [first, second] = [await createMan(), await createMan()];
+  await like(first, woman);
+  await takeBack(first);
+  expect(await newsOf(woman)).toEqual([]);
+  clock.set('2026-11-21T01:00:00Z');
+  await like(second, woman);
+  expect(await newsOf(woman)).toMatchObject([{ kind: 'like' }]);
 });
 
 test.each([

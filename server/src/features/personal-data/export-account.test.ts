@@ -57,6 +57,15 @@ test('a wrong password gives nothing, and each hour has two downloads', async ()
   expect((await ask({ ...member, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
 });
 
+test('of three downloads at once one is told to wait, each time: its refusal takes up no place', async () => {
+  const members = [await join(), await join(), await join()];
+  for (let time = 0; time < 2; time += 1) {
+    const asked = await Promise.allSettled(members.map(({ id }) => exportAccount(dependencies, id, 'en')));
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(asked[2]).toMatchObject({ reason: { code: 'busy' } });
+  }
+});
+
 test('it holds what waits for a reviewer, and what others see until then', async () => {
   const member = await join();
   await database.pool.query("update profiles set gender = 'male', is_verified = true where user_id = $1", [member.id]);

@@ -71,6 +71,15 @@ test('nobody is reminded of a week, of a month that another pass follows, or of 
   for (const member of [weekly, renewed, refunded]) expect(await remindersOf(member)).toEqual([]);
 });
 
+test('a month is reminded of when the pass that followed it was given back', async () => {
+  const member = await createMember(testApp);
+  await buy(member, 'month');
+  await buy(member, 'week');
+  await premium.revokePeriod(orders, start);
+  for (const hours of [end - 72, end - 24, end]) await remindAt(hours);
+  expect(await remindersOf(member)).toEqual([3, 1, 0]);
+});
+
 test('those who are due are found by an index', async () => {
   const plan = await explain(database, reminderStatements.remind.text, [start, 10]);
   expect(plan).toContain('premium_periods_ending');

@@ -104,6 +104,18 @@ test('a change of the address that a thief has asked for ends when the owner res
   expect(await stateOf(own)).toEqual({ email, is_confirmed: true, waiting_for: null });
 });
 
+test('a link for a forgotten password in the former mailbox ends when the address changes', async () => {
+  const { email, access } = await confirmedMember();
+  const next = `next-${email}`;
+  await ask(next, access);
+  await statusOf('/api/password/reset/', { email });
+  await sendMails();
+  const reset = { token: tokenTo(email), password: 'chai na mandazi' };
+  expect(await confirm(tokenTo(next))).toEqual([200, undefined]);
+  expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([410, 'link_ended']);
+  expect((await signIn(next)).status).toBe(200);
+});
+
 test('after 7 days the former address cannot be put back', async () => {
   const { email } = await movedMember();
   clock.advance(7 * 86_400_000);

@@ -87,6 +87,15 @@ test('five wrong codes end it for 15 minutes, for a right code too', async () =>
   expect((await signIn(code())).status).toBe(200);
 });
 
+test('wrong codes count for 15 minutes from the first one, so five in an hour keep nobody out', async () => {
+  const { signIn, code } = await guarded();
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await signIn(wrongCode(code()))).code).toBe('wrong_code');
+    clock.advance(14 * 60_000);
+  }
+  expect((await signIn(code())).status).toBe(200);
+});
+
 test('new recovery codes and turning off ask for the password and a code', async () => {
   const { signIn, code, recoveryCodes, access } = await guarded();
   const renew = { password, code: recoveryCodes[0] };
