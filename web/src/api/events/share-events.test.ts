@@ -145,6 +145,25 @@ test('a visible tab takes over from one that is frozen', async () => {
   expect(isStolen).toBe(true);
 });
 
+test('a tab takes nothing over from one that reads and replies', async () => {
+  const server = await start();
+  const first = openTab();
+  const connection = await server.connection(1);
+  connection.send(frame('a', typing(7)));
+  await until(() => expect(first.told).toEqual([7]));
+  const requested = vi.spyOn(navigator.locks, 'request');
+  onTestFinished(() => requested.mockRestore());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const second = openTab();
+  await until(() => expect(second.told).toEqual(['refetch']));
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(requested.mock.calls.map(([, options]) => options)).not.toContainEqual({ steal: true });
+  connection.send(frame('b', typing(8)));
+  await until(() => expect(second.told).toEqual(['refetch', 8]));
+});
+
 test('without locks each tab reads for itself', async () => {
   const server = await start();
   vi.stubGlobal('navigator', {});

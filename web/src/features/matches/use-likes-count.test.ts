@@ -34,3 +34,13 @@ test('the number of the last visit stands until the response, and not after a lo
   page.session.logout();
   expect(page.storage.getItem('mwanzo.likesCount')).toBeNull();
 });
+
+test('once nobody waits any more, the next visit does not begin with the old number', async () => {
+  const page = await openPage();
+  page.storage.setItem('mwanzo.likesCount', '4');
+  const { useLikesCount } = await import('./use-likes-count.ts');
+  const count = page.run(() => useLikesCount(), undefined);
+  (await page.api.take(path)).reply(premium(0));
+  await until(() => expect(count.now()).toBe(0));
+  expect(page.storage.getItem('mwanzo.likesCount')).toBe('0');
+});

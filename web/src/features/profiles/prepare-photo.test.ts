@@ -6,6 +6,9 @@ const pngOf = (bytes: number) =>
   new File([begin, new Uint8Array(bytes - begin.length)], 'holiday.png', { type: 'image/png' });
 const big = pngOf(photoBytesMax + 1);
 
+/** The workers that were started and did not end. */
+const running = new Set<object>();
+
 /** Fakes the browser objects that Node lacks: a picture of 4000 x 3000, a canvas, and a worker with a given result. */
 function fakeBrowser(workerResult: Blob | null) {
   const canvas = {
@@ -15,10 +18,16 @@ function fakeBrowser(workerResult: Blob | null) {
     toBlob: (give: (blob: Blob) => void, type: string) => give(new Blob(['page'], { type })),
   };
   class FakeWorker extends EventTarget {
+    constructor() {
+      super();
+      running.add(this);
+    }
     postMessage() {
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: workerResult })));
     }
-    terminate() {}
+    terminate() {
+      running.delete(this);
+    }
   }
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
@@ -55,6 +64,15 @@ test('in a browser that refuses to start a worker a photo is compressed on the p
   });
   const photo = await preparePhoto(big);
   expect([photo.name, photo.type, await photo.text()]).toEqual(['holiday.jpg', 'image/jpeg', 'page']);
+});
+
+test.each([
+  ['has drawn', new Blob(['worker'], { type: 'image/jpeg' })],
+  ['has failed', null],
+])('a worker that %s ends, and frees its picture', async (_, result) => {
+  fakeBrowser(result);
+  await preparePhoto(big);
+  expect(running.size).toBe(0);
 });
 
 test('when both fail compressing throws', async () => {

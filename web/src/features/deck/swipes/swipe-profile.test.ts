@@ -65,6 +65,16 @@ test('a swipe sends the profile and whether it is liked', async () => {
   ]);
 });
 
+test.each<[string, Reply, number[]]>([
+  ['without a match is over, so that a later match is announced', noMatch, []],
+  ['that failed is over', refused, []],
+  ['with a match stays known, because its own dialog shows the match', { body: { matched: true, match } }, [7]],
+])('a like %s', async (_, reply, expected) => {
+  await swipe(true, false, reply);
+  const { likesUnderWay } = await import('../../../queries/likes-under-way.ts');
+  expect([...likesUnderWay]).toEqual(expected);
+});
+
 test('the note of a like goes with that like alone, and never with a pass', async () => {
   const note = { comment: 'Sugar too?', prompt_id: 'chai-rules' } as const;
   const swipeWithNote = async (liked: boolean) => {
