@@ -1,3 +1,4 @@
+import { failRequests } from '../../network/intercept-requests.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { reachSwipeLimit } from '../../page/limit-steps.ts';
 import { topCard } from '../../page/locators.ts';
@@ -16,9 +17,19 @@ test('a verified member tries Premium at the first limit, and hears once of its 
   await reachSwipeLimit(page, press);
   await page.unroute('**/api/profiles/like-pass/');
   await press(page.getByRole('button', { name: 'Try Premium for three days, free' }));
-  await expect(page.getByRole('dialog', { name: 'Three days of Premium' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Three days of Premium' });
+  await expect(question).toBeVisible();
   await expectAccessible(page, 'the question before the trial');
-  await press(page.getByRole('button', { name: 'Start now' }));
+  const { stop } = await failRequests(page, 'POST /api/premium/trial', 400);
+  await press(question.getByRole('button', { name: 'Start now' }));
+  const failure = question.getByText(/^We could not start it/);
+  await expect(failure).toBeVisible();
+  await stop();
+  await press(question.getByRole('button', { name: 'Not now' }));
+  await press(page.getByRole('button', { name: 'Try Premium for three days, free' }));
+  await expect(question).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await press(question.getByRole('button', { name: 'Start now' }));
   await expect(heading('Premium has begun')).toBeVisible();
   await expect(page.getByText('It does not renew by itself.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Carry on where I was' }));
