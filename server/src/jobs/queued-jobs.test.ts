@@ -44,6 +44,11 @@ test('a mail about an account starts at once when it is due', () => {
   expect(hurriesDuring(job, world.mailBell.ring)).toEqual([0]);
 });
 
+test.each(['collect mails about dates', 'collect mails about accounts'] as const)(
+  '%s: one that could not be sent is tried again within five minutes, however often it has failed',
+  (name) => expect(queuedJobs[name](world)?.kind.retrySecondsMax).toBeLessThanOrEqual(300),
+);
+
 test('a job is null without what it needs, and each has a queue of its own', () => {
   const all = Object.entries(queuedJobs).map(([name, open]) => [name, open(world)] as const);
   expect(all.filter(([, job]) => job === null).map(([name]) => name)).toEqual(['collect screenings']);

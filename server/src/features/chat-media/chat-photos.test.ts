@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { changePlan, createMember } from '../../testing/factories.ts';
+import { changePlan, createMatch, createMember } from '../../testing/factories.ts';
 import { makePhoneJpeg } from '../../testing/images/make-images.ts';
 import { messageStatements } from '../messages/messages.repository.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
@@ -113,6 +113,16 @@ test('the first photo is covered on all devices of its receiver until they tap i
   const second = (await sendPhoto(one, other)).body;
   await look(second.media.id, false);
   expect(await seenBy(other, one, second.id)).toMatchObject({ is_covered: false });
+});
+
+test('the first photo to another match is covered, although one match has uncovered a photo of the same sender', async () => {
+  const [one, other] = await createPayingCouple();
+  const third = await createMember(testApp);
+  await createMatch(testApp, one, third);
+  await show(other, (await sendPhoto(one, other)).body.id);
+  const { body } = await sendPhoto(one, third);
+  await look(body.media.id, false);
+  expect(await seenBy(third, one, body.id)).toMatchObject({ is_covered: true });
 });
 
 test.each<[string, boolean | null]>([

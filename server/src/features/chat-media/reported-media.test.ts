@@ -17,10 +17,10 @@ interface Evidence {
 }
 
 /** A photo that its receiver has reported, and the case as a reviewer opens it. */
-async function createReported() {
+async function createReported(more: { block?: boolean } = {}) {
   const [sender, receiver] = await createPayingCouple();
   const { body } = await sendPhoto(sender, receiver, 'Look');
-  await report(receiver, sender, { message_ids: [body.id] });
+  await report(receiver, sender, { message_ids: [body.id], ...more });
   const reviewer = await createModerator();
   const { id } = await caseAbout(reviewer, sender);
   return {
@@ -115,6 +115,12 @@ test.each<[string, (case_: Awaited<ReturnType<typeof createReported>>) => Promis
   expect(await opens(path)).toBe(404);
   await tenMinutesPass();
   expect(isKept(path)).toBe(false);
+});
+
+test('a photo that is reported with "block too" is gone for the two and stays for reviewers', async () => {
+  const { reviewer, caseId, own } = await createReported({ block: true });
+  expect(await opens(own)).toBe(404);
+  expect(await opens(await lookAt(reviewer, caseId))).toBe(200);
 });
 
 test('the end of a case takes the photo from reviewers, and leaves it to the two', async () => {

@@ -60,6 +60,16 @@ test('a request that its device repeats confirms nothing, and one that says so i
   expect(await send(one, other, plea, { client_id, confirmed: true })).toMatchObject({ status: 201 });
 });
 
+test('a device that repeats its request confirms nothing either once the text is asked about again', async () => {
+  const [one, other] = await createCouple();
+  await send(one, other, plea, { client_id: crypto.randomUUID() });
+  clock.advance(tenMinutes);
+  const later = await signedIn(one);
+  const client_id = crypto.randomUUID();
+  for (let count = 0; count < 2; count += 1)
+    expect(await send(later, other, plea, { client_id })).toMatchObject({ status: 409 });
+});
+
 test('no more than a hash of a held text is stored, and it goes with either account', async () => {
   const rowsOf = async (id: number) =>
     (await database.pool.query('select * from held_messages where sender_id = $1', [id])).rows;

@@ -142,6 +142,7 @@ test('while a stream is open it is renewed every 4 minutes, and runs out by itse
   const first = await written();
   await pass(235);
   expect(await written()).toEqual(first);
+  expect(await presenceOf(other)).toBe('online');
   await pass(5);
   expect(await written()).not.toEqual(first);
   for (let minute = 8; minute < 60; minute += 4) await pass(240);
