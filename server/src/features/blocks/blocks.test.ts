@@ -63,8 +63,8 @@ test('an unblocked match is a stranger: the match does not come back, and both m
   expect((await like(one, other)).body).toMatchObject({ matched: false });
   // Taking the like back keeps the data that belongs to the pair.
   expect((await act(one, 'POST', '/api/profiles/rewind/', {})).status).toBe(200);
-  await like(one, other);
-  expect((await like(other, one)).body).toMatchObject({ matched: true });
+  expect((await like(other, one)).body).toMatchObject({ matched: false });
+  expect((await like(one, other)).body).toMatchObject({ matched: true });
   expect(textsOf(await read(other, one.id))).toEqual(['Habari']);
 });
 
