@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { expect, test } from 'vitest';
-import type { PromptResult } from '../../gateways/payments/payments.ts';
 import { unsentCodes } from '../../gateways/payments/result-codes.ts';
 import { askDueOrders } from './index.ts';
 import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
@@ -199,29 +198,6 @@ test('a prompt without a response is never sent again, and a callback that came 
   await ask(member, asked);
   await ask(member, input());
   expect(staged.prompts.length).toBe(before);
-});
-
-test('a process that stops waits for the response to its prompt', async () => {
-  const [stopping, idle] = [await world.buildAgain(), await world.buildAgain()];
-  const member = await newMember();
-  const prompted = Promise.withResolvers<void>();
-  const response = Promise.withResolvers<PromptResult>();
-  staged.prompting = () => {
-    prompted.resolve();
-    return response.promise;
-  };
-  const url = '/api/payments/orders/';
-  const ordering = stopping.inject({ method: 'POST', url, headers: member.headers, payload: input() });
-  await prompted.promise;
-  staged.prompting = null;
-  let isStopped = false;
-  const stopped = stopping.close().then(() => (isStopped = true));
-  // This stop begins later and has nothing to wait for.
-  await idle.close();
-  expect(isStopped).toBe(false);
-  response.resolve(acceptedAs('last'));
-  await stopped;
-  expect(await storedState((await ordering).json<PaymentOrder>().code)).toBe('pending');
 });
 
 test('a callback before the response of its prompt pays, and the response does not move the order back', async () => {

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { expect, test, vi } from 'vitest';
+import type { PromptResult } from '../../gateways/payments/payments.ts';
+import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
 import { createPromptsUnderWay } from './prompts-under-way.ts';
 
 test('a server that stops waits for every prompt, also for one that fails or begins meanwhile', async () => {
@@ -35,4 +39,29 @@ test('a request waits three seconds for its prompt, which then goes on', async (
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a process that stops waits for the response to its prompt', async () => {
+  const world = await createPaymentsWorld();
+  const { newMember, newPhone, staged, storedState } = world;
+  const [stopping, idle] = [await world.buildAgain(), await world.buildAgain()];
+  const member = await newMember();
+  const prompted = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<PromptResult>();
+  staged.prompting = () => {
+    prompted.resolve();
+    return response.promise;
+  };
+  const url = '/api/payments/orders/';
+  const payload = { product: 'week', phone: newPhone(), client_key: randomUUID(), remember: false };
+  const ordering = stopping.inject({ method: 'POST', url, headers: member.headers, payload });
+  await prompted.promise;
+  let isStopped = false;
+  const stopped = stopping.close().then(() => (isStopped = true));
+  // This stop begins later and has nothing to wait for.
+  await idle.close();
+  expect(isStopped).toBe(false);
+  response.resolve(acceptedAs('last'));
+  await stopped;
+  expect(await storedState((await ordering).json<PaymentOrder>().code)).toBe('pending');
 });
