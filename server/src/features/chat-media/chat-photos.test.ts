@@ -115,7 +115,7 @@ test('the first photo is covered on all devices of its receiver until they tap i
   expect(await seenBy(other, one, second.id)).toMatchObject({ is_covered: false });
 });
 
-test('the first photo to another match is covered, although one match has uncovered a photo of the same sender', async () => {
+test('the first photo to another match is covered, although one match has uncovered one', async () => {
   const [one, other] = await createPayingCouple();
   const third = await createMember(testApp);
   await createMatch(testApp, one, third);
