@@ -138,7 +138,7 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
   expect(asked.ok).toBe(true);
   const ordering = due.send(address, 'POST /api/payments/orders/', buyer.token, order);
   await expect.poll(() => gate.waiting.toSorted(), { timeout: 20_000 }).toEqual(['mail', 'prompt']);
-  // Without a reader, opening it for writing fails.
+  // Opening it for writing fails until somebody reads it.
   const openPhoto = () => open(photoFile, constants.O_WRONLY | constants.O_NONBLOCK);
   const photoEnd = await vi.waitFor(openPhoto, { timeout: 20_000 });
 

@@ -68,7 +68,7 @@ test('the member who liked first sees the match at once on Discover, and no more
   await expect(dialog).toContainText(`You and ${second.name} liked each other!`);
   await press(dialog.getByRole('button', { name: 'Keep swiping' }));
   await expect(dialog).toBeHidden();
-  // That she is verified stays unread.
+  // The notification that she is verified stays unread.
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await context.close();
   const next = await openPhone(browser, first, '/matches');

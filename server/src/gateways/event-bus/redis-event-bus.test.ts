@@ -43,7 +43,7 @@ test.skipIf(redisIsMissing !== null)(
     one.publish(1);
     await Promise.all([waitFor(one, 'event 1'), waitFor(other, 'event 1')]);
 
-    // Without the line on which it publishes, a process hears the others, and they do not hear it.
+    // A process that has lost its line for publishing hears the others, and they do not hear it.
     one.lines.publisher.cut();
     await vi.waitUntil(() => !one.bus.isWhole());
     one.publish(2);
@@ -54,7 +54,7 @@ test.skipIf(redisIsMissing !== null)(
     await waitFor(other, 'gap');
     expect(other.heard).not.toContain('event 2');
 
-    // Without the line on which it listens, a process is heard by the others, and it does not hear them.
+    // A process that has lost its line for listening is heard by the others, and does not hear them.
     for (const bus of [one, other]) bus.heard.length = 0;
     one.lines.subscriber.cut();
     await vi.waitUntil(() => !one.bus.isWhole());
