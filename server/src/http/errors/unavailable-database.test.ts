@@ -44,6 +44,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   confirmDelivery: { conversations: [{ partner: 2, up_to: 1 }] },
   readConversation: { up_to: 1 },
   reactToMessage: { emoji: null },
+  tellMatches: { user_ids: [1] },
   markLikersSeen: { as_of: testApp.clock.now().toISOString() },
   changeSettings: { read_receipts: false },
   createDatePlan: {
