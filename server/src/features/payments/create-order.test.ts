@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { expect, test } from 'vitest';
 import { unsentCodes } from '../../gateways/payments/result-codes.ts';
@@ -6,16 +5,8 @@ import { askDueOrders } from './index.ts';
 import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
-const { ask, clock, inject, newMember, newPhone, order, read, rows, staged, storedState } = world;
+const { ask, clock, inject, input, newMember, newPhone, order, read, rows, staged, storedState } = world;
 const minuteMs = 60_000;
-
-const input = (more: object = {}) => ({
-  product: 'week',
-  phone: newPhone(),
-  client_key: randomUUID(),
-  remember: false,
-  ...more,
-});
 
 test('an order prompts the phone for the price of the server, with a callback address that stays secret', async () => {
   const member = await newMember();

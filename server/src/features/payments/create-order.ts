@@ -10,7 +10,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { presentOrder } from './present-order.ts';
 import { createPhonesRepository } from './phones.repository.ts';
 import { promptPhone } from './prompt-phone.ts';
-import { makeOrderCode, sealPhone } from './seal-phone.ts';
+import { makeOrderCode, openPhone, sealPhone } from './seal-phone.ts';
 
 export interface OrderInput {
   readonly product: Product;
@@ -33,9 +33,12 @@ export async function createOrder(
   const { database, clock, payments, checkout, prompts } = dependencies;
   if (!payments || !checkout) throw new ApiError('payments_off');
   const order = await storeOrder(dependencies, userId, input);
-  // This also continues an earlier order whose process died before the prompt. Only one request may send it.
-  if (order.state === 'created')
-    await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone: input.phone }));
+  // This also continues an earlier order whose process died before the prompt. Only one request may send it. It goes to
+  // the phone of the order: that of this request may be another one, for which nothing was checked.
+  if (order.state === 'created' && order.sealedPhone !== null) {
+    const phone = openPhone(order.sealedPhone, order.code, dependencies.vaultKey);
+    await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone }));
+  }
   const stored = (await createOrdersRepository(database).find(order.code, userId)) ?? order;
   return presentOrder(dependencies, stored, clock.now());
 }

@@ -44,6 +44,8 @@ function isTold(body: unknown): body is { told: PaymentCallback } {
   return typeof body === 'object' && body !== null && 'told' in body;
 }
 
+const aWeek = { product: 'week', remember: false } as const;
+
 /** The app with a pretended payment service, and the actions of tests on it. */
 export async function createPaymentsWorld() {
   const { staged, payments } = createStagedPayments();
@@ -56,8 +58,11 @@ export async function createPaymentsWorld() {
   let phones = 0;
   const newPhone = () => `07${String((phones += 1)).padStart(8, '0')}`;
 
-  const ask = (member: TestMember, input: object) =>
-    inject({ method: 'POST', url: '/api/payments/orders/', headers: member.headers, payload: input });
+  /** A request for an order, from another phone each time. */
+  const input = (more: object = {}) => ({ ...aWeek, phone: newPhone(), client_key: randomUUID(), ...more });
+
+  const ask = (member: TestMember, payload: object) =>
+    inject({ method: 'POST', url: '/api/payments/orders/', headers: member.headers, payload });
 
   async function order(member: TestMember, product: Product = 'week', phone: string = newPhone()) {
     const response = await ask(member, { product, phone, client_key: randomUUID(), remember: false });
@@ -100,6 +105,7 @@ export async function createPaymentsWorld() {
     settling: { database: dependencies.database, clock, events: dependencies.events, payments },
     newMember: () => createMember(testApp),
     newPhone,
+    input,
     ask,
     order,
     read,
