@@ -12,7 +12,6 @@ import type { QueryResult } from '../../gateways/payments/payments.ts';
 const slotMs = 60_000;
 /** If a process dies during a query, another one repeats it after this time. */
 const leaseMs = 60_000;
-const monthsKept = 13;
 
 /**
  * Ends orders whose prompts had no response, asks M-Pesa about orders that are due, and gives up after a day. Queries
@@ -69,10 +68,7 @@ export async function forgetPaymentEvents({
   database,
   clock,
 }: Pick<SettleDependencies, 'database' | 'clock'>): Promise<void> {
-  const before = clock.now();
-  before.setUTCMonth(before.getUTCMonth() - monthsKept);
-  before.setUTCDate(before.getUTCDate() - 1);
-  await createOrdersRepository(database).forgetEvents(before);
+  await createOrdersRepository(database).forgetEvents(clock.now());
 }
 
 async function ask(dependencies: SettleDependencies, order: SettledOrder): Promise<void> {

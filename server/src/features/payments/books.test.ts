@@ -3,6 +3,7 @@ import {
   askDueOrders,
   collectReceiptMails,
   exportBooks,
+  forgetPaymentEvents,
   listForReview,
   refundOrder,
   sendReceiptMail,
@@ -93,6 +94,33 @@ test('the operator is told of money that does not fit, and of payments that no q
   expect(await listed()).toContainEqual({ code: fresh, why: 'paid, not confirmed by M-Pesa' });
 });
 
+test.each([
+  ['2023-06-15T12:00:00Z', '2022-05-14T12:00:00Z'],
+  // As 13 months before, the table has the last day of February too.
+  ['2022-03-30T12:00:00Z', '2021-02-27T12:00:00Z'],
+  ['2022-03-31T12:00:00Z', '2021-02-27T12:00:00Z'],
+  ['2022-12-31T12:00:00Z', '2021-11-29T12:00:00Z'],
+])('on %s, what M-Pesa told of payments is kept from %s on', async (now, kept) => {
+  const before = clock.now();
+  const { code } = await order(await newMember());
+  const early = new Date(Date.parse(kept) - 1);
+  for (const at of [early, kept])
+    await rows(
+      `insert into payment_events (order_id, kind, code, created_at)
+       select id, 'query', 'told', $2 from payment_orders where code = $1`,
+      [code, at],
+    );
+  clock.set(now);
+  await forgetPaymentEvents({ database, clock });
+  clock.set(before);
+  const left = await rows<{ at: Date }>(
+    `select event.created_at as at from payment_events event join payment_orders orders on orders.id = event.order_id
+     where orders.code = $1 and event.code = 'told'`,
+    [code],
+  );
+  expect(left).toEqual([{ at: new Date(kept) }]);
+});
+
 test('a deleted account leaves its sales without the person, and money that comes later goes to review', async () => {
   const member = await newMember();
   await order(member, 'day');
@@ -127,6 +155,11 @@ test('each receipt is mailed once, in the language of the member, under a subjec
   expect(mail?.subject).toBe(`Risiti yako ${code}`);
   expect(mail?.text).toContain('MAILED0001');
   expect(mail?.text).not.toMatch(/07\d\d|2547/);
+  // An order that nobody has paid has no receipt, and takes the place of none.
+  const unpaid = await rows<{ id: number }>('select id from payment_orders where code = $1', [
+    (await order(await newMember())).code,
+  ]);
+  expect(await collectReceiptMails(dependencies)).not.toContain(unpaid[0]?.id);
   // Nairobi is three hours ahead of UTC, whatever the machine's time zone is.
   const bought = await database.pool.query('select ends_at as until from payment_orders where code = $1', [code]);
   const inNairobi = new Date(bought.rows[0].until.getTime() + 3 * 3_600_000).toISOString();
