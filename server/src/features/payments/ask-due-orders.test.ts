@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { askDueOrders } from './index.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
 
@@ -70,14 +70,53 @@ test('looking at an order that is due asks M-Pesa', async () => {
   await expect.poll(() => storedState(code)).toBe('paid');
 });
 
+test('an order that is being checked is asked about when its member looks at it', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  for (const wait of [76 * second, 2 * minute]) {
+    clock.advance(wait);
+    await run();
+  }
+  expect(await storedState(code)).toBe('unconfirmed');
+  staged.asking = () => Promise.resolve({ outcome: 'paid' });
+  clock.advance(10 * minute);
+  await read(member, code);
+  await expect.poll(() => storedState(code)).toBe('paid');
+});
+
+test('an open order is asked about before a payment that a query has yet to confirm', async () => {
+  const idOfNewest = () => `checkout-${staged.prompts.length}`;
+  await order(await newMember());
+  const paid = idOfNewest();
+  await callBack({ checkoutRequestId: null });
+  clock.advance(10 * second);
+  await order(await newMember());
+  const open = idOfNewest();
+  clock.advance(75 * second);
+  await rows('update payment_query_slots set free_at = $1 where slot > 1', [new Date(clock.now().getTime() + minute)]);
+  await run();
+  expect(staged.queried).toEqual([open]);
+  clock.advance(minute);
+  await run();
+  expect(staged.queried).toEqual([open, paid]);
+});
+
 test('a callback that comes after the order has expired still pays', async () => {
   const member = await newMember();
   const { code } = await order(member);
+  const told: string[] = [];
+  onTestFinished(
+    world.events.subscribe(({ to, event }) => {
+      if (to.includes(member.id)) told.push(event.type);
+    }),
+  );
   for (const wait of [75 * second, 3 * minute, 10 * minute, hour, 6 * hour, 24 * hour, minute]) {
     clock.advance(wait);
     await run();
   }
   expect(await storedState(code)).toBe('expired');
+  // The other pages hear that it is being checked, and that nothing was found out.
+  expect(told).toEqual(['payment', 'payment']);
   await callBack({});
   expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
 });

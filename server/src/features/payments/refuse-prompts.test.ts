@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
+import { refusePrompts } from './refuse-prompts.ts';
 
 const world = await createPaymentsWorld();
 const { ask, clock, database, newMember, newPhone, staged } = world;
@@ -36,4 +37,25 @@ test('a phone whose owner never ordered gets no more prompts from anybody, until
   await operator('may-ask', code);
   expect((await order()).statusCode).toBe(200);
   await expect(operator('not-me', 'MW-22222222')).rejects.toMatchObject({ code: 1 });
+});
+
+test('who wants prompts again gets them, and nobody else who does not', async () => {
+  const refused: string[] = [];
+  const phones = [newPhone(), newPhone()];
+  for (const phone of phones) {
+    const asked = { product: 'week', phone, client_key: randomUUID(), remember: false };
+    const { code } = (await ask(await newMember(), asked)).json<{ code: string }>();
+    expect(await refusePrompts({ database, clock }, code, true)).toBe(true);
+    expect(await refusePrompts({ database, clock }, code, true)).toBe(false);
+    refused.push(code);
+  }
+  clock.advance(7_200_000);
+  expect(await refusePrompts({ database, clock }, refused[0] ?? '', false)).toBe(true);
+  expect(await refusePrompts({ database, clock }, refused[0] ?? '', false)).toBe(false);
+  const answers = [];
+  for (const phone of phones) {
+    const asked = { product: 'week', phone, client_key: randomUUID(), remember: false };
+    answers.push((await ask(await newMember(), asked)).statusCode);
+  }
+  expect(answers).toEqual([200, 409]);
 });
