@@ -58,7 +58,8 @@ const find = prepared<OpenAccountMail>(
          and kept.ended_at is null and kept.user_id <> mail.user_id)
      ) as "isTaken",
      exists (select from account_mails told
-       where told.kind = 'taken' and told.email = mail.email and told.ended_at > $2)
+       where told.kind = 'taken' and told.email = mail.email and told.ended_at > $2
+         and told.outcome in ('sent', 'refused'))
        as "wasTold"
    from account_mails mail left join account_links link on link.id = mail.link_id
    where mail.id = $1 and mail.ended_at is null`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createBansRepository, emailMark } from '../bans/index.ts';
 import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 
 const world = await openRecoveryWorld();
@@ -104,6 +105,39 @@ test('a change of the address that a thief has asked for ends when the owner res
   expect(await stateOf(own)).toEqual({ email, is_confirmed: true, waiting_for: null });
 });
 
+test('a change of the password ends links to another address and to a reset', async () => {
+  const { email, access } = await confirmedMember();
+  const thiefs = `thief-${email}`;
+  expect(await ask(thiefs, access)).toEqual([204, undefined]);
+  await statusOf('/api/password/reset/', { email });
+  await sendMails();
+  const [open, reset] = [tokenTo(thiefs), tokenTo(email)];
+  const change = { current: password, password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/change/', change, access)).toEqual([204, undefined]);
+  expect(await confirm(open)).toEqual([410, 'link_ended']);
+  const again = { token: reset, password: 'mandazi na chai' };
+  expect(await statusOf('/api/password/reset/confirm/', again)).toEqual([410, 'link_ended']);
+  expect(await stateOf(access)).toEqual({ email, is_confirmed: true, waiting_for: null });
+});
+
+test('the owner of a taken address is mailed once a day, whoever asks, and again the day after', async () => {
+  const [owner, one, another] = [await confirmedMember(), await confirmedMember(), await confirmedMember()];
+  const told = async (by: { access: string }) => {
+    await ask(owner.email, by.access);
+    await sendMails();
+    return mailsTo(owner.email).filter((mail) => mail.includes('Somebody tried to use')).length;
+  };
+  expect([await told(one), await told(another)]).toEqual([1, 1]);
+  // A request in between, of which nobody was told, does not begin the day again.
+  for (const [hours, mails] of [
+    [23, 1],
+    [2, 2],
+  ] as const) {
+    clock.advance(hours * 3_600_000);
+    expect(await told(await signIn(another.email))).toBe(mails);
+  }
+});
+
 test('a link for a forgotten password in the former mailbox ends when the address changes', async () => {
   const { email, access } = await confirmedMember();
   const next = `next-${email}`;
@@ -167,6 +201,30 @@ test('a change to an address that somebody else has taken since is refused', asy
   await post('/api/signup/', { full_name: 'Eve', email: next, password, birthday: '1998-03-14' });
   expect(await confirm(tokenTo(next))).toEqual([410, 'link_ended']);
   expect((await stateOf(access)).email).toBe(email);
+});
+
+test('the own address and that of somebody who was banned get the same answer, and no mail', async () => {
+  const { email, access } = await confirmedMember();
+  const banned = `banned-${email}`;
+  await createBansRepository(database).add('email', [emailMark(banned, world.config.vaultKey)], 1, clock.now());
+  for (const wanted of [email, banned]) {
+    const before = mailsTo(wanted).length;
+    expect(await ask(wanted, access)).toEqual([204, undefined]);
+    await sendMails();
+    expect(mailsTo(wanted)).toHaveLength(before);
+    expect(await stateOf(access)).toEqual({ email, is_confirmed: true, waiting_for: null });
+  }
+});
+
+test('a new address waits for ten minutes, and of two the last one', async () => {
+  const { email, access } = await confirmedMember();
+  for (const name of ['first', 'second']) await ask(`${name}-${email}`, access);
+  expect((await stateOf(access)).waiting_for).toBe(`second-${email}`);
+  await sendMails();
+  expect(mailsTo(`first-${email}`)).toEqual([]);
+  clock.advance(600_000);
+  expect((await stateOf(access)).waiting_for).toBeNull();
+  expect(await confirm(tokenTo(`second-${email}`))).toEqual([410, 'link_ended']);
 });
 
 test('the end of an account ends its links and mails', async () => {
