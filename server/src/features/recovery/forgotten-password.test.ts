@@ -41,6 +41,15 @@ test('the mail names nobody, and its token is in no table', async () => {
   expect(stored).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
 });
 
+test('opening the link has confirmed the address', async () => {
+  const { email, token } = await askedMember();
+  await reset(token);
+  const { access } = await signIn(email, 'chai na mandazi');
+  const headers = { authorization: `Bearer ${access}` };
+  const state = (await world.inject({ url: '/api/account/email/', headers })).json();
+  expect(state).toEqual({ email, is_confirmed: true, waiting_for: null });
+});
+
 test('of two resets at once one wins, and the other is told that the link has ended', async () => {
   const { email, token } = await askedMember();
   const results = await Promise.all([reset(token, 'first of the two'), reset(token, 'second of the two')]);
@@ -66,6 +75,19 @@ test.each([
   clock.advance(later);
   expect((await reset(token))[0]).toBe(status);
   clock.advance(Math.max(0, -later));
+});
+
+test('a link does what its mail says, and nothing else', async () => {
+  const { email, token } = await askedMember();
+  const confirming =
+    /#token=([\w-]{43})/.exec(mailsTo(email).find((mail) => mail.includes('/confirm#')) ?? '')?.[1] ?? '';
+  expect(confirming).not.toBe('');
+  expect(await reset(confirming)).toEqual([410, 'link_ended']);
+  const undo = { token, password: 'chai na mandazi' };
+  expect(await statusOf('/api/account/email/undo/', undo)).toEqual([410, 'link_ended']);
+  expect(await statusOf('/api/account/email/confirm/', { token })).toEqual([410, 'link_ended']);
+  expect(await statusOf('/api/account/email/confirm/', { token: confirming })).toEqual([200, undefined]);
+  expect(await reset(token)).toEqual([200, undefined]);
 });
 
 test.each(['', 'x'.repeat(43), '../..'])('the token %j is no link', async (token) => {
