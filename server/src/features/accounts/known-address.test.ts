@@ -123,6 +123,24 @@ test('of many tries at once and one after the other a day sends one mail, and th
   expect(sent).toHaveLength(2);
 });
 
+test('the day of a notice ends at midnight in Nairobi', async () => {
+  await signUp(address);
+  const before = clock.now();
+  const sent: Mail[] = [];
+  const { tell, idle } = tellWith(async (mail) => void sent.push(mail));
+  for (const [moment, mails] of [
+    ['2026-12-01T20:59:59Z', 1],
+    ['2026-12-01T21:00:00Z', 2],
+    ['2026-12-02T00:00:00Z', 2],
+  ] as const) {
+    clock.set(moment);
+    tell();
+    await idle();
+    expect({ moment, mails: sent.length }).toEqual({ moment, mails });
+  }
+  clock.set(before);
+});
+
 test('a mail that could not be sent is reported, and the next try sends it', async () => {
   await signUp(address);
   let isDown = true;

@@ -64,6 +64,12 @@ test('the five accounts that signed in last are known', () => {
   expect(cookie.length).toBeLessThan(250);
 });
 
+test('an account that signs in again and again makes the browser forget no other', () => {
+  let cookie = sent(write('amina@example.com'));
+  for (let time = 0; time < 6; time += 1) cookie = sent(write('brian@example.com', cookie));
+  expect(['amina', 'brian'].map((name) => read(cookie).knows(`${name}@example.com`))).toEqual([true, true]);
+});
+
 test('no script can read it, no other site sends it, and in production it needs TLS', () => {
   const attributes = '; Path=/api/; Max-Age=31536000; HttpOnly; SameSite=Strict';
   expect(write('amina@example.com').endsWith(`${attributes}; Secure`)).toBe(true);

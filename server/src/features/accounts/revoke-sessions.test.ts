@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { hasCount, listenForStreams, typing } from '../events/streams.fixture.ts';
 
@@ -76,4 +76,31 @@ test('a session that was ended before the process started is refused', async () 
   const restarted = await testApp.buildAgain();
   const response = await restarted.inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${access}` } });
   expect(response.statusCode).toBe(401);
+});
+
+test('all processes hear which session a copied token ends, and which one a further sign-in', async () => {
+  const email = 'copied@mwanzo.test';
+  const { refresh, user } = await signIn(email);
+  const idsOf = async () => {
+    const text = 'select id from sessions where user_id = $1 and ended_at is null order by used_at, id';
+    return (await database.pool.query(text, [user.id])).rows.map(({ id }) => Number(id));
+  };
+  const heard: number[] = [];
+  onTestFinished(events.onSessionsEnded((ids) => void heard.push(...ids)));
+  const copied = await idsOf();
+  const post = async (url: string, payload: object) => (await inject({ method: 'POST', url, payload })).json();
+  const next = await post('/api/token/refresh/', { refresh });
+  await post('/api/token/refresh/', { refresh: next.refresh });
+  expect(heard).toEqual([]);
+  await post('/api/token/refresh/', { refresh });
+  expect(heard).toEqual(copied);
+  await database.pool.query(
+    `insert into sessions (id, user_id, created_at, expires_at, used_at)
+     select 7000000000 + n, $1, $2, $2::timestamptz + interval '1 day', $2::timestamptz - n * interval '1 hour'
+     from generate_series(1, 20) n`,
+    [user.id, testApp.clock.now()],
+  );
+  const [oldest] = await idsOf();
+  await post('/api/token/', { email, password: 'karibu-mwanzo' });
+  expect(heard).toEqual([...copied, oldest]);
 });

@@ -72,6 +72,42 @@ test('a member sees where they are signed in, to the hour, and this device first
   expect(await list(refreshed)).toMatchObject([{ is_current: true, used_at: '2026-11-21T12:00:00.000Z' }, {}]);
 });
 
+test('a session keeps the name that it began with, and one without a name gets it from a refresh', async () => {
+  const { email, phone } = await signUp();
+  const payload = { email, password };
+  const nameless = (
+    await inject({ method: 'POST', url: '/api/token/', payload, headers: { 'user-agent': '' } })
+  ).json();
+  const refreshIn = (device: Device, browser: string) =>
+    inject({
+      method: 'POST',
+      url: '/api/token/refresh/',
+      payload: { refresh: device.refresh },
+      headers: { 'user-agent': browser },
+    });
+  await refreshIn(phone, firefox);
+  const fresh = (await refreshIn(nameless, firefox)).json() as Device;
+  expect(await list(fresh)).toMatchObject([
+    { is_current: true, browser: 'Firefox', system: 'Mac' },
+    { is_current: false, browser: 'Chrome', system: 'Android' },
+  ]);
+});
+
+test('of the other devices the one that was used last stands first, whichever signed in last', async () => {
+  const { email, phone } = await signUp();
+  const first = await idOf(phone);
+  clock.advance(hourMs);
+  const second = await idOf(await signIn(email));
+  clock.advance(hourMs);
+  const tablet = await signIn(email);
+  const third = await idOf(tablet);
+  expect((await list(tablet)).map(({ id }) => id)).toEqual([third, second, first]);
+  clock.advance(hourMs);
+  await refresh(phone);
+  const fresh = (await refresh(tablet)).json() as Device;
+  expect((await list(fresh)).map(({ id }) => id)).toEqual([third, first, second]);
+});
+
 test('a member ends a session of their own, at once, and nobody else does', async () => {
   const [{ email, phone }, stranger] = [await signUp(), await signUp()];
   const laptop = await signIn(email);
@@ -176,6 +212,28 @@ test('ended sessions are forgotten after a day, and used tokens beyond the last 
   await forget();
   expect(await rowsOf()).toEqual({ sessions: 0, tokens: 0 });
   expect((await database.pool.query('select from ended_sessions where ended_at < $1', [clock.now()])).rowCount).toBe(0);
+});
+
+test('of more than a thousand sessions that have expired none is left', async () => {
+  const { id } = await signUp();
+  await database.pool.query(
+    `insert into sessions (id, user_id, created_at, expires_at, used_at)
+     select 7000000000 + n, $1, $2, $2, $2 from generate_series(1, 1001) n`,
+    [id, new Date(clock.now().getTime() - 25 * hourMs)],
+  );
+  await forgetSessions({ database: serving, clock });
+  expect((await database.pool.query('select from sessions where user_id = $1', [id])).rowCount).toBe(1);
+});
+
+test('a session that has expired is not among those that a member can end', async () => {
+  const { id, phone } = await signUp();
+  const expired = 8_000_000_000;
+  await database.pool.query(
+    'insert into sessions (id, user_id, created_at, expires_at, used_at) values ($1, $2, $3, $3, $3)',
+    [expired, id, clock.now()],
+  );
+  expect(await list(phone)).toHaveLength(1);
+  expect(await end(phone, expired)).toBe(404);
 });
 
 test('sessions of a member, and those that have ended, are found by an index', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { rankKeyOn } from '../profiles/index.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -96,6 +97,16 @@ test('nobody under 18 by the date in Nairobi can sign up', async () => {
   clock.set('2026-11-21T21:00:00Z');
   expect((await signUp(form({ birthday: '2008-11-22' }))).statusCode).toBe(201);
   clock.set(before);
+});
+
+test('whoever signs up after midnight in Nairobi was here on that day', async () => {
+  const before = clock.now();
+  clock.set('2026-11-21T21:30:00Z');
+  const { user } = (await signUp(form())).json();
+  clock.set(before);
+  const day = "select to_char(active_on, 'YYYY-MM-DD') as day, rank_key from profiles where user_id = $1";
+  const { rows } = await database.pool.query(day, [user.id]);
+  expect(rows).toEqual([{ day: '2026-11-22', rank_key: rankKeyOn(user.id, '2026-11-22') }]);
 });
 
 test.each([

@@ -27,6 +27,17 @@ test('tries that come in another order than their moments are counted together',
     expect(await take(after(ms))).toBe(expected);
 });
 
+test('a window ends as long after its first try, however many have followed', async () => {
+  const take = counter();
+  for (const [seconds, expected] of [
+    [0, 1],
+    [400, 2],
+    [899, 3],
+    [900, 1],
+  ] as const)
+    expect(await take(after(seconds * 1000))).toBe(expected);
+});
+
 test('a window that begins far in the future is none: the clock was set back', async () => {
   const take = counter();
   await take(after(600_000));
