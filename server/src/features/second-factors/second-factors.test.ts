@@ -96,6 +96,38 @@ test('wrong codes count for 15 minutes from the first one, so five in an hour ke
   expect((await signIn(code())).status).toBe(200);
 });
 
+test('a right code ends the count of wrong ones, and a recovery code does too', async () => {
+  const { signIn, code, recoveryCodes } = await guarded();
+  const fail = async (times: number) => {
+    for (let tries = 0; tries < times; tries += 1) expect((await signIn(wrongCode(code()))).code).toBe('wrong_code');
+  };
+  await fail(4);
+  expect((await signIn(code())).status).toBe(200);
+  await fail(4);
+  expect((await signIn(recoveryCodes[0])).status).toBe(200);
+  await fail(4);
+  clock.advance(30_000);
+  expect((await signIn(code())).status).toBe(200);
+});
+
+test('a confirmation that comes again gives no new recovery codes, which need the password', async () => {
+  const { access, code, signIn, recoveryCodes } = await guarded();
+  expect((await call(`${start}confirm/`, { code: code() }, access)).code).toBe('second_factor_on');
+  expect((await signIn(recoveryCodes[0])).status).toBe(200);
+});
+
+test('a code is right with spaces in it, as some apps show it', async () => {
+  const { signIn, code } = await guarded();
+  expect((await signIn(` ${code().slice(0, 3)} ${code().slice(3)} `)).status).toBe(200);
+});
+
+test('the recovery codes and the key of another member open nothing, and are not used up by it', async () => {
+  const [mine, theirs] = [await guarded(), await guarded()];
+  expect((await mine.signIn(theirs.recoveryCodes[0])).code).toBe('wrong_code');
+  expect((await mine.signIn(theirs.code())).code).toBe('wrong_code');
+  expect((await theirs.signIn(theirs.recoveryCodes[0])).status).toBe(200);
+});
+
 test('new recovery codes and turning off ask for the password and a code', async () => {
   const { signIn, code, recoveryCodes, access } = await guarded();
   const renew = { password, code: recoveryCodes[0] };
