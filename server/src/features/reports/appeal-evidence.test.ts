@@ -9,7 +9,7 @@ import { createReportClient } from './report-client.fixture.ts';
 const testApp = await buildTestApp();
 const { database, dependencies, clock } = testApp;
 const { createCouple, send, remove } = createMessageClient(testApp);
-const { act, report, caseAbout, claim, decide, decideAppeal, createModerator } = createReportClient(testApp);
+const { act, report, caseAbout, claim, decide, decideAppeal, answerBan, createModerator } = createReportClient(testApp);
 
 interface Warned {
   readonly decision?: object;
@@ -141,6 +141,24 @@ test('without an appeal it is deleted after 180 days, when none is possible any 
   expect(await stored(id)).toEqual([]);
   expect((await appeal()).status).toBe(404);
   expect((await act(them, 'GET', '/api/account/decisions/')).body).toMatchObject([{ id, appeal_token: null }]);
+});
+
+test('of a ban it is kept for 180 days from the answer of the second reviewer', async () => {
+  const ban = { decision: 'ban', reason: 'money', note: 'Pesa.' };
+  const { id } = await createAppeal({ decision: ban, appeals: false });
+  await daysPass(id, 100);
+  const second = await createModerator();
+  await claim(second, id);
+  expect((await answerBan(second, id, 'confirm')).status).toBe(200);
+  await daysPass(id, 100);
+  await forgetEvidence(dependencies, clock.now());
+  expect(await stored(id)).toHaveLength(2);
+  await database.pool.query(
+    "update report_cases set ban_answered_at = ban_answered_at - interval '180 days' where id = $1",
+    [id],
+  );
+  await forgetEvidence(dependencies, clock.now());
+  expect(await stored(id)).toEqual([]);
 });
 
 test('it stays while an appeal waits, however long', async () => {

@@ -192,6 +192,7 @@ test('a decision needs the claim, a reason, a note and a time to come, and is ma
     { ...suspend, until: undefined },
     { ...warn, until: suspend.until },
     { ...suspend, until: '2020-01-01T00:00:00Z' },
+    { ...suspend, until: clock.now().toISOString() },
   ])
     expect((await decide(reviewer, id, wrong)).status).toBe(400);
   expect((await decide(reviewer, id, warn)).status).toBe(200);

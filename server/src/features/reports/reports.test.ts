@@ -90,6 +90,26 @@ test('reviewers see the reported messages and the ten around each, also deleted 
   expect(messages.filter((message: { is_reported: boolean }) => message.is_reported)).toHaveLength(1);
 });
 
+test('each report of one reporter has the messages that were named with it', async () => {
+  const [me, them] = await createCouple();
+  const ids: number[] = [];
+  for (let at = 0; at < 16; at += 1) ids.push((await send(them, me, `Ujumbe ${at}`)).body.id);
+  await report(me, them, { reason: 'harassment', message_ids: [ids[0]] });
+  await report(me, them, { reason: 'fake', message_ids: [ids[15]] });
+  const { id } = await caseAbout(moderator, them);
+  const { body } = await claim(moderator, id);
+  type Said = { text: string; is_reported: boolean };
+  const reported = body.details.map(({ reason, messages }: { reason: string; messages: Said[] }) => [
+    reason,
+    messages.flatMap(({ text, is_reported: isReported }) => (isReported ? [text] : [])),
+    messages.length,
+  ]);
+  expect(reported).toEqual([
+    ['fake', ['Ujumbe 15'], 6],
+    ['harassment', ['Ujumbe 0'], 6],
+  ]);
+});
+
 test('with "block too" the reported one is gone, and the messages stay with the report', async () => {
   const [me, them] = await createCouple();
   const { body } = await send(them, me, 'Nitumie pesa', { confirmed: true });
