@@ -85,6 +85,24 @@ test('every other reviewer reads who asks and how much they have opened, and the
   expect(await stateOf(reviewer)).toEqual({ max: 60, own: { state: 'waiting', ask_again_at: until }, asked: [] });
 });
 
+test('of two questions the one that has waited longer stands first', async () => {
+  const first = await askAfterSixty(colleague);
+  clock.advance(60_000);
+  const second = await askAfterSixty(reviewer);
+  const asked = (await stateOf(another)).asked.map((each: { id: number }) => each.id);
+  expect(asked).toEqual([first, second]);
+});
+
+test('a new question leaves the yes of an earlier one, whose question is older than an hour', async () => {
+  const first = await askAfterSixty(reviewer);
+  clock.advance(50 * 60_000);
+  await answer(colleague, first, 'yes');
+  clock.advance(15 * 60_000);
+  await haveOpened(reviewer, 120);
+  expect((await ask(reviewer)).json().id).toBeGreaterThan(first);
+  expect((await stateOf(reviewer)).max).toBe(120);
+});
+
 test("nobody answers their own question: it is not found, like one that isn't there", async () => {
   const asked = await askAfterSixty(reviewer);
   const own = await answer(reviewer, asked, 'yes');

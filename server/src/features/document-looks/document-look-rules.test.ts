@@ -66,6 +66,7 @@ test('after a no a reviewer asks again in an hour', () => {
   expect(askRefusal(facts(60, answered('no', 60)), now)).toBeNull();
   expect(ownAsk([answered('no', 10)], now)).toEqual({ state: 'declined', askAgainAt: after(50 * minute) });
   expect(ownAsk([answered('no', 60)], now)).toBeNull();
+  expect(ownAsk([answered('no', 50), answered('no', 10)], now)?.askAgainAt).toEqual(after(50 * minute));
 });
 
 test('a question waits for an hour, until it is answered', () => {

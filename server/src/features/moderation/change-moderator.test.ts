@@ -21,6 +21,14 @@ test('the role is granted and revoked, and the audit records both', async () => 
   ]);
 });
 
+test('who is no moderator has nothing revoked, and stays signed in', async () => {
+  const payload = { full_name: 'Amina', email: 'amina@mwanzo.test', password: 'karibu-mwanzo', birthday: '1996-05-05' };
+  const { token, user } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
+  expect(await changeModerator(testApp, 'revoke', user.id)).toBe(false);
+  const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } });
+  expect(refreshed.statusCode).toBe(200);
+});
+
 test('an unknown id changes nothing', async () => {
   expect(await changeModerator(testApp, 'grant', 77)).toBeNull();
   expect(await role()).toBe('member');

@@ -48,6 +48,20 @@ test('the reviewer reads whom the selfie looks like, and sees that picture, whic
   expect((await client.get(reviewer, queueUrl)).body).not.toContain('lookalike');
 });
 
+test('of several members the one whose profile photo is alike is shown before a selfie', async () => {
+  const zuri = await createMember(testApp, { id: vera.id + 1, name: 'Zuri' });
+  await database.pool.query(
+    `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+     values (7, $1, 0, repeat('a', 32), 1, 1, '', now())`,
+    [zuri.id],
+  );
+  await database.pool.query(
+    `insert into photo_looks (photo_id, user_id, looks) values (7, $1, array[('x' || $2::text)::bit(256)])`,
+    [zuri.id, hash],
+  );
+  expect((await client.claim(reviewer, id)).json().lookalike).toEqual({ user_id: zuri.id, name: 'Zuri' });
+});
+
 test('an approval needs the tick and the look at the other picture; a refusal needs neither', async () => {
   const unticked = await approveWith({});
   expect([unticked.statusCode, unticked.json().fields]).toEqual([400, { checks: ['must all hold to approve'] }]);

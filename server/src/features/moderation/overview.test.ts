@@ -113,6 +113,47 @@ test('it counts what waits, how long what was decided had waited, and the hours 
   expect(shown.reviewers).toEqual([{ moderator_id: reviewer.id, decided: 6, second_looks: 2, agreed: 1 }]);
 });
 
+test('of several that wait the oldest is told, and of a day the median and the longest wait', async () => {
+  await submit('2026-11-22T08:30:00Z');
+  await submit('2026-11-22T11:30:00Z');
+  await open('2026-11-22T08:00:00Z', { urgent: true });
+  await open('2026-11-22T12:00:00Z', { urgent: true });
+  // Decided on the day that begins in Nairobi at 21:00 of the 11th.
+  for (const hours of [1, 3, 40])
+    await submit(new Date(Date.parse('2026-11-11T21:30:00Z') - hours * 3_600_000).toISOString(), hours);
+  const shown = await overview();
+  expect(shown.queues[0]).toMatchObject({ queue: 'verifications', oldest_at: '2026-11-22T08:30:00.000Z' });
+  expect(shown.queues[2]).toMatchObject({ queue: 'reports', oldest_at: '2026-11-22T08:00:00.000Z' });
+  expect(shown.urgent).toMatchObject({ oldest_at: '2026-11-22T08:00:00.000Z' });
+  expect(shown.days.find(({ day }) => day === '2026-11-12')).toEqual({
+    day: '2026-11-12',
+    decided: 3,
+    median_hours: 3,
+    longest_hours: 40,
+  });
+});
+
+test('an appeal that a colleague has decided is a second look too, and one that is upheld agrees', async () => {
+  const looks = async () => {
+    const found = (await overview()).reviewers.find(({ moderator_id: id }) => id === reviewer.id);
+    return [found?.second_looks ?? 0, found?.agreed ?? 0];
+  };
+  const [before = 0, agreed = 0] = await looks();
+  for (const [at, outcome] of [
+    ['2026-11-12T06:00:00Z', 'uphold'],
+    ['2026-11-12T07:00:00Z', 'lift'],
+  ] as const) {
+    const { id } = await createMember(testApp);
+    await database.pool.query(
+      `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, decided_by, decided_at,
+         appealed_at, appeal_text, appeal_outcome, appeal_decided_by, appeal_decided_at)
+       values ($1, $2, false, 'warn', 'money', $3, $2, $2, 'No', $5, $4, $2)`,
+      [id, at, reviewer.id, colleague.id, outcome],
+    );
+  }
+  expect(await looks()).toEqual([before + 2, agreed + 1]);
+});
+
 test('it does not exist for members, nor for whom it has been taken from', async () => {
   expect((await show(await createMember(testApp))).statusCode).toBe(404);
   const former = await createMember(testApp, { role: 'moderator' });

@@ -50,6 +50,16 @@ test('a claimed change shows the old and the new side by side; the list shows on
   expect((await inject({ url: opened.new.photo.variants['160'] })).statusCode).toBe(200);
 });
 
+test('the oldest change stands first, whichever was saved last', async () => {
+  const second = await createMember(testApp, { name: 'Achieng' });
+  const ids = [await renamed(), await renamed(second)];
+  await database.pool.query(
+    "update profile_changes set submitted_at = submitted_at - interval '1 hour' where user_id = $1",
+    [second.id],
+  );
+  expect((await listChanges(reviewer)).map(({ id }: { id: number }) => id)).toEqual(ids.toReversed());
+});
+
 test('only reviewers find the changes, and nobody their own', async () => {
   const own = await createMember(testApp, { role: 'moderator', name: 'Reviewer' });
   const id = await renamed(own);

@@ -50,6 +50,18 @@ async function decide(caller: TestMember, id: number, payload: object) {
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
 const refusal = { decision: 'reject', reason_code: 'photo_not_allowed' };
 
+test('photos that others do not see stand first in the queue, each part with the oldest first', async () => {
+  const sent: number[] = [];
+  for (const score of [0.5, 0.8, 0.4, 0.9]) {
+    sent.push((await memberWithPhoto(score)).photo.id);
+    testApp.clock.advance(60_000);
+  }
+  const [firstShown, firstHidden, secondShown, secondHidden] = sent;
+  const waiting = (await listed()).map(({ id }) => id).filter((id) => sent.includes(id));
+  expect(waiting).toEqual([firstHidden, secondHidden, firstShown, secondShown]);
+  testApp.clock.advance(-240_000);
+});
+
 test('a photo of at least 0.7 is shown to its owner with the reason, and to nobody else', async () => {
   const { member, photo } = await memberWithPhoto(0.7);
   expect(photo).toMatchObject({ held: 'explicit', has_face: true });

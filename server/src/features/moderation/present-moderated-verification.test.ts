@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ReviewRow } from '../verifications/index.ts';
+import { presentModeratedVerification } from './present-moderated-verification.ts';
+
+const at = new Date('2026-11-21T21:30:00Z');
+const row: ReviewRow = {
+  id: 1,
+  userId: 2,
+  name: 'Amina',
+  age: 30,
+  birthday: '1996-05-05',
+  location: 'Nairobi',
+  joinedAt: at,
+  photo: null,
+  status: 'pending',
+  reasonCode: null,
+  reason: null,
+  submittedAt: at,
+  decidedAt: null,
+  decidedBy: null,
+  claimedBy: null,
+  requestNumber: 1,
+  previousReasonCode: null,
+  previousReason: null,
+  pose: null,
+  hasFaceConsent: false,
+  screening: null,
+};
+const noPhoto = () => expect.fail('There is no photo to sign');
+
+test.each([
+  [28, true],
+  [29, false],
+  [30, false],
+  [31, false],
+  [32, true],
+  [null, false],
+])('a typed age of %s beside a birthday that makes 30 differs: %s', (age, differs) => {
+  const shown = presentModeratedVerification({ ...row, age }, '2026-11-22', noPhoto);
+  expect([shown.age_by_birthday, shown.age_differs]).toEqual([30, differs]);
+});
+
+test('each refusal is of its own submission', () => {
+  const refused = { ...row, reasonCode: 'id_cut_off', previousReason: 'Too dark.' } as const;
+  const { refusal, previous_refusal: previous } = presentModeratedVerification(refused, '2026-11-22', noPhoto);
+  expect(refusal).toEqual({ code: 'id_cut_off', note: null });
+  expect(previous).toEqual({ code: null, note: 'Too dark.' });
+});
