@@ -35,6 +35,46 @@ test.each([
   expect(flagsOf({ ...fine, idDocument: changed, selfie: changed, photo: changed })).toEqual(flags);
 });
 
+const faced = (...faces: object[]) => ({ ...picture, faces: faces.map((seen) => ({ ...face, ...seen })) });
+const [blurred, dark, bright] = [
+  faced({ sharpness: 39 }),
+  faced({ brightness: 59 }),
+  faced({ brightness: 221 }),
+] as const;
+const [empty, crowded] = [faced(), faced({}, {})] as const;
+
+type Seen = Parameters<typeof flagsOf>[0];
+
+test.each<[Partial<Seen>, string[]]>([
+  [{ idDocument: empty, selfie: crowded }, ['id_no_face', 'selfie_many_faces']],
+  [{ idDocument: crowded, selfie: empty }, ['id_many_faces', 'selfie_no_face']],
+  [{ idDocument: blurred, selfie: dark }, ['id_blurred', 'selfie_dark']],
+  [{ idDocument: dark, selfie: bright }, ['id_dark', 'selfie_bright']],
+  [{ idDocument: bright, selfie: blurred }, ['id_bright', 'selfie_blurred']],
+  [{ photo: empty }, ['photo_no_face']],
+  [{ photo: crowded }, ['photo_many_faces']],
+  [{ idDocument: { ...picture, pattern: 15 } }, []],
+  [{ selfie: { ...picture, pattern: 14 } }, []],
+])('a flag names the picture in which it was found (case %#)', (change, flags) => {
+  expect(flagsOf({ ...fine, ...change })).toEqual(flags);
+});
+
+test('each stored measure is of its own picture', () => {
+  const selfie = { ...picture, faces: [{ ...face, sharpness: 90, brightness: 80 }], pattern: 7 };
+  expect(scoresOf({ ...fine, selfie, photo: crowded })).toEqual({
+    idFaces: 1,
+    selfieFaces: 1,
+    photoFaces: 2,
+    idToSelfie: 0.4,
+    selfieToPhoto: 0.3,
+    idSharpness: 300,
+    selfieSharpness: 90,
+    idBrightness: 120,
+    selfieBrightness: 80,
+    selfiePattern: 7,
+  });
+});
+
 test('what is stored are counts and measures, and no hash', () => {
   expect(scoresOf(fine)).toEqual({
     idFaces: 1,
