@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { listFiles } from '../../testing/list-files.ts';
 import { createChangesClient } from './changes-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { inject, database } = testApp;
+const { inject, database, config } = testApp;
 const client = createChangesClient(testApp);
 const { addPhoto, approve, deletePhoto, orderPhotos, ownPhotos, readOwn, reject, seenBy, sendFirst, waitingId } =
   client;
@@ -19,6 +21,7 @@ beforeEach(async () => {
   reviewer = await createMember(testApp, { role: 'moderator' });
 });
 
+const filesKept = () => listFiles(path.join(config.dataDir, 'media')).length;
 const idsSeen = async () =>
   (await seenBy(viewer, member)).photo_details.map((photo: { id: number }) => photo.id) as number[];
 
@@ -62,18 +65,22 @@ describe('a new first photo of a verified member', () => {
 
   test('that was refused is deleted with its files, and the old one stays', async () => {
     const before = await withPhotos(2);
+    const files = filesKept();
     const { photo } = await sendFirst(member);
     expect((await inject({ url: photo })).statusCode).toBe(200);
     await reject(reviewer, member);
     expect((await inject({ url: photo })).statusCode).toBe(404);
+    expect(filesKept()).toBe(files);
     expect([await ownPhotos(member), await idsSeen()]).toEqual([before, before]);
   });
 
   test('is replaced by another one that the member sends meanwhile, which is a change of its own', async () => {
     await withPhotos(1);
     const first = await sendFirst(member);
+    const files = filesKept();
     const seen = await waitingId(member);
     const second = await sendFirst(member);
+    expect(filesKept()).toBe(files);
     expect(second.photo_details).toHaveLength(first.photo_details.length);
     expect((await client.decide(reviewer, seen)).statusCode).toBe(404);
     expect((await inject({ url: first.photo })).statusCode).toBe(404);
@@ -90,12 +97,14 @@ describe('a new first photo of a verified member', () => {
 
   test('replaces the first one of a full profile only when it is approved', async () => {
     const before = await withPhotos(6);
+    const files = filesKept();
     const saved = await sendFirst(member);
     expect(saved.photo_details).toHaveLength(6);
     expect(await idsSeen()).toEqual(before);
     await approve(reviewer, member);
     expect(await idsSeen()).toEqual(await ownPhotos(member));
     expect(await idsSeen()).toEqual([saved.photo_details[0].id, ...before.slice(1)]);
+    expect(filesKept()).toBe(files);
   });
 });
 
