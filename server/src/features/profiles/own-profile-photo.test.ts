@@ -77,6 +77,15 @@ test('the first picture is not added twice when it is sent again after a lost re
   expect((await inject({ url: again.json().photo })).statusCode).toBe(200);
 });
 
+test('a picture that stands further back already becomes the first one too', async () => {
+  const first = await put(member, { photo: picture });
+  const behind = await another();
+  const second = await add(member, behind);
+  const changed = await put(member, { photo: behind });
+  expect(idsIn(changed)).toEqual([expect.any(Number), second]);
+  expect(idsIn(changed)[0]).not.toBe(idsIn(first)[0]);
+});
+
 test('an empty photo, or an existing path in any width and of any day, leaves the photos unchanged', async () => {
   const { json } = await put(member, { photo: picture });
   const [detail] = json().photo_details;

@@ -48,6 +48,19 @@ test('what is saved is kept, as a whole, and replaces what was saved before', as
   expect((await get(member)).json()).toEqual({ ...wide, is_chosen: true });
 });
 
+test('each save is noted, so that decks of others that were queued before judge the member again', async () => {
+  const member = await createMember(testApp);
+  const before = testApp.clock.now();
+  const text = 'select changed_at as at from profiles where user_id = $1';
+  for (const minutes of [0, 1]) {
+    testApp.clock.advance(minutes * 60_000);
+    await put(member, chosen);
+    const { rows } = await testApp.database.pool.query(text, [member.id]);
+    expect(rows).toEqual([{ at: testApp.clock.now() }]);
+  }
+  testApp.clock.set(before);
+});
+
 test('repeated values count once', async () => {
   const member = await createMember(testApp);
   const response = await put(member, { ...chosen, looking_for: ['men', 'men', 'women'], intent: ['casual', 'casual'] });
