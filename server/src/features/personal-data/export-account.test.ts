@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { changePlan, createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
+import { listFiles } from '../../testing/list-files.ts';
 import { makeForm } from '../../testing/make-form.ts';
 import { exportAccount } from './export-account.ts';
 import { deleteAccount } from './index.ts';
@@ -74,6 +76,25 @@ test('it holds what waits for a reviewer, and what others see until then', async
   const { profile, waiting_changes: waiting } = open((await ask(member)).rawPayload);
   expect(profile).toMatchObject([{ name: 'Amina', gender: 'male', gender_detail: null }]);
   expect(waiting).toMatchObject([payload]);
+});
+
+test('it holds a first photo that waits for a reviewer, beside the one that others see', async () => {
+  const member = await join();
+  const send = async (colour: string) => {
+    const photo = await makeFlat(200, 240, colour).jpeg().toBuffer();
+    const payload = makeForm({ photo });
+    return (await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload })).json();
+  };
+  const [shown] = (await send('#a33')).photo_details;
+  await database.pool.query('update profiles set is_verified = true where user_id = $1', [member.id]);
+  const [waiting] = (await send('#3a3')).photo_details;
+  const photos = async () =>
+    Object.keys(unzipSync((await ask(member)).rawPayload)).filter((name) => name.startsWith('photos/'));
+  expect((await photos()).toSorted()).toEqual([shown, waiting].map(({ id }) => `photos/${id}.webp`).toSorted());
+  const kept = () => listFiles(path.join(testApp.config.dataDir, 'media')).length;
+  const before = kept();
+  await deleteAccount(dependencies, member.id);
+  expect(kept()).toBe(before - 6);
 });
 
 test('it holds the messages of matches with their first name, and nothing from anybody else', async () => {

@@ -60,6 +60,37 @@ test('withdrawing the consent to a verification erases what waits at once', asyn
   });
 });
 
+test('withdrawing it after the decision erases the documents, the hints and the pose, and of nobody else', async () => {
+  const { pool } = testApp.database;
+  const members = [await createMember(testApp, { verified: false }), await createMember(testApp, { verified: false })];
+  for (const { id, headers } of members) {
+    const picture = await makePhoneJpeg();
+    const payload = makeForm({ selfie: picture, id_document: picture, ...(await submissionFields(app, headers)) });
+    await inject({ method: 'POST', url: '/api/verify/', headers, payload });
+    const decided = `update verifications
+      set status = 'rejected', decision = 'reject', reason = 'Blurred', decided_at = $2 where user_id = $1`;
+    await pool.query(decided, [id, clock.now()]);
+    const hints = `insert into verification_screenings (verification_id, finished_at, scores, flags)
+      select id, $2, '{}', '{}' from verifications where user_id = $1 on conflict do nothing`;
+    await pool.query(hints, [id, clock.now()]);
+  }
+  const left = async ({ id }: TestMember) => {
+    const text = `select
+        (select count(*)::int from verifications where user_id = $1) as submissions,
+        (select count(*)::int from verifications where user_id = $1
+          and (selfie_key is not null or document_key is not null)) as documents,
+        (select count(*)::int from verification_screenings
+          join verifications on id = verification_id where user_id = $1) as hints,
+        (select count(*)::int from selfie_poses where user_id = $1) as poses`;
+    return (await pool.query(text, [id])).rows[0];
+  };
+  const [leaving, other] = members as [TestMember, TestMember];
+  expect(await withdraw(leaving, 'verification')).toBe(204);
+  expect(await left(leaving)).toEqual({ submissions: 1, documents: 0, hints: 0, poses: 0 });
+  expect(await left(other)).toEqual({ submissions: 1, documents: 1, hints: 1, poses: 1 });
+  expect(listFiles(path.join(config.dataDir, 'vault'))).toHaveLength(2);
+});
+
 test('a consent to other words than the present ones is withdrawn like one to them', async () => {
   const member = await createMember(testApp, { orientation: 'gay' });
   await testApp.database.pool.query(
@@ -69,6 +100,20 @@ test('a consent to other words than the present ones is withdrawn like one to th
   expect(await withdraw(member, 'orientation')).toBe(204);
   expect(await orientationOf(member)).toBeNull();
   expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
+});
+
+test('a consent to new words ends the one to the former words', async () => {
+  const member = await createMember(testApp, { orientation: 'gay' });
+  await testApp.database.pool.query(
+    `insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)`,
+    [member.id, orientationConsent + 1, new Date(clock.now().getTime() - 1000)],
+  );
+  const payload = { orientation: 'queer' };
+  await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+  expect(await consents(member)).toMatchObject([
+    { version: orientationConsent, withdrawn_at: null },
+    { version: orientationConsent + 1, withdrawn_at: clock.now().toISOString() },
+  ]);
 });
 
 test('whatever writes an orientation also writes the consent to it', () => {
