@@ -1,7 +1,8 @@
 import { languages } from '@mwanzo/contract/language';
+import type { NotificationKind } from '@mwanzo/contract/notifications';
 import { expect, test } from 'vitest';
 import { composeNoticeMail } from './compose-notice-mail.ts';
-import { noticeMailTexts } from './notice-mail-texts.ts';
+import { counted, noticeMailTexts } from './notice-mail-texts.ts';
 
 const mailOf = (reasonCode: string | null, language: (typeof languages)[number]) =>
   composeNoticeMail({
@@ -21,4 +22,25 @@ test.each(languages)('documents that nobody looked at in time are asked for agai
   }
   expect(mailOf('id_cut_off', language).text).toContain(decided);
   expect(mailOf('id_cut_off', language).text).not.toContain(sendAgain);
+});
+
+test('each kind has one line with its number, and only an approved verification says that one is verified', () => {
+  const notice = (kind: NotificationKind, decision: 'approved' | 'rejected' | null = null) => ({
+    kind,
+    decision,
+    reasonCode: null,
+  });
+  const linesOf = (...notices: ReturnType<typeof notice>[]) => {
+    const mail = { mailId: 1, email: 'amina@mwanzo.test', language: 'en', siteUrl: 'https://mwanzo.test' } as const;
+    const { subject, text } = composeNoticeMail({ ...mail, notices, token: 'token' });
+    return [subject, ...text.split('\n').filter((line) => line.startsWith('- '))];
+  };
+  const { subject, match, message, like, approved, decided, account } = noticeMailTexts.en;
+  const all = [notice('like'), notice('message'), notice('match'), notice('message'), notice('premium')];
+  const one = [counted(match, 1), counted(message, 2), counted(like, 1), account].map((line) => `- ${line}`);
+  expect(linesOf(...all)).toEqual([counted(subject, 5), ...one]);
+  expect(linesOf(notice('profile_change', 'approved'))).toEqual([counted(subject, 1), `- ${decided}`]);
+  expect(linesOf(notice('verification', 'rejected'))).toEqual([counted(subject, 1), `- ${decided}`]);
+  const both = linesOf(notice('profile_change', 'rejected'), notice('verification', 'approved'));
+  expect(both).toEqual([counted(subject, 2), `- ${approved}`]);
 });
