@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlanFollower, createPremiumRepository } from '../features/premium/index.ts';
 import type { Publication } from '../gateways/event-bus/event-bus.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
@@ -49,6 +49,19 @@ test('a change is told once for however many looks, also after a long pause', as
   await look();
   await look();
   clock.advance(10 * 60_000);
+  await look();
+  expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
+});
+
+test('a change that a failed look has missed is told by the next one that works', async () => {
+  const member = await createMember(testApp);
+  const heard = listen();
+  const look = createPlanFollower({ database: serving, clock, events });
+  await createPremiumRepository(database).grantDays(member.id, 1, clock.now());
+  clock.advance(10 * 60_000);
+  const away = vi.spyOn(serving.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')));
+  await expect(look()).rejects.toThrow('away');
+  away.mockRestore();
   await look();
   expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
 });
