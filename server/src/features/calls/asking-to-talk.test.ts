@@ -52,8 +52,31 @@ test('a match who can answer is notified once that somebody asks to talk, until 
   await say(her, him, false);
   clock.advance(60_000);
   await say(her, him);
-  expect((await availability(him, her)).asked_at).toBe(clock.now().toISOString());
+  const askedAt = clock.now().toISOString();
+  expect((await availability(him, her)).asked_at).toBe(askedAt);
+  // The same word again is no new question.
+  clock.advance(60_000);
+  await say(her, him);
+  expect((await availability(him, her)).asked_at).toBe(askedAt);
   await say(him, her, false);
   expect((await availability(him, her)).asked_at).toBeNull();
   expect(await newsOf(her)).toEqual([`Member ${him.id} sent you a message.`]);
+});
+
+test('the yes that answers a question is no news, and neither is one after a "Not yet"', async () => {
+  const [her, him] = await createCouple();
+  const last = await writeEnough(her, him);
+  for (const [reader, writer] of [
+    [her, him],
+    [him, her],
+  ] as const)
+    await readUpTo(reader, writer, last);
+  await say(her, him);
+  await say(him, her);
+  expect(await newsOf(her)).toEqual([]);
+  const [one, other] = await createCouple();
+  await readUpTo(other, one, await writeEnough(one, other));
+  await say(one, other, false);
+  await say(one, other);
+  expect(await newsOf(other)).toEqual([]);
 });

@@ -93,6 +93,8 @@ test('what is kept of a candidate holds no address', () => {
   const cleaned = cleanCandidate(line);
   expect(cleaned).not.toContain('10.1.1.1');
   expect(cleaned).toMatch(/ generation 0 ufrag ab\+\/$/);
+  // A word that objects have by nature is one to leave out, like any other.
+  expect(cleanCandidate(`${makeRelayed()} constructor 1`)).toMatch(/ generation 0$/);
 });
 
 test('of any lines at all, what comes out names no address but that of a relay', () => {
