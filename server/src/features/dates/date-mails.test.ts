@@ -118,6 +118,41 @@ test('a friend who has opened the link is told at once of a "Take back", and the
   await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
+test('a "Take back" on its way while the time passes does not stand for the alert', async () => {
+  const [one, other] = await createCouple();
+  const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });
+  const fine = `/api/date-plans/${id}/fine/`;
+  await open(link);
+  minutesFrom(check_in_at, 14);
+  await act(one, 'POST', fine);
+  await act(one, 'DELETE', fine);
+  const slow: Mailer = { ...working, send: async (mail) => (clock.advance(2 * 60_000), working.send(mail)) };
+  expect(await run(slow)).toMatchObject([{ text: expect.stringContaining('The plan goes on') }]);
+  expect(await run()).toMatchObject([{ to: friend, text: expect.stringContaining('There is no word since.') }]);
+  expect(await run()).toEqual([]);
+  await act(one, 'DELETE', `/api/date-plans/${id}/`);
+});
+
+test('whoever names a later time while the reminder is on its way is reminded of that time, too', async () => {
+  const [one, other] = await createCouple();
+  const { id, check_in_at } = await planned(one, other);
+  const later = new Date(new Date(check_in_at).getTime() + 3_600_000).toISOString();
+  minutesFrom(check_in_at, -10);
+  const moving: Mailer = {
+    ...working,
+    send: async (mail) => {
+      await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: later });
+      await working.send(mail);
+    },
+  };
+  expect(await run(moving)).toHaveLength(1);
+  minutesFrom(later, -11);
+  expect(await run()).toEqual([]);
+  minutesFrom(later, -10);
+  expect(await run()).toMatchObject([{ to: `member-${one.id}@mwanzo.test` }]);
+  await act(one, 'DELETE', `/api/date-plans/${id}/`);
+});
+
 test('an alert that could not be sent is sent later, and one that is refused for good is given up', async () => {
   const [one, other] = await createCouple();
   const [passing, refused] = [

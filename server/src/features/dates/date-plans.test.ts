@@ -184,8 +184,19 @@ test('a repeated request returns the first plan, also several at once; the fourt
   expect(new Set([...twins, again].filter(({ status }) => status === 201).map(({ body }) => body.link)).size).toBe(1);
   expect(again.status).toBe(201);
   await planned(one, other);
-  await planned(one, other);
+  const { closes_at } = await planned(one, other);
   expect(await plan(one, other)).toMatchObject({ status: 409, body: { code: 'date_plan_limit_reached' } });
+  // Plans that have closed do not count, even before they are deleted.
+  clock.advance(new Date(closes_at).getTime() - clock.now().getTime());
+  expect((await plan(one, other)).status).toBe(201);
+});
+
+test('plans are listed by the time of the meeting, whichever was made first', async () => {
+  const [one, other] = await createCouple();
+  const later = await planned(one, other, { meets_at: inHours(5), check_in_at: inHours(6) });
+  const sooner = await planned(one, other);
+  const { body } = await act(one, 'GET', '/api/date-plans/');
+  expect(body.map(({ id }: { id: number }) => id)).toEqual([sooner.id, later.id]);
 });
 
 test('an hour more moves the time and never closes the plan earlier; the past is refused', async () => {
@@ -205,4 +216,16 @@ test('an hour more moves the time and never closes the plan earlier; the past is
   expect(await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(-1) })).toMatchObject({
     status: 400,
   });
+  // Whoever is fine has nothing to put off.
+  await act(one, 'POST', `/api/date-plans/${id}/fine/`);
+  expect((await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(2) })).status).toBe(404);
+});
+
+test('a time that goes back over midnight leaves the plan open as long as before', async () => {
+  const [one, other] = await createCouple();
+  clock.set('2026-12-01T09:00:00Z');
+  // From 21:00 to 1:00 in Nairobi.
+  const { id, closes_at } = await planned(one, other, { meets_at: inHours(9), check_in_at: inHours(13) });
+  const { body } = await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(11) });
+  expect(body).toMatchObject({ check_in_at: inHours(11), closes_at });
 });

@@ -34,5 +34,6 @@ export async function sendDateMail(
   } catch (error) {
     if (!(error instanceof MailError) || !error.isFinal) throw error;
   }
-  await dates.noteMail(plan, noteMail(plan, kind, clock.now()));
+  // The mail says how things stood before it was sent. If the time has passed since, the alert is still to come.
+  await dates.noteMail(plan, noteMail(plan, kind, now));
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { composeDateMail } from './compose-date-mail.ts';
+import type { MailedPlanRow } from './dates.repository.ts';
+
+const checkInAt = new Date('2026-11-28T17:00:00+03:00');
+const plan: MailedPlanRow = {
+  id: 1,
+  partnerId: 2,
+  partnerName: 'Kiptoo',
+  place: 'Java House',
+  meetsAt: new Date('2026-11-28T14:00:00+03:00'),
+  checkInAt,
+  closesAt: new Date('2026-11-29T12:00:00+03:00'),
+  friendEmail: 'friend@example.com',
+  nonce: new Uint8Array(16),
+  fineAt: null,
+  remindedAt: null,
+  alertedAt: null,
+  takenBackAt: null,
+  takenBackMailedAt: null,
+  takenBackMails: 0,
+  openedCount: 0,
+  openedAt: null,
+  ownerName: 'Mũthoni',
+  email: 'muthoni@example.com',
+  language: 'en',
+};
+const mailed = {
+  to: 'friend@example.com',
+  link: 'https://mwanzo.example/api/shared-plan/?token=x',
+  siteUrl: 'https://mwanzo.example',
+  now: checkInAt,
+};
+
+test('a name that looks like markup is text in the mail', () => {
+  const { html, text, subject } = composeDateMail({
+    ...mailed,
+    plan: { ...plan, ownerName: '<b>Asha</b> & "co"' },
+    kind: 'alert',
+  });
+  expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; &quot;co&quot; shared a plan');
+  expect(html).not.toContain('<b>');
+  expect(text).toContain('<b>Asha</b> & "co" shared a plan');
+  expect(subject).toBe('No word yet from <b>Asha</b> & "co"');
+});
+
+test.each([
+  ['reminder', {}, 'Sema uko salama kufikia 17:00'],
+  ['alert', {}, 'Mũthoni bado hajasema'],
+  ['takenBack', { takenBackAt: new Date('2026-11-28T16:00:00+03:00') }, 'Mũthoni ametengua "Niko salama"'],
+] as const)('a mail about a plan (%s) is in the language of its member', (kind, more, subject) => {
+  const mail = composeDateMail({ ...mailed, plan: { ...plan, ...more, language: 'sw' }, kind });
+  expect(mail.subject).toBe(subject);
+  expect(mail.html).toContain('<html lang="sw">');
+  expect(mail.text).toContain('17:00');
+});
+
+test('a mail has one id however often it is tried, and another one for another kind or another time', () => {
+  const idOf = (kind: 'reminder' | 'alert', changes: Partial<MailedPlanRow> = {}) =>
+    composeDateMail({ ...mailed, plan: { ...plan, ...changes }, kind }).messageId;
+  expect(idOf('reminder')).toBe(idOf('reminder'));
+  const later = { checkInAt: new Date('2026-11-28T18:00:00+03:00') };
+  expect(new Set([idOf('reminder'), idOf('alert'), idOf('reminder', later), idOf('reminder', { id: 2 })]).size).toBe(4);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { stageSharedPage } from './late-page.fixture.ts';
+
+// The meeting is at 14:00 in Nairobi on Saturday, 28 November, and "I am fine" is due by 17:00.
+const pageAt = (hoursSince: number, more: { isFine?: boolean; language?: 'en' | 'sw' } = {}) =>
+  stageSharedPage({ language: 'en', hoursSince, ...more });
+
+test('the advice names the moment from which the friend should act, and is gone once all is well', () => {
+  const advice = ['If 17:15 passes without a word', 'Call her yourself. Phones die, buses are late.'];
+  for (const text of advice) {
+    expect(pageAt(1)).toContain(text);
+    expect(pageAt(2.9, { isFine: true })).not.toContain(text);
+  }
+  expect(pageAt(2.9, { isFine: true })).toContain('tel:999');
+});
+
+test.each([
+  ['23:30 the day before', -14.5, 'Saturday, 28 November, 17:00</b>', 'Jumamosi, 28 Novemba, 17:00</b>'],
+  ['00:30, when it is still the day before in UTC', -13.5, '17:00 today</b>', '17:00 leo</b>'],
+  ['13:00', -1, '17:00 today</b>', '17:00 leo</b>'],
+])('at %s the page says the day of "I am fine" as in Nairobi', (_, hoursSince, english, swahili) => {
+  expect(pageAt(hoursSince)).toContain(english);
+  expect(pageAt(hoursSince, { language: 'sw' })).toContain(swahili);
+});
