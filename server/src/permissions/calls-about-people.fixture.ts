@@ -106,6 +106,7 @@ export const callsAboutPeople = {
         'notifications:delete',
         'keeps:delete',
         'keeps:delete of others',
+        'opened_matches:delete',
       ],
       ofMatch,
     ),
@@ -154,6 +155,7 @@ export const callsAboutPeople = {
             'like_comments:delete',
             'keeps:delete',
             'keeps:delete of others',
+            'opened_matches:delete',
           ],
   },
   listBlocks: {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { deleteCallConsents } from '../calls/index.ts';
 import { takeMediaBetween } from '../chat-media/index.ts';
 import { deleteKeepsBetween } from '../keeps/index.ts';
+import { deleteOpenings } from '../matches/index.ts';
 import { freeClientIds } from '../messages/index.ts';
 import { deleteNoticesBetween } from '../notifications/index.ts';
 import { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from '../pairs/index.ts';
@@ -27,6 +28,7 @@ const cleanups = [
   prepared('delete-notices-of-parted', deleteNoticesBetween(separation)),
   prepared('forget-talks-of-parted', deleteCallConsents('$1::bigint', '$2::bigint')),
   prepared('forget-keeps-of-parted', deleteKeepsBetween('$1::bigint', '$2::bigint')),
+  prepared('forget-openings-of-parted', deleteOpenings('$1::bigint', '$2::bigint')),
   prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
 ];
 const takeMedia = prepared('take-media-of-parted', takeMediaBetween('$1::bigint', '$2::bigint', '$3::timestamptz'));

@@ -11,6 +11,8 @@ interface Viewing {
   /** SQL for the ids of the pair. */
   readonly low: string;
   readonly high: string;
+  /** SQL for the time of the match. */
+  readonly matchedAt: string;
   readonly now: string;
   /** SQL for the Nairobi day of `now`, as a date. */
   readonly day: string;
@@ -20,12 +22,13 @@ interface Viewing {
  * SQL for a MatchRow without `matchedAt`. The partner's profile has the alias `partner`, and `lastMessageOf` has the
  * alias `last`.
  */
-export function matchColumns({ me, low, high, now, day }: Viewing): string {
+export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): string {
   const them = 'partner.user_id';
   return `${them} as id, ${nameOf('partner')}, ${ageColumns('partner')},
   ${firstPhotoColumn(them)} as photo,
   ${unreadCount({ low, high }, me)} as "unreadCount", ${isOpened({ low, high, member: me })} as "isOpened",
-  (last.id is null and ${isMatchNoticeUnread({ reader: me, partner: them })}) as "isNoticeUnread",
+  (coalesce(last.created_at < ${matchedAt}, true)
+    and ${isMatchNoticeUnread({ reader: me, partner: them })}) as "isNoticeUnread",
   ${presenceOf({ me, them, now, day })} as presence,
   last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
   last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",

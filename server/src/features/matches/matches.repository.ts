@@ -11,6 +11,7 @@ const columns = matchColumns({
   me: '$1',
   low: 'matched.low_id',
   high: 'matched.high_id',
+  matchedAt: 'matched.matched_at',
   now: '$2::timestamptz',
   day: '$3::date',
 });

@@ -11,3 +11,8 @@ export function isOpened({ low, high, member }: Opening): string {
   return `exists (select from opened_matches opened
     where opened.low_id = ${low} and opened.high_id = ${high} and opened.user_id = ${member})`;
 }
+
+/** Statement that forgets that two members have opened their match: if they match again, it is new. */
+export function deleteOpenings(one: string, other: string): string {
+  return `delete from opened_matches where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other})`;
+}

@@ -113,3 +113,21 @@ test('opening a match marks its notification as read, of this match and this mem
   expect(await unreadOf(one)).toEqual([third.id]);
   expect(await unreadOf(other)).toEqual([one.id]);
 });
+
+test('a match that is made again after an unblock is new to both, whoever opened the first one', async () => {
+  const [one, other] = [await createMember(testApp), await createMember(testApp)];
+  await like(one, other);
+  await like(other, one);
+  await open(one, other);
+  await open(other, one);
+  const { headers } = other;
+  const payload = { sender: other.id, receiver: one.id, text: 'Habari' };
+  expect((await inject({ method: 'POST', url: '/api/messages/send/', headers, payload })).statusCode).toBe(201);
+  testApp.clock.advance(1000);
+  await inject({ method: 'POST', url: '/api/blocks/', headers, payload: { user_id: one.id } });
+  await inject({ method: 'DELETE', url: `/api/blocks/${one.id}/`, headers });
+  await like(one, other);
+  expect((await like(other, one)).json().match.last_message.text).toBe('Habari');
+  expect([await openedOf(one), await openedOf(other)]).toEqual([{ [other.id]: false }, { [one.id]: false }]);
+  expect(await toldOf(one)).toEqual({ [other.id]: false });
+});

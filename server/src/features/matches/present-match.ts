@@ -28,7 +28,7 @@ export interface MatchRow {
   readonly photo: PhotoRow | null;
   readonly unreadCount: number;
   readonly isOpened: boolean;
-  /** Nobody has written, and the notification of the match is unread. */
+  /** Nobody has written since the match, and its notification is unread. */
   readonly isNoticeUnread: boolean;
   readonly presence: Presence;
   readonly matchedAt: Date;

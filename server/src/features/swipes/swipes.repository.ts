@@ -42,6 +42,7 @@ const columns = matchColumns({
   me: '$1',
   low: 'least($1, $2)',
   high: 'greatest($1, $2)',
+  matchedAt: 'coalesce(written.matched_at, known.matched_at)',
   now: '$4::timestamptz',
   day: '$5::date',
 });
