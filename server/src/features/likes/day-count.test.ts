@@ -1,4 +1,5 @@
 import type { Likes } from '@mwanzo/contract/likes';
+import { likersListedMax, likesCountMax } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { changePlan, createMember, type TestMember } from '../../testing/factories.ts';
@@ -84,6 +85,36 @@ test.each([0, 1, 2, 3, 7])(
   },
 );
 
+// The side of the pair's row that each of the two has is that of their id.
+test.each([
+  ['the first of the pair', 1_000_001, 1_000_002],
+  ['the second of the pair', 1_000_004, 1_000_003],
+])(
+  'before the first look of a day, with the woman as %s, nobody is counted twice or too early',
+  async (_, hers, his) => {
+    clock.set(saturday);
+    const woman = await createMember(testApp, { id: hers });
+    const man = await createMember(testApp, { id: his, gender: 'male' });
+    // She passed him before he liked her, so nobody waits for an answer.
+    await swipe(woman, man, false);
+    clock.advance(1000);
+    await swipe(man, woman, true);
+    expect(await look(woman)).toMatchObject({ count: 0, still_to_come: 0 });
+    // On the next day she takes a pass back, and he waits again.
+    clock.set('2026-11-22T09:00:00Z');
+    const [second, third] = [
+      await createMember(testApp, { id: his + 10, gender: 'male' }),
+      await createMember(testApp, { id: hers - 100, gender: 'male' }),
+    ];
+    for (const liker of [second, third]) {
+      await swipe(liker, woman, true);
+      await swipe(woman, liker, false);
+      await rewind(woman);
+    }
+    expect(await look(woman)).toMatchObject({ count: 2 });
+  },
+);
+
 test('a day begins at midnight in Nairobi, when it is still yesterday in UTC', async () => {
   clock.set('2026-11-21T20:59:00Z');
   const { woman, men } = await createCrowd();
@@ -144,4 +175,50 @@ test('Premium counts the people of the moment, and a plan that ends leaves the n
   expect(await look(woman)).toMatchObject({ count: 2, still_to_come: 0 });
   await changePlan(testApp, 'basic', woman);
   expect(await look(woman)).toMatchObject({ count: 3, still_to_come: 2 });
+});
+
+test('somebody counts until the thirtieth day after the last visit', async () => {
+  clock.set(saturday);
+  const woman = await createMember(testApp, { plan: 'premium' });
+  const [counted, gone] = [
+    await createMember(testApp, { gender: 'male' }),
+    await createMember(testApp, { gender: 'male' }),
+  ];
+  for (const [man, day] of [
+    [counted, '2026-10-22'],
+    [gone, '2026-10-21'],
+  ] as const) {
+    await swipe(man, woman, true);
+    await database.pool.query('update profiles set active_on = $2 where user_id = $1', [man.id, day]);
+  }
+  expect(await look(woman)).toMatchObject({ count: 1, people: [{ id: counted.id }] });
+});
+
+test('Premium lists the newest sixty, and counts those who are not listed', async () => {
+  clock.set(saturday);
+  const woman = await createMember(testApp, { plan: 'premium' });
+  const men = await Promise.all(
+    Array.from({ length: likersListedMax + 2 }, () => createMember(testApp, { gender: 'male' })),
+  );
+  for (const man of men) {
+    await swipe(man, woman, true);
+    clock.advance(1000);
+  }
+  const seen = await look(woman);
+  expect(seen).toMatchObject({ count: likesCountMax, still_to_come: 2 });
+  const newestFirst = men.map(({ id }) => id).toReversed();
+  expect(seen.people.map(({ id }) => id)).toEqual(newestFirst.slice(0, likersListedMax));
+});
+
+test('whom a member answered in one week is no answer of the next one', async () => {
+  clock.set(saturday);
+  const woman = await createMember(testApp);
+  const man = await createMember(testApp, { gender: 'male' });
+  await swipe(man, woman, true);
+  expect(await look(woman)).toMatchObject({ people: [{ id: man.id }], has_answered: false });
+  await swipe(woman, man, false);
+  expect(await look(woman)).toMatchObject({ people: [], has_answered: true });
+  // The Friday that follows.
+  clock.set('2026-11-26T21:00:00Z');
+  expect(await look(woman)).toMatchObject({ people: [], has_answered: false });
 });

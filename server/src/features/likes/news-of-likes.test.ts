@@ -53,6 +53,19 @@ test('a like is news once a day, and only from somebody who counts', async () =>
   expect(await news()).toHaveLength(2);
 });
 
+test('a like that is repeated is no news once its author does not count any more', async () => {
+  clock.set(friday);
+  const woman = await createMember(testApp);
+  const man = await createMan();
+  await like(man, woman);
+  await takeBack(man);
+  await database.pool.query('insert into report_cases (reported_id, opened_at, is_urgent) values ($1, now(), false)', [
+    man.id,
+  ]);
+  expect((await like(man, woman)).statusCode).toBe(200);
+  expect(await newsOf(woman)).toEqual([]);
+});
+
 test('a like at 4 in the night is told after one that was taken back at 1: it is the same day in Nairobi', async () => {
   clock.set('2026-11-20T22:00:00Z');
   const woman = await createMember(testApp);

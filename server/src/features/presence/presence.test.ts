@@ -110,6 +110,23 @@ test('a reload, and a second process, tell nobody anything', async () => {
   expect(told).toHaveLength(1);
 });
 
+test('of two processes that a member leaves at once, one tells the matches, and once', async () => {
+  const [one, other] = await createCouple();
+  const second = createPresenceWatch({ database, clock, events, onFailure: (error) => failures.push(error) });
+  await open(one);
+  second.note(one.id, true);
+  await second.settled();
+  watch.note(one.id, false);
+  second.note(one.id, false);
+  await pass(15);
+  await second.settled();
+  await second.close();
+  expect(told).toEqual([
+    { to: other.id, event: toldOf(one, 'online') },
+    { to: other.id, event: toldOf(one, 'today') },
+  ]);
+});
+
 test('a member who is back when the departure is about to be written never went', async () => {
   const [one, other] = await createCouple();
   await open(one);
