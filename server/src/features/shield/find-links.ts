@@ -1,6 +1,6 @@
 import type { FoundNumber } from './find-numbers.ts';
 
-const email = /[\w.+-]{1,64}@[\w-]{1,40}\.[a-z]{2,10}/iu;
+const email = /[\w.+-]{1,64}@(?:[\w-]{1,40}\.){1,4}[a-z]{2,10}/iu;
 /** A link that is not to music, videos or a map. */
 const link = new RegExp(
   '(?:https?://|www\\.|\\b(?:bit\\.ly|t\\.me|wa\\.me|tinyurl\\.com|cutt\\.ly|rb\\.gy))' +

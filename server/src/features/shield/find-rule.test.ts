@@ -31,6 +31,21 @@ test('what may not follow and what may not come before is none of the phrase', (
   expect(findIn('tomorrow we send it')).toBe(null);
 });
 
+test('a phrase may leave out words, skip up to four or eight of one sentence, and begin a sentence', () => {
+  const found = (rule: string, text: string) =>
+    findRule(cutPassages(` ${text} `), compileRules('payment', [rule])) !== null;
+  const skipped = (count: number) => `pay ${'word '.repeat(count)}now`;
+  expect([0, 4, 5].map((count) => found('pay .. now', skipped(count)))).toEqual([true, true, false]);
+  expect([0, 8, 9].map((count) => found('pay ... now', skipped(count)))).toEqual([true, true, false]);
+  expect(found('pay .. now', 'pay . now')).toBe(false);
+  expect(['pay me now', 'pay now', 'pay you now'].map((text) => found('pay (me|us)? now', text))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(['pay now', 'ok . pay now', 'ok pay now'].map((text) => found('^ pay', text))).toEqual([true, true, false]);
+});
+
 test('slots that stand more than a passage apart fill no frame', () => {
   const far = 'word '.repeat(80);
   expect(findIn(`the duty ${far}parcel`)).toBe(null);

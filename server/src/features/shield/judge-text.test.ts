@@ -82,22 +82,53 @@ test.each([
   ['sufuri saba moja mbili tatu nne tano sita saba nane'],
   ['oh seven double two three four five six seven eight'],
   ['0️⃣7️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣'],
+  ['oh triple seven one two three four five six'],
+  ['0112 345 678'],
+  ['712345678'],
+  ['254-712-345-678'],
 ])('%s is a phone number', (text) => {
   expect(kindsOf(`Here: ${text}`)).toContain('phone');
 });
 
-test.each([['at 7:30 on 21.11.2026'], ['2,000 or 3,000 or 40,000'], ['1996, 1997 and 1998'], ['12 345 678 people']])(
-  '%s is no phone number',
-  (text) => {
-    expect(kindsOf(text)).toEqual([]);
-  },
-);
+test.each([
+  ['at 7:30 on 21.11.2026'],
+  ['2,000 or 3,000 or 40,000'],
+  ['1996, 1997 and 1998'],
+  ['12 345 678 people'],
+  ['07 goats and 12345678'],
+  ['0912345678'],
+  ['071234567'],
+])('%s is no phone number', (text) => {
+  expect(kindsOf(text)).toEqual([]);
+});
 
 test.each([['https://youtu.be/abc'], ['https://open.spotify.com/track/1'], ['https://maps.google.com/?q=Karura']])(
   'a link to music, a video or a map such as %s is harmless',
   (link) => {
     expect(kindsOf(`This one: ${link}`)).toEqual([]);
     expect(kindsOf('This one: https://example.com/abc')).toEqual(['off_app']);
+  },
+);
+
+test.each([
+  ['me@gmail.com'],
+  ['ann.b+x@mail.co.ke'],
+  ['bit.ly/x'],
+  ['t.me/shiru'],
+  ['wa.me/254712'],
+  ['www.example.com'],
+  ['@shiru_ke'],
+])('%s leads off the app, and is marked as it stands', (address) => {
+  expect(marksOf(`Here: ${address} ok`).map(([kind, mark]) => [kind, mark?.trim()])).toContainEqual([
+    'off_app',
+    address,
+  ]);
+});
+
+test.each([['tukutane @ 5pm'], ['@me'], ['www.youtube.com/x'], ['https://goo.gl/maps/x']])(
+  '%s leads nowhere off the app',
+  (text) => {
+    expect(kindsOf(`Here: ${text}`)).toEqual([]);
   },
 );
 

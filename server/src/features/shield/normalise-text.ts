@@ -95,7 +95,7 @@ function trimMarks(token: Token): Token {
   while (to > from && /[!|]/u.test(signs[to - 1]?.sign ?? '')) to -= 1;
   while (from < to && /[!|@]/u.test(signs[from]?.sign ?? '')) from += 1;
   const cut = signs.slice(to).map(({ sign }) => sign);
-  return { signs: signs.slice(from, to), gap: token.gap + (cut.includes('!') && from === to ? '!' : '') };
+  return { signs: signs.slice(from, to), gap: token.gap + (cut.includes('!') && from === to ? '! ' : '') };
 }
 
 const spelledMin = 4;
@@ -144,7 +144,7 @@ function readLetters(token: Token): Token {
 }
 
 /** A full stop ends a sentence, but not inside "send.me.money". */
-const isSentenceEnd = (gap: string) => /[.!?;\n](?:\s|$)|\n/u.test(gap);
+const isSentenceEnd = (gap: string) => /[.!?;]\s|\n/u.test(gap);
 
 export function normaliseText(original: string): NormalText {
   let text = ' ';
