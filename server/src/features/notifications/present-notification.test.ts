@@ -122,3 +122,36 @@ test('the end of a trial is told as such, and nothing else is', () => {
   });
   expect(presentNotification({ ...premium, details: { days_left: 0 } }).params).not.toHaveProperty('is_trial');
 });
+
+test.each([
+  [{ kind: 'premium', details: { days_left: 0 } }, 'Your month of Premium is over. It does not renew.', '/premium'],
+  [{ kind: 'premium', details: { days_left: 1 } }, 'Your Premium ends within a day. It does not renew.', '/premium'],
+  [{ kind: 'premium', details: { days_left: 2 } }, 'Your Premium ends within 2 days. It does not renew.', '/premium'],
+  [{ kind: 'payment', details: { decision: 'rejected' } }, 'Your payment was given back.', '/settings/payments'],
+  [
+    { kind: 'payment', details: { decision: 'approved' } },
+    'Your payment has arrived. Thank you.',
+    '/settings/payments',
+  ],
+  [{ kind: 'safety', details: { sanction: 'ban' } }, 'Your account was banned.', '/settings/decisions'],
+  [{ kind: 'report', details: { decision: 'approved' } }, 'We looked at your report and acted on it. Thank you.', null],
+  [
+    { kind: 'report', details: { decision: 'rejected' } },
+    'We looked at your report and found nothing against our rules. Thank you.',
+    null,
+  ],
+  [
+    { kind: 'report', details: { asked: 'ban' } },
+    'A ban waits for a second reviewer. The suspension that holds meanwhile ends soon.',
+    '/moderation?queue=reports',
+  ],
+  [
+    { kind: 'report', details: { asked: 'documents' } },
+    'A reviewer asks for more identity documents. Only a second reviewer can allow them.',
+    '/moderation?queue=overview',
+  ],
+  [{ kind: 'message', details: {} }, 'Somebody sent you a message.', null],
+  [{ kind: 'match', details: {} }, "It's a match! You and somebody liked each other!", null],
+] as const)('%j without a known member says "%s" and leads to %s', (news, message, link) => {
+  expect(presentNotification({ ...row, ...news, actorId: null, actorName: null })).toMatchObject({ message, link });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { composeCallPush, composePush } from './compose-push.ts';
+import type { NewsItem } from './news.repository.ts';
+
+const item: NewsItem = { kind: 'message', actorId: 7, actorName: 'Amina', decision: null, asksToTalk: false };
+const choices = { showsNames: true } as Parameters<typeof composePush>[0]['choices'];
+
+function shown(items: readonly Partial<NewsItem>[], more: { plan?: 'basic' | 'premium'; showsNames?: boolean } = {}) {
+  const { plan = 'basic', showsNames = true } = more;
+  const news = { language: 'en', plan, choices: { ...choices, showsNames }, unread: 3 } as const;
+  return JSON.parse(composePush({ ...news, items: items.map((each) => ({ ...item, ...each })) }).payload);
+}
+
+test('a match and the messages of one conversation are one line, and those of another are a second one', () => {
+  expect(shown([{}, { kind: 'match' }])).toMatchObject({ body: 'Amina sent you a message.', tag: 'chat-7', unread: 3 });
+  expect(shown([{ kind: 'match' }])).toMatchObject({ body: "It's a match with Amina!", link: '/chat/7' });
+  expect(shown([{}, { actorId: 8 }, { kind: 'match', actorId: 9 }])).toMatchObject({
+    body: 'Matches: 1 · Conversations: 2',
+    tag: 'several',
+    link: '/matches',
+  });
+  expect(shown([{ kind: 'match' }, { kind: 'match', actorId: 8 }])).toMatchObject({ link: '/matches' });
+});
+
+test('news of other kinds that concern the same member stay apart, and lead to Discover', () => {
+  const like = { kind: 'like' } as const;
+  expect(shown([like, { kind: 'report', actorId: null }, { kind: 'premium', actorId: null }])).toMatchObject({
+    body: 'Likes: 1 · Decisions: 2',
+    link: '/discover',
+  });
+  expect(shown([like, {}])).toMatchObject({ body: 'Conversations: 1 · Likes: 1' });
+});
+
+test.each([
+  [{ kind: 'verification', decision: 'approved' }, 'Your profile is verified.', '/discover'],
+  [{ kind: 'verification', decision: 'rejected' }, 'Your verification was not approved. See why.', '/verify'],
+  [{ kind: 'profile_change' }, 'There is a decision about your profile.', '/profile'],
+  [{ kind: 'report' }, 'We looked at your report.', '/notifications'],
+  [{ kind: 'payment' }, 'There is news about your account.', '/settings/payments'],
+  [{ kind: 'premium' }, 'There is news about your account.', '/premium'],
+  [{ kind: 'safety' }, 'There is a decision about your account.', '/settings/decisions'],
+  [{ kind: 'message', asksToTalk: true }, 'Amina would like to talk.', '/chat/7'],
+] as const)('%j says "%s" and opens %s', (news, body, link) => {
+  expect(shown([news])).toMatchObject({ body, link });
+});
+
+test('a name is one letter for letter, and none where nobody may read it', () => {
+  expect(shown([{ actorName: '$& {name}' }]).body).toBe('$& {name} sent you a message.');
+  expect(shown([{ actorName: null }]).body).toBe('You have a new message.');
+  const plain = [
+    'You have a new message.',
+    'A match would like to talk.',
+    'You have a new match.',
+    'Somebody liked you.',
+  ];
+  const kinds = [{}, { asksToTalk: true }, { kind: 'match' }, { kind: 'like' }] as const;
+  expect(kinds.map((kind) => shown([kind], { plan: 'premium', showsNames: false }).body)).toEqual(plain);
+});
+
+test('a ringing call is urgent and short-lived, a missed one waits for the phone and replaces it', () => {
+  const to = { language: 'en', unread: 1, callerName: null } as const;
+  const call = { callId: 'c', callerId: 7 };
+  const ringing = composeCallPush({ ...call, isOver: false }, to);
+  const missed = composeCallPush({ ...call, isOver: true }, to);
+  expect(ringing).toMatchObject({ isUrgent: true, ttlSeconds: 45 });
+  expect(missed).toMatchObject({ isUrgent: false, ttlSeconds: 86_400, topic: ringing.topic });
+  expect(composeCallPush({ ...call, callId: 'd', isOver: false }, to).topic).not.toBe(ringing.topic);
+});
