@@ -44,6 +44,20 @@ test('a person whom the member has liked or passed is not counted', async () => 
   expect(await countDeck(viewer)).toEqual({ about: 0 });
 });
 
+test('a count is of those whom the search and the place leave', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { town: 'Nairobi' });
+  await createMen(10, { town: 'Nairobi' });
+  await createMen(20, { town: 'Kisumu' });
+  await createMan({ name: 'Kiptoo', town: 'Kisumu' });
+  expect(await countDeck(viewer)).toEqual({ about: 30 });
+  expect(await countDeck(viewer, { location: 'Nairobi' })).toEqual({ about: 10 });
+  expect(await countDeck(viewer, { location: 'Kisumu', search: 'kiptoo' })).toEqual({ about: null });
+  expect(await countDeck(viewer, { location: 'Nairobi', search: 'kiptoo' })).toEqual({ about: 0 });
+  for (const query of [{ search: '!!' }, { location: '...' }, { min_age: '60' }] as Query[])
+    expect(await countDeck(viewer, query)).toEqual({ about: 0 });
+});
+
 test('each preference one step wider is offered with the people it adds, most first, and at most three', async () => {
   await clear();
   const preferences = {

@@ -84,6 +84,22 @@ test('ages 18 to 50 are a filter like any other, also right after a request for 
   }
 });
 
+// Fails if the queue does not depend on each filter.
+test('a deck for one value of a filter is not served for another one', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  await createMen(250);
+  for (const [wide, narrow] of [
+    [{ min_age: '18' }, { min_age: '50' }],
+    [{ max_age: '50' }, { max_age: '20' }],
+    [{ location: 'Nairobi' }, { location: 'Kisumu' }],
+    [{ search: 'member' }, { search: 'nobody' }],
+  ] as const) {
+    expect(await deckOf(viewer, wide)).toHaveLength(deckSize);
+    expect(await deckOf(viewer, narrow)).toEqual([]);
+  }
+});
+
 test('a gender filter replaces whom somebody looks for, a location how near, and ages meet', async () => {
   await clear();
   const viewer = await createMember(testApp, {

@@ -112,3 +112,27 @@ test('a deck that a used-up budget empties says so, until the next day', async (
   expect(served.size).toBe(profilesPerDay);
   expect(await look(viewer, '10.1.0.5')).toEqual({ ids: [], end: 'limit' });
 });
+
+test('a used-up budget of a network says so, until the next day', async () => {
+  await clear();
+  await database.pool.query('truncate network_usage');
+  const from = '10.1.0.6';
+  const men = await createMen(5);
+  const [first, second] = [
+    await createMember(testApp, { verified: false }),
+    await createMember(testApp, { verified: false }),
+  ];
+  expect((await look(first, from)).ids).toHaveLength(5);
+  await leave(0);
+  expect((await look(second, from)).ids).toHaveLength(5);
+  await database.pool.query('delete from users where id = any($1)', [men.map(({ id }) => id)]);
+  await createMen(5);
+  expect(await look(second, from)).toEqual({ ids: [], end: 'limit' });
+  expect((await look(second, '10.1.0.7')).ids).toHaveLength(5);
+  const before = clock.now();
+  clock.set('2026-11-21T21:00:00Z');
+  const token = await testApp.tokens.issue({ userId: first.id, role: 'member' }, 1);
+  const awake = { ...first, headers: { authorization: `Bearer ${token}` } };
+  expect((await look(awake, from)).ids).toHaveLength(5);
+  clock.set(before);
+});
