@@ -66,6 +66,9 @@ test('the list of matches and a reply say that it was a photo, and nothing says 
   expect((await remove(one, body.id)).body).toMatchObject({ is_deleted: true, media: null });
   const { body: messages } = await read(other, one.id);
   expect(messages).toMatchObject([{ media: null }, { reply_to: { media_kind: null } }]);
+  const last = (await sendPhoto(one, other)).body;
+  await remove(one, last.id);
+  expect((await matchOf(other, one)).last_message).toMatchObject({ id: last.id, is_deleted: true, media_kind: null });
 });
 
 test('only Premium sends photos; Basic gets, sees and answers them', async () => {
@@ -193,7 +196,14 @@ test('the same message again, with its client id, returns the photo that was sen
   const sent = await Promise.all(Array.from({ length: 5 }, () => send(one, other, 'Hapa', { client_id, media })));
   expect(new Set(sent.map(({ status, body: message }) => `${status} ${message.id}`)).size).toBe(1);
   const another = (await upload(one, other.id)).body;
-  expect((await send(one, other, 'Hapa', { client_id, media: another.id })).body.code).toBe('client_id_used');
+  for (const differently of [{ media: another.id }, {}])
+    expect((await send(one, other, 'Hapa', { client_id, ...differently })).body.code).toBe('client_id_used');
+  // A device that did not get the first response sends it again, though it was deleted meanwhile.
+  await remove(one, sent[0]?.body.id);
+  expect(await send(one, other, 'Hapa', { client_id, media })).toMatchObject({
+    status: 201,
+    body: { id: sent[0]?.body.id, is_deleted: true },
+  });
 });
 
 test('a caption is warned of like any other text', async () => {
