@@ -80,3 +80,40 @@ test('thousands of forgotten events leave nothing behind and mix up nothing', ()
   add(3);
   expect(since(3, last)).toEqual([20_002]);
 });
+
+test('an event about a partner who is gone takes no other one with it when it grows old', () => {
+  const { add, since, clock, log } = createLog();
+  const start = add(2);
+  add(1);
+  clock.ms += 4 * minuteMs;
+  add(1);
+  log.forget(1, 2);
+  expect(since(1, start)).toEqual([3]);
+  clock.ms += 2 * minuteMs;
+  const last = add(2);
+  expect([since(1, start), since(1, last)]).toEqual([null, []]);
+  expect(log.framesSince(1, 'id-2')).toHaveLength(1);
+});
+
+test('of more than 32 million characters the oldest are forgotten, and only those that are kept count', () => {
+  const { add, since, log } = createLog();
+  const start = log.latestId();
+  let count = 0;
+  const addMillions = (millions: number) => {
+    const kind = 'x'.repeat(1_000_000) as 'like';
+    for (let added = 0; added < millions; added += 1)
+      log.add({ id: `long-${(count += 1)}`, to: [2], event: { type: 'notification', kind } });
+  };
+  addMillions(20);
+  const before = add(1);
+  expect(since(1, start)).toEqual([1]);
+  addMillions(20);
+  expect(since(1, start)).toBeNull();
+  // An event goes on being kept for a while, however many were forgotten.
+  add(1);
+  expect(since(1, before)).toEqual([2]);
+  log.clear();
+  const cleared = log.latestId();
+  addMillions(20);
+  expect(since(1, cleared)).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EventBus, ReceivedPublication } from '../../gateways/event-bus/event-bus.ts';
+import { createListeners } from '../../gateways/event-bus/listeners.ts';
 import { createLocalEventBus } from '../../gateways/event-bus/local-event-bus.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createOpenStreams, type Outgoing } from './open-streams.ts';
@@ -6,23 +8,30 @@ import { createOpenStreams, type Outgoing } from './open-streams.ts';
 /** Streams without a network, on a clock that stands still. */
 function setUp() {
   const time = { ms: 0 };
-  const events = createLocalEventBus();
+  const gaps = createListeners<void>(() => {});
+  const received: ReceivedPublication[] = [];
+  const deliver = createListeners<ReceivedPublication>(() => {});
+  const bus = createLocalEventBus();
+  bus.subscribe((publication) => received.push(publication));
+  bus.subscribe(deliver.tell);
+  const events: EventBus = { ...bus, subscribe: deliver.add, onGap: gaps.add };
+  const endedSessions = new Set<number>();
   const presence: [number, boolean][] = [];
   const streams = createOpenStreams({
     events,
-    endedSessions: new Set<number>(),
+    endedSessions,
     clock: createTestClock(),
     monotonic: () => time.ms,
     onPresence: (userId, isConnected) => presence.push([userId, isConnected]),
   });
-  const open = (userId: number, lastEventId: string | null = null) => {
+  const open = (userId: number, lastEventId: string | null = null, sessionId: number | null = 1) => {
     const sent: string[] = [];
     const outgoing: Outgoing = {
       lastEventId,
       send: (frames) => void sent.push(frames),
       end: (frames) => void sent.push(frames),
     };
-    const close = streams.open({ userId, sessionId: 1, expires: Number.MAX_SAFE_INTEGER }, outgoing);
+    const close = streams.open({ userId, sessionId, expires: Number.MAX_SAFE_INTEGER }, outgoing);
     const beginning = sent.splice(0).join('');
     return { beginning, sent, close };
   };
@@ -30,7 +39,9 @@ function setUp() {
     time.ms += ms;
     streams.tick();
   };
-  return { events, open, pass, presence };
+  /** The bus delivers everything once more, as after a broken connection. */
+  const repeat = () => received.forEach(deliver.tell);
+  return { events, open, pass, presence, endedSessions, repeat, loseEvents: () => gaps.tell() };
 }
 
 test('a heartbeat comes every 20 seconds, with an id only when events of others have passed', () => {
@@ -46,19 +57,23 @@ test('a heartbeat comes every 20 seconds, with an id only when events of others 
   pass(20_000);
   expect(sent.at(-1)).toBe(':\n\n');
   expect(sent).toHaveLength(3);
+  // A process that was busy for a minute makes up for nothing.
+  pass(60_000);
+  pass(19_999);
+  expect(sent).toHaveLength(4);
 });
+
+const typing = (partner: number) => ({ type: 'typing', partner }) as const;
 
 /** The id that a client has when its stream breaks after these frames. */
 const knownAfter = (frames: string, before: string | null) => /^id: (.*)$/m.exec(frames)?.[1] ?? before;
 
 test('a line that breaks right after the sync of a resumed stream costs no event, however often it breaks', () => {
   const { events, open } = setUp();
-  const typing = (partner: number) => events.publish({ to: [1], event: { type: 'typing', partner } });
   const first = open(1);
   let known = knownAfter(first.beginning, null);
   first.close();
-  typing(2);
-  typing(3);
+  for (const partner of [2, 3]) events.publish({ to: [1], event: typing(partner) });
   const syncOf = (beginning: string) => beginning.slice(0, beginning.indexOf('\n\n', beginning.indexOf('"sync"')) + 2);
   for (let times = 0; times < 3; times += 1) {
     const resumed = open(1, known);
@@ -85,22 +100,82 @@ test('a member is there from the first stream to the last, and a stream that end
   ]);
 });
 
+/** The events of a stream, without heartbeats, hints and syncs. */
+const toldTo = ({ sent }: { sent: readonly string[] }) =>
+  sent
+    .filter((frame) => /"partner":/.test(frame))
+    .map((frame) => JSON.parse(frame.slice(frame.indexOf('{'))))
+    .map(({ type, partner }) => [type, partner]);
+
 test('after the end of a match nothing of the partner comes through, until there is a new one', () => {
-  const { events, open } = setUp();
-  const { sent } = open(1);
-  const typing = () => events.publish({ to: [1, 3], event: { type: 'typing', partner: 2 } });
-  typing();
+  const { events, open, pass } = setUp();
+  const first = open(1);
+  const stranger = open(3);
+  const type = () => events.publish({ to: [1, 3], event: typing(2) });
+  type();
   events.publish({ to: [1], event: { type: 'match_ended', partner: 2 } });
-  typing();
-  events.publish({ to: [1], event: { type: 'typing', partner: 4 } });
+  type();
+  // A delayed event may come minutes later.
+  pass(5 * 60_000);
+  type();
+  events.publish({ to: [1], event: typing(4) });
   events.publish({ to: [1], event: { type: 'match', partner: 2 } });
-  typing();
-  const told = sent.map((frame) => JSON.parse(frame.slice(frame.indexOf('{'))));
-  expect(told.map(({ type, partner }) => [type, partner])).toEqual([
+  type();
+  expect(toldTo(stranger)).toEqual(Array.from({ length: 4 }, () => ['typing', 2]));
+  expect(toldTo(first)).toEqual([
     ['typing', 2],
     ['match_ended', 2],
     ['typing', 4],
     ['match', 2],
     ['typing', 2],
   ]);
+});
+
+test('a client that comes back is not shown what it has missed of a match that has ended since', () => {
+  const { events, open } = setUp();
+  const { beginning, close } = open(1);
+  close();
+  for (const partner of [2, 3]) events.publish({ to: [1], event: typing(partner) });
+  events.publish({ to: [1], event: { type: 'match_ended', partner: 2 } });
+  const missed = open(1, knownAfter(beginning, null)).beginning;
+  expect([...missed.matchAll(/"type":"(\w+)","partner":(\d)/g)].map(([, type, partner]) => [type, partner])).toEqual([
+    ['typing', '3'],
+    ['match_ended', '2'],
+  ]);
+});
+
+test('after events were lost every stream fetches again, and so does a client that was away meanwhile', () => {
+  const { events, open, loseEvents } = setUp();
+  const there = open(1);
+  const away = open(2);
+  away.close();
+  events.publish({ to: [1], event: typing(3) });
+  loseEvents();
+  const told = there.sent.at(-1) ?? '';
+  expect(told).toMatch(/^id: .*\ndata: {"type":"sync","refetch":true}\n\n$/);
+  expect(open(2, knownAfter(away.beginning, null)).beginning).toContain('"refetch":true');
+  // Nothing was lost since.
+  events.publish({ to: [1], event: typing(4) });
+  expect(open(1, knownAfter(told, null)).beginning).toMatch(/"refetch":false[^]*"partner":4/);
+});
+
+test('an event that the bus delivers twice, or whose receivers it names twice, is shown once', () => {
+  const { events, open, repeat } = setUp();
+  const stream = open(1);
+  for (const partner of [2, 3]) events.publish({ to: [1, 1], event: typing(partner) });
+  repeat();
+  expect(toldTo(stream)).toEqual([
+    ['typing', 2],
+    ['typing', 3],
+  ]);
+});
+
+test('the end of a session ends its streams within a tick, with a hint to come back at once, and no other ones', () => {
+  const { events, open, pass, endedSessions } = setUp();
+  const streams = [open(1, null, 7), open(1, null, 8), open(1, null, null), open(1, null, 7)];
+  endedSessions.add(7);
+  pass(500);
+  events.publish({ to: [1], event: typing(2) });
+  const [ended, other] = [['retry: 0\n\n'], [expect.stringContaining('"typing"')]];
+  expect(streams.map(({ sent }) => sent)).toEqual([ended, other, other, ended]);
 });
