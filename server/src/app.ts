@@ -93,8 +93,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await prompts.idle();
     await presence.close();
     await mailQueue.close();
-    dependencies.mailer?.close();
-    dependencies.pusher?.close();
   });
   serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened }), {
     tokens,

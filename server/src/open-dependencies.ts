@@ -40,7 +40,10 @@ interface OpenOptions {
 
 const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
 
-/** Opens the dependencies of a real server. The caller closes `database`, `images` and `screener`. */
+/**
+ * Opens the dependencies of a real server. The caller closes `database`, `images`, `screener`, `mailer`, `pusher` and
+ * `events`.
+ */
 export function openDependencies(
   config: Config,
   databaseUrl: string,

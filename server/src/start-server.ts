@@ -116,6 +116,9 @@ export async function startServer(
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());
   started.defer(() => dependencies.screener?.close());
+  // Jobs finish their mails and pushes after the app has closed.
+  started.defer(() => dependencies.mailer?.close());
+  started.defer(() => dependencies.pusher?.close());
   started.defer(() => dependencies.events.close());
   const app = await buildApp(dependencies);
   started.defer(() => app.close());

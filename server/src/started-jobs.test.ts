@@ -1,97 +1,35 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { Secret } from './config/secret.ts';
-import { systemClock } from './gateways/clock.ts';
-import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
-import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
-import { createAccessTokens } from './http/access-tokens.ts';
+import { expect, test, vi } from 'vitest';
 import { hourlyJobs } from './jobs/clean-up.ts';
 import { dueInApp } from './jobs/due-app.fixture.ts';
 import { dueHourly } from './jobs/due-hours.fixture.ts';
 import { dueLoops, dueQueued } from './jobs/due-loops.fixture.ts';
-import type { DueWorld, MakeDue } from './jobs/due-work.fixture.ts';
+import { createDueServer, startMpesa } from './jobs/due-server.fixture.ts';
+import type { MakeDue } from './jobs/due-work.fixture.ts';
 import { loops } from './jobs/loops.ts';
 import { queuedJobs } from './jobs/queued-jobs.ts';
-import { freePort } from './testing/free-port.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { startPushService } from './testing/push-service.ts';
-import { makeDataDir, startProcess } from './testing/start-process.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const mails = await startMailServer();
 const pushes = await startPushService();
 
-/** M-Pesa, where each member has cancelled. */
-const daraja = createServer((request, response) => {
-  void text(request).then((body) => {
-    const { CheckoutRequestID = 'prompted' } = body === '' ? {} : JSON.parse(body);
-    const said = { access_token: 'a', expires_in: '3599', MerchantRequestID: 'prompted', CheckoutRequestID };
-    const outcome = { ResponseCode: '0', ResultCode: '1032' };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...said, ...outcome }));
-  });
-});
-await new Promise<void>((resolve) => daraja.listen(0, '127.0.0.1', resolve));
-afterAll(() => daraja.close());
-
-const mpesa = {
-  MPESA_URL: `http://127.0.0.1:${(daraja.address() as AddressInfo).port}`,
-  MPESA_CONSUMER_KEY: 'key',
-  MPESA_CONSUMER_SECRET: 'secret',
-  MPESA_SHORTCODE: '600100',
-  MPESA_TILL: '600200',
-  MPESA_PASSKEY: 'passkey',
-};
-
 test('a started server does the work of every job of its lists', async () => {
-  const { url, database, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const [dataDir, secretKey, vaultKey] = [
-    makeDataDir(),
-    randomBytes(32).toString('hex'),
-    randomBytes(32).toString('hex'),
-  ];
-  const world: DueWorld = {
-    database,
-    dataDir,
-    vault: createLocalDocumentVault(path.join(dataDir, 'vault'), new Secret(vaultKey)),
-    photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
-    tokens: createAccessTokens(new Secret(secretKey), systemClock),
-    mailedTo: () => mails.received.map(({ to }) => to),
-    pushedTags: () => pushes.received.map(({ shown }) => String(shown['tag'])),
-    pushTarget: { endpoint: pushes.endpoint(''), ...pushes.keys },
-  };
+  const { world, start } = await createDueServer({
+    mails: { url: mails.url, sentTo: () => mails.received.map(({ to }) => to) },
+    pushes,
+    mpesa: await startMpesa(),
+  });
   const jobs: Record<string, MakeDue> = { ...dueLoops, ...dueHourly, ...dueQueued };
   const listed = Object.keys({ ...loops, ...hourlyJobs, ...queuedJobs });
   expect(Object.keys(jobs)).toEqual(listed.filter((name) => name !== 'run the hourly jobs'));
   const looks = await Promise.all(
     Object.entries({ ...jobs, ...dueInApp }).map(async ([name, make]) => ({ name, look: await make(world) })),
   );
-  // The server prints its public address.
-  const port = String(await freePort());
-  const address = `http://127.0.0.1:${port}`;
-  const server = startProcess('server/src/jobs/reachable-server.fixture.ts', {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    PORT: port,
-    SECRET_KEY: secretKey,
-    VAULT_KEY: vaultKey,
-    PUBLIC_URL: 'https://mwanzo.example',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'Mwanzo <hello@mwanzo.example>',
-    PUSH_AUTHORITY: pushes.ca,
-    TURN_URLS: 'turn:turn.mwanzo.example:3478',
-    TURN_SECRET: randomBytes(32).toString('hex'),
-    ...mpesa,
-  });
-  await server.address();
+  const { server, address } = await start();
   const idle = async () => {
     const done = await Promise.all(looks.map(({ look }) => look(address)));
     return looks.filter((_, at) => !done[at]).map(({ name }) => name);

@@ -1,28 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Secret } from './config/secret.ts';
-import { systemClock } from './gateways/clock.ts';
-import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey } from './gateways/photo-storage/photo-storage.ts';
 import { randomId } from './gateways/random-id.ts';
-import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
-import { createAccessTokens } from './http/access-tokens.ts';
+import { createDueServer, startMpesa } from './jobs/due-server.fixture.ts';
 import * as due from './jobs/due-work.fixture.ts';
-import { freePort } from './testing/free-port.ts';
+import { startPushService } from './testing/push-service.ts';
 import { receiveMails } from './testing/receive-mails.ts';
-import { makeDataDir, startProcess } from './testing/start-process.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
+
+const pushes = await startPushService();
 
 /** The gates that everything outside the server waits at, by their names. */
 function createGate() {
@@ -43,27 +37,6 @@ function createGate() {
   };
 }
 
-/** M-Pesa, which accepts prompts behind the gate. */
-async function startDaraja(gate: ReturnType<typeof createGate>): Promise<Record<string, string>> {
-  const server = createServer(async (asked, response) => {
-    const body = await text(asked);
-    if (body !== '') await gate.wait('prompt');
-    const ids = { MerchantRequestID: 'prompted', CheckoutRequestID: 'prompted' };
-    const said = { access_token: 'a', expires_in: '3599', ...ids, ResponseCode: '0' };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return {
-    MPESA_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    MPESA_CONSUMER_KEY: 'key',
-    MPESA_CONSUMER_SECRET: 'secret',
-    MPESA_SHORTCODE: '600100',
-    MPESA_TILL: '600200',
-    MPESA_PASSKEY: 'passkey',
-  };
-}
-
 /** Begins a sign-up whose body arrives in two parts. */
 function beginSignUp(address: string, email: string) {
   const person = { full_name: 'Asha', email, password: 'karibu-mwanzo', birthday: '1996-05-05' };
@@ -80,9 +53,7 @@ function beginSignUp(address: string, email: string) {
   };
 }
 
-test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for all, to the last %s', async (last) => {
-  const { url, database, drop } = await createTestDatabase();
-  onTestFinished(drop);
+test.each(['push', 'photo'] as const)('SIGTERM amid work of each kind waits for all, to the last %s', async (last) => {
   const gate = createGate();
   const mailedTo: string[] = [];
   const mails = await receiveMails({
@@ -92,44 +63,29 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
     },
   });
   onTestFinished(mails.stop);
-  const [secretKey, vaultKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
-  const dataDir = makeDataDir();
-  const world: due.DueWorld = {
-    database,
-    dataDir,
-    vault: createLocalDocumentVault(path.join(dataDir, 'vault'), new Secret(vaultKey)),
-    photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
-    tokens: createAccessTokens(new Secret(secretKey), systemClock),
-    mailedTo: () => mailedTo,
-    pushedTags: () => [],
-    pushTarget: { endpoint: '', p256dh: '', auth: '' },
-  };
+  const { world, start } = await createDueServer({
+    mails: { url: mails.url, sentTo: () => mailedTo },
+    pushes,
+    mpesa: await startMpesa(gate.wait),
+  });
 
   const member = await due.join(world);
   const { id: user_id } = member;
   // The hourly jobs read this photo, which has no end until the test writes one.
   const [photo_id, storage_key] = [randomId(), makePhotoKey()];
-  const photoFile = path.join(dataDir, 'media', storage_key.slice(0, 2), storage_key, '1080.webp');
+  const photoFile = path.join(world.dataDir, 'media', storage_key.slice(0, 2), storage_key, '1080.webp');
   mkdirSync(path.dirname(photoFile), { recursive: true });
   execFileSync('mkfifo', [photoFile]);
   const photo = { id: photo_id, user_id, position: 0, storage_key, width: 1080, height: 1080, thumbhash: '' };
   await due.insert(world, 'photos', { ...photo, created_at: new Date() });
 
-  const port = String(await freePort());
-  const server = startProcess('server/src/jobs/reachable-server.fixture.ts', {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    PORT: port,
-    SECRET_KEY: secretKey,
-    VAULT_KEY: vaultKey,
-    PUBLIC_URL: 'https://mwanzo.example',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'hello@mwanzo.example',
-    ...(await startDaraja(gate)),
-  });
-  await server.address();
-  const address = `http://127.0.0.1:${port}`;
+  const [pushed, match] = await due.joinMatch(world);
+  await due.subscribe(world, pushed);
+  await due.notify(world, pushed, match, new Date());
+  const [tag, answerPush] = [`chat-${match.id}`, pushes.hold()];
+  onTestFinished(answerPush);
+
+  const { server, address } = await start();
   const newcomer = 'asha@mwanzo.test';
   const finishSignUp = beginSignUp(address, newcomer);
   const buyer = await due.join(world);
@@ -141,6 +97,13 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
   // Opening it for writing fails until somebody reads it.
   const openPhoto = () => open(photoFile, constants.O_WRONLY | constants.O_NONBLOCK);
   const photoEnd = await vi.waitFor(openPhoto, { timeout: 20_000 });
+  await expect.poll(world.pushedTags, { timeout: 20_000 }).toContain(tag);
+  // It comes last, because a query has 10 seconds.
+  const { id: debtor } = await due.join(world);
+  const prompted = { checkout_request_id: `checkout-${debtor}`, prompted_at: due.hoursAgo(1) };
+  const unconfirmed = { user_id: debtor, state: 'unconfirmed', ...prompted, created_at: due.hoursAgo(1) };
+  const code = await due.order(world, { ...unconfirmed, next_query_at: new Date() });
+  await expect.poll(() => gate.waiting, { timeout: 20_000 }).toContain('query');
 
   server.signal('SIGTERM');
   // After a while it accepts no connections at all.
@@ -151,17 +114,18 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
     );
   await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
   const signedUp = await finishSignUp();
-  gate.open('prompt');
+  for (const what of ['prompt', 'query']) gate.open(what);
   expect((await ordering).status).toBe(200);
   const finishing = {
     mail: async () => gate.open('mail'),
+    push: async () => answerPush(),
     photo: async () => {
       await photoEnd.write('a damaged photo');
       await photoEnd.close();
     },
   };
-  const [first, second] = last === 'mail' ? [finishing.photo, finishing.mail] : [finishing.mail, finishing.photo];
-  await first();
+  const { [last]: finishLast, ...others } = finishing;
+  for (const finish of Object.values(others)) await finish();
   const isListening = () =>
     fetch(address).then(
       () => true,
@@ -171,7 +135,7 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
   // No request is open any more. A process that did not wait for the last job would end within this time.
   const ended = server.exitCode();
   expect(await Promise.race([ended, wait(1000, 'waiting')])).toBe('waiting');
-  await second();
+  await finishLast();
   expect(await ended).toBe(0);
 
   const find = (table: string, where: string, value: unknown) => due.has(world, table, where, value);
@@ -183,18 +147,25 @@ test.each(['mail', 'photo'])('SIGTERM with work of each kind under way waits for
       await find('account_mails', `outcome = 'sent' and user_id = $1`, user_id),
     ],
     prompt: await find('payment_orders', `checkout_request_id = 'prompted' and user_id = $1`, buyer.id),
+    push: [
+      world.pushedTags().filter((each) => each === tag).length,
+      await find('push_subscriptions', 'told_batch > 0 and user_id = $1', pushed.id),
+    ],
+    query: await find('payment_orders', `state = 'failed' and code = $1`, code),
     hourly: await find('photo_looks', 'photo_id = $1', photo_id),
   }).toEqual({
     signedUp: 201,
     mail: [[due.addressOf(member)], true],
     prompt: true,
+    push: [1, true],
+    query: true,
     hourly: true,
   });
-  const { rows } = await database.pool.query(
+  const { rows } = await world.database.pool.query(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and application_name like 'mwanzo%' and application_name not like 'mwanzo-test%'`,
   );
-  const locks = await database.pool.query(
+  const locks = await world.database.pool.query(
     `select from pg_locks where locktype = 'advisory'
        and database = (select oid from pg_database where datname = current_database())`,
   );

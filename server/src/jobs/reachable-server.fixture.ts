@@ -15,6 +15,12 @@ const screener: Screener = {
 
 await runServer({
   openPusher: ({ vapid }) =>
-    vapid && createWebPusher(vapid, { mayReach: (address) => address === '127.0.0.1', ca: PUSH_AUTHORITY }),
+    vapid &&
+    createWebPusher(vapid, {
+      mayReach: (address) => address === '127.0.0.1',
+      ca: PUSH_AUTHORITY,
+      // A push service of a test may take its time, also on a busy machine.
+      timeoutMs: 60_000,
+    }),
   openScreener: ({ screening }) => (screening ? screener : null),
 });

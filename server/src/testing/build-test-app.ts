@@ -91,6 +91,8 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
   const app = await buildAgain();
   afterAll(async () => {
     for (const built of apps) await built.close();
+    dependencies.mailer?.close();
+    dependencies.pusher?.close();
     await images.close();
     await events.close();
     if (!serving.pool.ended) await serving.close();
