@@ -39,6 +39,16 @@ test('several hurries in one pause are one run', async () => {
   expect(runs.begun).toBe(3);
 });
 
+test('a hurry during a run starts the next one as soon as it has ended', async () => {
+  const running = Promise.withResolvers<void>();
+  const { loop, until } = setUp(() => running.promise);
+  loop.hurry(0);
+  // Timers of the same length end in their order.
+  setTimeout(running.resolve, 0);
+  await until(2);
+  await loop.stop();
+});
+
 test('a run that fails is reported, and the next one starts as usual', async () => {
   const { loop, runs, until } = setUp(() => Promise.reject(new Error('no disk')));
   await until(1);

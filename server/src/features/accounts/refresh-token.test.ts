@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { sessionStatements } from './sessions.repository.ts';
@@ -55,6 +55,25 @@ test('using a token whose successor was used ends the session for everybody', as
   expect(reuse.statusCode).toBe(401);
   expect(reuse.json().code).toBe('refresh_refused');
   for (const token of [second, third, first]) expect((await refresh(token)).json().code).toBe('refresh_refused');
+});
+
+test('a refresh that meets the end of its session gets no token, whichever of the two comes first', async () => {
+  const first = await startSession();
+  const client = await database.pool.connect();
+  onTestFinished(() => client.release());
+  const endAll = `update sessions set ended_at = $1, end_reason = 'signed_out' where ended_at is null`;
+  await client.query('begin');
+  await client.query(endAll, [clock.now()]);
+  const refreshing = refresh(first).then(({ statusCode }) => statusCode);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await client.query('commit');
+  expect(await refreshing).toBe(401);
+
+  const other = await startSession();
+  const successor = (await refresh(other)).json().refresh;
+  await database.pool.query(endAll, [clock.now()]);
+  for (const token of [other, successor]) expect((await refresh(token)).json().code).toBe('refresh_refused');
 });
 
 test('a token is valid for 30 days and no longer', async () => {
