@@ -49,6 +49,13 @@ test.each(['collect mails about dates', 'collect mails about accounts'] as const
   (name) => expect(queuedJobs[name](world)?.kind.retrySecondsMax).toBeLessThanOrEqual(300),
 );
 
+test('what nothing starts is found within a minute, and a mail about an account within 15 seconds', () => {
+  const pauses = Object.values(queuedJobs).flatMap((open) => open(world)?.pauseMs ?? []);
+  expect(pauses).toHaveLength(5);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(60_000);
+  expect(queuedJobs['collect mails about accounts'](world)?.pauseMs).toBeLessThanOrEqual(15_000);
+});
+
 test('a job is null without what it needs, and each has a queue of its own', () => {
   const all = Object.entries(queuedJobs).map(([name, open]) => [name, open(world)] as const);
   expect(all.filter(([, job]) => job === null).map(([name]) => name)).toEqual(['collect screenings']);

@@ -79,6 +79,14 @@ test('files without a row are moved to the trash after an hour and counted, and 
   ]);
   for (const file of listFiles(folder)) expect(file).toContain('/trash/2026-11-21/');
   expect(listFiles(folder)).toHaveLength(2);
+  // What only leaves the trash is told too.
+  sweeps.length = 0;
+  clock.advance(8 * 24 * hourMs);
+  await cleanUpAndSweep();
+  expect(sweeps).toEqual([
+    { what: 'photos', moved: 0, stored: 0, removed: 1 },
+    { what: 'photos and voice notes of messages', moved: 0, stored: 0, removed: 1 },
+  ]);
 });
 
 /** Stores photos as earlier releases did: in the clear. */

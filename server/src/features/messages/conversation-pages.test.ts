@@ -44,6 +44,21 @@ test('a conversation is read in pages: the newest, the ones before, the ones aft
   expect(await page({ limit: '', before: '' })).toHaveLength(7);
 });
 
+test('between two pages, what is written and deleted takes no message away and shows none twice', async () => {
+  const [one, other] = await createCouple();
+  const ids: number[] = [];
+  for (let number = 1; number <= 6; number += 1) ids.push((await send(one, other, `m${number}`)).body.id);
+  const page = async (query: Record<string, string>): Promise<number[]> =>
+    (await read(other, one.id, query)).body.map(({ id }: { id: number }) => id);
+  const newest = await page({ limit: '2' });
+  const written = (await send(other, one, 'm7')).body.id;
+  await testApp.inject({ method: 'DELETE', url: `/api/messages/${newest[0]}/`, headers: one.headers });
+  const older = await page({ limit: '2', before: String(newest[0]) });
+  const oldest = await page({ limit: '2', before: String(older[0]) });
+  const later = await page({ after: String(newest[1]) });
+  expect([...oldest, ...older, ...newest, ...later]).toEqual([...ids, written]);
+});
+
 test('without a query the newest 1,000 messages are returned', async () => {
   const [one, other] = await createCouple();
   await database.pool.query(
