@@ -8,6 +8,8 @@ export type Behaviour =
   | 'is busy'
   /** Receives the whole mail and replies with a refusal. */
   | 'is busy at the end'
+  /** Receives the whole mail and refuses it for good. */
+  | 'refuses at the end'
   /** Stores the mail and never replies. */
   | 'keeps silently';
 
@@ -26,6 +28,10 @@ function busy(): Error {
   return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 
+function refusal(): Error {
+  return Object.assign(new Error('No such mails here'), { responseCode: 554 });
+}
+
 /** A real SMTP server on a free port, until the test file ends. `slowMs` is the longest delay of a reply. */
 export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
@@ -39,6 +45,7 @@ export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServ
     },
     onMail(mail, answer) {
       if (behaviour === 'is busy at the end') return answer(busy());
+      if (behaviour === 'refuses at the end') return answer(refusal());
       if (behaviour === 'accepts') setTimeout(answer, Math.random() * slowMs);
       received.push(mail);
       onMail.resolve();

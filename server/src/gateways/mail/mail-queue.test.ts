@@ -26,6 +26,17 @@ test('a failed task is reported, and the next one runs', async () => {
   expect(sent).toEqual([2]);
 });
 
+test('what waits begins as soon as there is a place, though nobody waits for it', async () => {
+  const { queue } = setUp({ inFlightMax: 1 });
+  const last = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  queue.add(async () => void sent.push('first'));
+  queue.add(async () => void sent.push('second'));
+  queue.add(async () => last.resolve());
+  await last.promise;
+  expect(sent).toEqual(['first', 'second']);
+});
+
 test('no more tasks run at once, and no more wait, than the bounds say', async () => {
   const { queue, failures } = setUp({ inFlightMax: 2, waitingMax: 3 });
   let running = 0;

@@ -24,6 +24,18 @@ test('without a mail server each mail is a file that only the owner of the data 
   expect(files.map((file) => statSync(path.join(outbox, file)).mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
+test('a mail becomes a file only after its handover, and none if that fails', async () => {
+  const mailer = createMailer(testConfig(dataDir));
+  const count = () => readdirSync(outbox).length;
+  const before = count();
+  const seen: number[] = [];
+  await mailer?.send(mail, { onHandover: async () => void seen.push(count()) });
+  expect([seen, count()]).toEqual([[before], before + 1]);
+  const onHandover = () => Promise.reject(new Error('ended'));
+  await expect(mailer?.send(mail, { onHandover })).rejects.toThrow('ended');
+  expect(count()).toBe(before + 1);
+});
+
 test('production without a mail server sends none and keeps none', () => {
   expect(createMailer(testConfig(dataDir, { production: true }))).toBeNull();
   const smtp = { url: new Secret('smtp://localhost'), from: 'a@example.com' };

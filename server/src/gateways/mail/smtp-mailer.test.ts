@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { MailError } from './mailer.ts';
@@ -49,6 +51,40 @@ test.each(['refuses', 'is silent'] as const)(
     expect(server.received).toHaveLength(1);
   },
 );
+
+test.each([
+  ['refuses', { isFinal: true, wasHandedOver: false, wasAnswered: true }],
+  ['is busy', { isFinal: false, wasHandedOver: false, wasAnswered: true }],
+  ['is silent', { isFinal: false, wasHandedOver: false, wasAnswered: false }],
+  ['refuses at the end', { isFinal: true, wasHandedOver: true, wasAnswered: true }],
+  ['is busy at the end', { isFinal: false, wasHandedOver: true, wasAnswered: true }],
+  ['keeps silently', { isFinal: false, wasHandedOver: true, wasAnswered: false }],
+] as const)('a failure says what is known of a mail: a server that %s', async (behaviour, known) => {
+  const server = await startMailServer();
+  server.behave(behaviour);
+  const failure = await mailerTo(server.url)
+    .send(mail)
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject(known);
+});
+
+test('a server that refuses everybody has not refused this mail for good', async () => {
+  const server = createServer((socket) => void socket.end('554 Nobody is served\r\n')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const failure = await mailerTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    .send(mail)
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ isFinal: false, wasHandedOver: false, wasAnswered: true });
+});
+
+test('a mail that can be unsubscribed from says so in the two headers of one click', async () => {
+  const server = await startMailServer();
+  await mailerTo(server.url).send({ ...mail, unsubscribe: 'https://mwanzo.example/stop' });
+  const [{ source = '' } = {}] = await server.waitFor(1);
+  expect(source).toContain('List-Unsubscribe: <https://mwanzo.example/stop>');
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
 
 test('a mail server that is down fails the mail', async () => {
   const server = await startMailServer();
