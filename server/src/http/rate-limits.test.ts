@@ -82,6 +82,31 @@ test.each(['/api/signup/', '/api/token/', '/api/token/refresh/', '/api/appeals/'
   },
 );
 
+test.each([
+  ['/api/password/reset/', 16, { email: 'nobody@mwanzo.test' }, 204],
+  ['/api/account/email/confirm/', 121, { token: 'a'.repeat(43) }, 410],
+] as const)('empty bodies to %s use up none of the links of a network', async (url, times, payload, status) => {
+  const remoteAddress = `10.6.6.${url.length}`;
+  expect(await repeat(times, () => post(url, {}, remoteAddress))).toEqual([400]);
+  expect((await post(url, payload, remoteAddress)).statusCode).toBe(status);
+});
+
+test('however many tokens a network invents, its refreshes have a limit too, and others have their own', async () => {
+  // 150 refreshes of a network instead of 3,000.
+  const { inject } = await buildTestApp({ rateLimitRelaxation: 0.05 });
+  let invented = 0;
+  const refresh = (remoteAddress: string) =>
+    inject({
+      method: 'POST',
+      url: '/api/token/refresh/',
+      payload: { refresh: `no-${(invented += 1)}` },
+      remoteAddress,
+    });
+  expect(await repeat(150, () => refresh('10.7.7.1'))).toEqual([401]);
+  expect((await refresh('10.7.7.1')).statusCode).toBe(429);
+  expect((await refresh('10.7.7.2')).statusCode).toBe(401);
+});
+
 test('refreshing is counted for each session: a neighbour’s invented tokens take nothing from it', async () => {
   const remoteAddress = '10.5.5.5';
   const newcomer = { full_name: 'Amina', email: 'refresher@mwanzo.test', password: 'karibu-mwanzo' };
