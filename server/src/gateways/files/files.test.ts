@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
+import { eraseEach } from './erase-each.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
+
+test('what cannot be erased holds up nothing, and the first failure is thrown in the end', async () => {
+  const tried: number[] = [];
+  const { erased, throwFailure } = await eraseEach([1, 2, 3, 4], async (item) => {
+    tried.push(item);
+    if (item === 2 || item === 3) throw new Error(`no ${item}`);
+  });
+  expect([tried, erased]).toEqual([
+    [1, 2, 3, 4],
+    [1, 4],
+  ]);
+  expect(throwFailure).toThrow('no 2');
+  const { throwFailure: throwNothing } = await eraseEach([1], async () => {});
+  expect(throwNothing).not.toThrow();
+});
+
+test('of old folders those are removed in which nothing is written any more, and what vanishes is left alone', () => {
+  const folder = makeDataFolder();
+  for (const name of ['left', 'written']) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, '0'), 'half a photo');
+    utimesSync(path.join(folder, name), 0, 0);
+  }
+  utimesSync(path.join(folder, 'left', '0'), 0, 0);
+  symlinkSync(path.join(folder, 'gone'), path.join(folder, 'vanished'));
+  expect(removeAbandoned(folder, 60_000)).toBe(1);
+  expect(readdirSync(folder).toSorted()).toEqual(['vanished', 'written']);
+});
