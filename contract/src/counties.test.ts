@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { counties, countyOf, neighboursOf } from './counties.ts';
 import { townNames } from './town-names.ts';
+import { towns, type Town } from './towns.ts';
 
 test('Kenya has 47 counties, each once', () => {
   expect(counties).toHaveLength(47);
@@ -37,4 +38,15 @@ test('every town has a county, and nothing else has one', () => {
   expect(countyOf('Thika')).toBe('Kiambu');
   expect(countyOf('Eldoret')).toBe('Uasin Gishu');
   for (const text of ['', 'thika', 'Kilimani', 'constructor', '__proto__']) expect(countyOf(text)).toBeNull();
+});
+
+test('the next town of a town is in the same county or in one beside it, but for two lonely ones', () => {
+  const far = towns.filter((town) => {
+    const distanceTo = ({ latitude, longitude }: Town) =>
+      Math.hypot(latitude - town.latitude, longitude - town.longitude);
+    const [, next] = towns.toSorted((one, other) => distanceTo(one) - distanceTo(other));
+    const [mine, theirs] = [countyOf(town.name), countyOf(next?.name ?? '')];
+    return mine === null || theirs === null || (mine !== theirs && !neighboursOf(mine).includes(theirs));
+  });
+  expect(far.map(({ name }) => name)).toEqual(['Kilgoris', 'Mandera']);
 });

@@ -22,7 +22,17 @@ test.each([
   ['the product with a role', ['Mwanzo Support', 'Team Mwanzo', 'The Mwanzo Team', 'Grace Mwanzo Team', 'Mwanzo App']],
   ['somebody of the house', ['Grace from Mwanzo', 'Grace @ Mwanzo', 'Grace wa Mwanzo', 'Grace MwanzoSupport']],
   ['a role alone', ['Support', 'Admin', 'Moderator', 'Official', 'Verified', 'Staff', 'Help', 'The Staff']],
-  ['several words', ['Customer Care', 'customer-care', 'Help Desk', 'Huduma kwa Wateja', 'Grace Customer Care']],
+  [
+    'several words',
+    [
+      'Customer Care',
+      'customer-care',
+      'Help Desk',
+      'Huduma kwa Wateja',
+      'Grace Customer Care',
+      'Asha Huduma kwa Wateja',
+    ],
+  ],
   ['a claim beside a name', ['Amina (verified)', 'Official Amina', 'Amina Admin', 'Amina - Support', 'Rasmi']],
   ['words run together', ['MwanzoSupport', 'mwanzo_admin', 'supportmwanzo', 'MwanzoTeam', 'CustomerCare']],
   [

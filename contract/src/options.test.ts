@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageLimits, planLimits, reviewHours, textLimits } from './limits.ts';
 import { genders, orientations, suggestedInterests } from './options.ts';
+import { kenyanMobile, products } from './products.ts';
 import { townNames } from './town-names.ts';
 import { deckQuery } from './deck.ts';
 import { interestsInput, profilePutBody } from './profiles.ts';
@@ -25,6 +26,27 @@ test('the limits are as specified', () => {
   expect(ageLimits).toEqual({ min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] });
   expect(textLimits.bioMax).toBe(500);
   expect(reviewHours).toEqual({ from: 24, to: 48 });
+});
+
+test('Premium costs what is specified, and a longer time is worth more days of grace', () => {
+  expect(products).toEqual({
+    day: { price: 50, hours: 24, graceHours: 0 },
+    week: { price: 150, hours: 168, graceHours: 24 },
+    month: { price: 375, hours: 720, graceHours: 72 },
+  });
+});
+
+test('a Kenyan mobile number begins with 7, or with 10 or 11, in each of its forms', () => {
+  const numberIn = (typed: string) => kenyanMobile.exec(typed)?.[1] ?? null;
+  for (const prefix of ['', '0', '254', '+254'])
+    expect(['712345678', '101234567', '110234567'].map((number) => numberIn(prefix + number))).toEqual([
+      '712345678',
+      '101234567',
+      '110234567',
+    ]);
+  expect(['0120234567', '0203333333', '071234567', '07123456789', '255712345678'].map(numberIn)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
 });
 
 test('Basic has daily limits and Premium has none', () => {

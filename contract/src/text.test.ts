@@ -66,6 +66,7 @@ test('a line has no breaks and no runs of spaces, a paragraph keeps both', () =>
   expect(read(line(1, 20), ' Asha   M ')).toBe('Asha M');
   expect(read(line(1, 20), 'Asha\nM')).toBe('refused');
   expect(read(paragraph(1, 20), ' Asha\n  M ')).toBe('Asha\n  M');
+  expect(read(paragraph(1, 20), '\u202ea\u2066b\u2069\u202c')).toBe('ab');
   expect([read(paragraph(1, 20), 'a\u0000b'), read(line(1, 20), '\uD800')]).toEqual(['refused', 'refused']);
   expect([read(paragraph(1, 20), 'a\uD800'), read(paragraph(1, 20), 'a\u{1f600}')]).toEqual(['refused', 'a\u{1f600}']);
   expect([read(line(1, 3), 'Asha'), read(line(1, 3), '  ')]).toEqual(['refused', 'refused']);

@@ -10,12 +10,14 @@ import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-s
 import { makePhotoKey, type PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
 import { findInFiles } from '../testing/find-in-files.ts';
 import { listFiles } from '../testing/list-files.ts';
 import { storeDocument } from '../testing/store-document.ts';
 import { awaitRound } from './await-round.fixture.ts';
 import { cleanUp, type CleanupDependencies } from './clean-up.ts';
 import { startJobs } from './start-jobs.ts';
+import { startPayments } from './start-payments.ts';
 
 const hourMs = 3_600_000;
 const testApp = await buildTestApp();
@@ -87,6 +89,48 @@ test('files without a row are moved to the trash after an hour and counted, and 
     { what: 'photos', moved: 0, stored: 0, removed: 1 },
     { what: 'photos and voice notes of messages', moved: 0, stored: 0, removed: 1 },
   ]);
+});
+
+test('tries of a password and held messages are forgotten after an hour, and not before', async () => {
+  const [{ id }, { id: other }] = [await createMember(testApp), await createMember(testApp)];
+  await database.pool.query('insert into account_tries (subject, began_at, tries) values ($1, $2, 3)', [
+    Buffer.alloc(32, 7),
+    start,
+  ]);
+  await database.pool.query(
+    `insert into held_messages (sender_id, receiver_id, text_hash, client_id, held_at)
+     values ($1, $2, $3, gen_random_uuid(), $4)`,
+    [id, other, Buffer.alloc(32, 7), start],
+  );
+  const kept = async () => {
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from account_tries) as tries, (select count(*)::int from held_messages) as held',
+    );
+    return [rows[0].tries, rows[0].held];
+  };
+  clock.advance(hourMs);
+  await cleanUpAndSweep();
+  expect(await kept()).toEqual([1, 1]);
+  clock.advance(1);
+  await cleanUpAndSweep();
+  expect(await kept()).toEqual([0, 0]);
+});
+
+test('orders that nobody pays end also on a server that does not sell any more', async () => {
+  const { id } = await createMember(testApp);
+  await database.pool.query(
+    `insert into payment_orders (user_id, code, client_key, product, amount, state, prompted_at, created_at)
+     values ($1, 'MW-22222222', gen_random_uuid(), 'day', 50, 'unconfirmed', $2, $2)`,
+    [id, new Date(start.getTime() - 24 * hourMs)],
+  );
+  const told: unknown[] = [];
+  const stop = events.subscribe((publication) => told.push(publication));
+  const loop = startPayments({ ...dependencies, payments: null }, 24 * hourMs);
+  await loop.stop();
+  stop();
+  const { rows } = await database.pool.query('select state from payment_orders where user_id = $1', [id]);
+  expect([rows, failures]).toEqual([[{ state: 'expired' }], []]);
+  expect(told).toMatchObject([{ to: [id], event: { type: 'payment' } }]);
 });
 
 /** Stores photos as earlier releases did: in the clear. */

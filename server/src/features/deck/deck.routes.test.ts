@@ -60,21 +60,6 @@ test('without a swipe the same deck comes again in the same order', async () => 
   expect(await deckOf(viewer)).toEqual(await deckOf(viewer));
 });
 
-test('loads at the same time as a like go on in the same order, and the liked one is never dealt again', async () => {
-  await clear();
-  const viewer = await createMember(testApp);
-  await createMen(25);
-  const [liked = 0, ...rest] = await deckOf(viewer);
-  const [one, , other] = await Promise.all([deckOf(viewer), swipe(viewer, liked, true), deckOf(viewer)]);
-  const after = await deckOf(viewer);
-  expect(after).toHaveLength(deckSize);
-  for (const deck of [one, other, after]) {
-    expect(new Set(deck).size).toBe(deckSize);
-    expect(deck.filter((id) => id !== liked).slice(0, rest.length)).toEqual(rest);
-  }
-  expect(after).not.toContain(liked);
-});
-
 test("the viewer's town comes first", async () => {
   await clear();
   const viewer = await createMember(testApp, { town: 'Kisumu' });

@@ -99,6 +99,13 @@ test('a picture of one pixel is accepted', async () => {
   ]);
 });
 
+test('a long screenshot stays as wide as a photo up to four times its width, and is narrowed beyond', async () => {
+  const widths = async (height: number) =>
+    (await widthsOf(await processPhoto(makePng(160, height)))).map(([, width]) => width);
+  expect(await widths(640)).toEqual([160, 160, 160]);
+  expect(await widths(1280)).toEqual([80, 160, 160]);
+});
+
 test('a picture taller than WebP allows is scaled down', async () => {
   const photo = await processPhoto(makePng(10, 60_000));
   expect({ width: photo.width, height: photo.height, variants: photo.variants.length }).toEqual({
