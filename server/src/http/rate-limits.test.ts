@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../testing/factories.ts';
 import { makeFlat } from '../testing/images/make-images.ts';
 import { makeForm } from '../testing/make-form.ts';
 import { submissionFields } from '../testing/submission-fields.ts';
+import { createRateLimiter } from './rate-limits.ts';
 
 // A budget is used up by hundreds of requests, some of them with pictures.
 vi.setConfig({ testTimeout: 60_000 });
@@ -91,20 +94,45 @@ test.each([
   expect((await post(url, payload, remoteAddress)).statusCode).toBe(status);
 });
 
+/** An app with a twentieth of each budget. */
+const small = await buildTestApp({ rateLimitRelaxation: 0.05 });
+const postSmall = (url: string, payload: object, { headers = {}, remoteAddress = '127.0.0.1' }: Sender) =>
+  small.inject({ method: 'POST', url, payload, headers, remoteAddress });
+
 test('however many tokens a network invents, its refreshes have a limit too, and others have their own', async () => {
-  // 150 refreshes of a network instead of 3,000.
-  const { inject } = await buildTestApp({ rateLimitRelaxation: 0.05 });
   let invented = 0;
   const refresh = (remoteAddress: string) =>
-    inject({
-      method: 'POST',
-      url: '/api/token/refresh/',
-      payload: { refresh: `no-${(invented += 1)}` },
-      remoteAddress,
-    });
+    postSmall('/api/token/refresh/', { refresh: `no-${(invented += 1)}` }, { remoteAddress });
   expect(await repeat(150, () => refresh('10.7.7.1'))).toEqual([401]);
   expect((await refresh('10.7.7.1')).statusCode).toBe(429);
   expect((await refresh('10.7.7.2')).statusCode).toBe(401);
+});
+
+test('a device that is known has a budget of its own, and any other has that of its network', async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  await app.register(rateLimit, { global: false });
+  const limiter = createRateLimiter(app, {
+    relaxation: 1,
+    shared: null,
+    knownDeviceOf: ({ headers }) => String(headers['device'] ?? '') || null,
+  });
+  app.get('/', async (request) => limiter.count('password_reset', request).then(() => 'counted'));
+  const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers, remoteAddress: '10.8.8.1' });
+  expect(await repeat(15, () => ask())).toEqual([200]);
+  expect((await ask()).statusCode).toBe(429);
+  expect(await repeat(15, () => ask({ device: 'one' }))).toEqual([200]);
+  expect((await ask({ device: 'one' })).statusCode).toBe(429);
+  expect((await ask({ device: 'other' })).statusCode).toBe(200);
+});
+
+test('uploads that cannot be read count as uploads', async () => {
+  const { headers } = await createMember(small);
+  const broken = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+  const upload = (payload: string) =>
+    small.inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: broken, payload });
+  expect(await repeat(3, () => upload('--x\r\nnonsense'))).toEqual([400]);
+  expect((await upload('--x\r\nnonsense')).statusCode).toBe(429);
 });
 
 test('refreshing is counted for each session: a neighbour’s invented tokens take nothing from it', async () => {
