@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -141,6 +142,21 @@ test('whoever reads a file while it is removed gets the whole file or none', asy
     while (!removal.isOver) expect([photo, null]).toContainEqual(await storage.read(key, 'photo.webp'));
     await removed;
   }
+});
+
+test('a file whose key is overwritten while it is read is none, not a broken one', async () => {
+  const key = await store('photo.webp', photo);
+  const place = sealedPlaceOf(key, 'photo.webp');
+  const overwritten = readFileSync(place).fill(0, 5, 65);
+  // The reader gets bytes only once somebody writes them.
+  rmSync(place);
+  execFileSync('mkfifo', [place]);
+  const reading = storage.read(key, 'photo.webp');
+  const writer = await fsPromises.open(place, 'w');
+  rmSync(place);
+  await writer.writeFile(overwritten);
+  await writer.close();
+  expect(await reading).toBeNull();
 });
 
 test('files of the last release are read before and after they are sealed, also those that come later', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,4 +91,35 @@ test.each([
   [1000, 100_000, true],
 ])('%i of %i without a row: may be taken %s', (unnamed, stored, may) => {
   expect(maySweep(unnamed, stored)).toBe(may);
+});
+
+test('of more pieces than one question holds each is asked about once, and none is left out', async () => {
+  const keys = Array.from({ length: 1001 }, (_, at) => `key ${at}`);
+  const discarded: string[] = [];
+  const asked: string[] = [];
+  const left = ['key 0', 'key 499', 'key 500', 'key 999', 'key 1000'];
+  const swept = await sweepStorage({
+    storage: {
+      async *list() {
+        for (const key of keys) yield { key, storedAt: new Date(0) };
+      },
+      discard: async (key) => void discarded.push(key),
+      emptyTrash: async () => 0,
+    },
+    now: new Date(1),
+    storedBefore: new Date(1),
+    listKept: async (some) => {
+      expect(some.length).toBeLessThanOrEqual(500);
+      asked.push(...some);
+      return some.filter((key) => !left.includes(key));
+    },
+  });
+  expect([asked, discarded, swept]).toEqual([keys, left, { moved: 5, stored: 1001, removed: 0 }]);
+});
+
+test('a file that is added leaves no draft behind, also where its media are gone', async () => {
+  const [key = ''] = await store(1);
+  for (const each of [key, makePhotoKey()]) await storage.add(each, { name: 'note.webm', bytes: Buffer.from(key) });
+  expect(listFiles(folder)).toEqual(['note.webm', 'photo.webp'].map((name) => path.join(placeOf(key), name)));
+  expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
 });

@@ -89,6 +89,16 @@ test('a removed photo is gone from the disk, other photos stay, and removing it 
   expect(await allFiles()).toHaveLength(3);
 });
 
+test('a photo that is put back and discarded again on one day lies in the trash as it was last', async () => {
+  const key = makePhotoKey();
+  const now = new Date('2026-11-21T09:00:00Z');
+  await storage.put(key, variants);
+  await storage.discard(key, now);
+  await storage.put(key, variants.slice(0, 1));
+  await storage.discard(key, now);
+  expect(await allFiles()).toEqual([path.join('media/trash/2026-11-21', key, '160.webp')]);
+});
+
 test('every photo is listed with the time at which it was stored', async () => {
   const keys = Array.from({ length: 5 }, makePhotoKey);
   for (const key of keys) await storage.put(key, variants);

@@ -2,6 +2,7 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
+import { createMediaPaths } from '../media-storage/signed-media-path.ts';
 import { makePhotoKey } from './photo-storage.ts';
 import { createPhotoPaths, type SignedRequest } from './signed-photo-path.ts';
 
@@ -101,6 +102,20 @@ test('a path stays the same for one Nairobi day and changes on the next (catches
   expect(pathsAt('2026-05-02T00:00:00+03:00').signFor(viewerId)(key, 480)).not.toBe(first);
 });
 
+test('a server that runs on past midnight in Nairobi signs the paths of the new day', () => {
+  let now = new Date('2026-11-21T20:59:59Z');
+  const paths = createPhotoPaths(secret, { now: () => now });
+  const key = makePhotoKey();
+  const sign = () => paths.signFor(viewerId)(key, 160);
+  const before = sign();
+  // Midnight in UTC is no new day.
+  for (const moment of ['2026-11-21T21:00:00Z', '2026-11-22T00:00:00Z', '2026-11-22T20:59:59Z']) {
+    now = new Date(moment);
+    expect(sign()).not.toBe(before);
+    expect(sign()).toBe(pathsAt('2026-11-21T21:00:00Z').signFor(viewerId)(key, 160));
+  }
+});
+
 test('a path is valid until the end of the next Nairobi day and no longer (catches: no expiry)', () => {
   const signed = takeApart(pathsAt('2026-05-01T23:59:59+03:00').signFor(viewerId)(makePhotoKey(), 480));
   expect(pathsAt('2026-05-02T23:59:59.999+03:00').verify(signed)).not.toBeNull();
@@ -114,4 +129,22 @@ test('a text that is not a photo key is never signed', () => {
 test.each(['NaN', 'Infinity', '1e99', '', ' 1', '-1', '01', '0x1'])('the expiry %j is refused', (expires) => {
   const signed = takeApart(pathsAt('2026-05-01').signFor(viewerId)(makePhotoKey(), 160));
   expect(pathsAt('2026-05-01').verify({ ...signed, expires })).toBeNull();
+});
+
+test('a path of a photo or voice note of a message opens that file alone, for its viewer, until the next day ends', () => {
+  let now = new Date('2026-11-21T09:00:00Z');
+  const paths = createMediaPaths(secret, { now: () => now });
+  const key = makePhotoKey();
+  const { searchParams } = new URL(paths.signFor(7)(key, 'note.webm'), 'http://here');
+  const { expires = '', signature = '', viewer = '' } = Object.fromEntries(searchParams);
+  const request = { key, file: 'note.webm', expires, signature, viewer } as const;
+  expect(paths.verify(request)).toEqual({ key, viewerId: 7 });
+  for (const change of [{ file: 'note.m4a' }, { key: makePhotoKey() }, { viewer: '8' }, { viewer: '07' }] as const)
+    expect(paths.verify({ ...request, ...change })).toBeNull();
+  expect(paths.verify({ ...request, expires: String(Number(expires) + 1) })).toBeNull();
+  // The end of 22 November in Nairobi.
+  now = new Date('2026-11-22T20:59:59.999Z');
+  expect(paths.verify(request)).not.toBeNull();
+  now = new Date('2026-11-22T21:00:00Z');
+  expect(paths.verify(request)).toBeNull();
 });

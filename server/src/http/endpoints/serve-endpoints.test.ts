@@ -10,6 +10,7 @@ import { testConfig } from '../../testing/test-config.ts';
 import { createAccessTokens } from '../access-tokens.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import type { Handlers } from '../handler.ts';
+import { parseInput } from './parse-input.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
 const common = { method: 'GET', summary: '', access: 'public', status: 200, errors: [], limit: 'none' } as const;
@@ -175,4 +176,62 @@ test('an endpoint with files accepts multipart and JSON, and keeps a file only d
   await expect.poll(() => readdirSync(path.join(dataDir, 'uploads'))).toEqual([]);
   const json = await app.inject({ method: 'PUT', url: '/api/save/', payload: { name: 'B' } });
   expect([json.statusCode, json.json()]).toEqual([200, { name: 'B' }]);
+});
+
+const wholes = {
+  picture: defineEndpoint({
+    ...common,
+    path: '/picture/',
+    response: { contentType: 'image/webp', cacheSeconds: 60, revalidates: true },
+  }),
+  done: defineEndpoint({ ...common, path: '/done/', status: 204, response: null }),
+  padded: defineEndpoint({ ...common, path: '/padded/', response: z.object({ a: z.string() }), paddedTo: 16 }),
+};
+
+test('a browser gets a picture again unless it has exactly this one, and may keep it for itself', async () => {
+  let bytes = new Uint8Array([1]);
+  const app = await serve(wholes, {
+    picture: async () => bytes,
+    done: async () => null,
+    padded: async () => ({ a: '' }),
+  });
+  const ask = (etag?: unknown) =>
+    app.inject({ url: '/picture/', headers: etag ? { 'if-none-match': String(etag) } : {} });
+  const { headers } = await ask();
+  expect(headers['cache-control']).toBe('private, max-age=60, must-revalidate');
+  const again = await ask(headers.etag);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  bytes = new Uint8Array([2]);
+  expect([(await ask(headers.etag)).statusCode, (await ask('"other"')).statusCode]).toEqual([200, 200]);
+});
+
+test('no cache keeps a response, also one without a body', async () => {
+  const app = await serve(wholes, {
+    picture: async () => new Uint8Array(),
+    done: async () => null,
+    padded: async () => ({ a: '' }),
+  });
+  for (const url of ['/done/', '/padded/']) expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
+});
+
+test('a padded response fills up whole steps, and one that does already stays as it is', async () => {
+  let a = '';
+  const app = await serve(wholes, {
+    picture: async () => new Uint8Array(),
+    done: async () => null,
+    padded: async () => ({ a }),
+  });
+  const bytesOf = async (length: number) => {
+    a = 'x'.repeat(length);
+    return (await app.inject('/padded/')).rawPayload.length;
+  };
+  // {"a":""} has eight bytes.
+  expect([await bytesOf(7), await bytesOf(8), await bytesOf(9)]).toEqual([16, 16, 32]);
+});
+
+test('every problem of every field is named, the first one also in words', () => {
+  const schema = z.object({ name: z.string().min(3, 'too short').regex(/^x/, 'no x'), age: z.number('no number') });
+  const refused = () => parseInput(schema, { name: 'a', age: '7' });
+  const fields = { name: ['too short', 'no x'], age: ['no number'] };
+  expect(refused).toThrow(expect.objectContaining({ code: 'invalid_input', message: 'name: too short', fields }));
 });
