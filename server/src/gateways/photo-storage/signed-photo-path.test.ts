@@ -116,6 +116,25 @@ test('a server that runs on past midnight in Nairobi signs the paths of the new 
   }
 });
 
+test('one signer gives each width of a photo a path of its own, also when it is asked again', () => {
+  const sign = pathsAt('2026-11-21T09:00:00Z').signFor(viewerId);
+  const key = makePhotoKey();
+  for (let times = 0; times < 2; times += 1)
+    expect(photoLimits.widths.map((width) => takeApart(sign(key, width)).file)).toEqual(
+      photoLimits.widths.map((width) => `${width}.webp`),
+    );
+});
+
+test('the viewer of an older path is refused in a newer one', () => {
+  const key = makePhotoKey();
+  const [older, newer] = ['2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z'].map((day) =>
+    takeApart(pathsAt(day).signFor(viewerId)(key, 480)),
+  );
+  if (!older || !newer) throw new Error('There are two paths');
+  const { verify } = pathsAt('2026-11-21T09:00:00Z');
+  expect([verify(newer), verify({ ...newer, viewer: older.viewer })]).toEqual([{ key, width: 480, viewerId }, null]);
+});
+
 test('a path is valid until the end of the next Nairobi day and no longer (catches: no expiry)', () => {
   const signed = takeApart(pathsAt('2026-05-01T23:59:59+03:00').signFor(viewerId)(makePhotoKey(), 480));
   expect(pathsAt('2026-05-02T23:59:59.999+03:00').verify(signed)).not.toBeNull();

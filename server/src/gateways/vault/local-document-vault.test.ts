@@ -1,5 +1,5 @@
 import { randomBytes, createCipheriv } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { cpSync, existsSync, linkSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -180,6 +180,15 @@ test('what a killed process has left of a document is erased: its key, and draft
   await copyFile(keyFileOf(key), path.join(`${folder}-keys`, 'incoming', key));
   await vault.erase(key);
   expect(listFiles(parent).map((file) => path.basename(file))).toEqual(['CACHEDIR.TAG']);
+});
+
+test('a document that cannot be stored leaves nothing, neither its key nor a draft', async () => {
+  const key = randomBytes(16).toString('hex');
+  // A folder in its place cannot be replaced.
+  await mkdir(path.join(fileOf(key), 'in the way'), { recursive: true });
+  const before = listFiles(parent);
+  await expect(vault.store(key, document)).rejects.toThrow();
+  expect(listFiles(parent)).toEqual(before);
 });
 
 test('a document of the format before this one, with the key in its file, is opened and erased', async () => {
