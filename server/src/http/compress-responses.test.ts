@@ -10,6 +10,11 @@ app.get('/long', () => long);
 app.get('/varying', (_request, reply) => reply.header('vary', 'Origin').send(long));
 app.get('/short', () => ({ text: 'chai' }));
 app.get('/bytes', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
+/** Texts of this many bytes. */
+app.get('/text/:bytes', ({ params }, reply) =>
+  reply.type('text/plain').send('x'.repeat(Number((params as { bytes: string }).bytes))),
+);
+app.get('/encoded', (_request, reply) => reply.header('content-encoding', 'br').send(JSON.stringify(long)));
 
 const get = (url: string, accepted?: string) =>
   app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
@@ -39,6 +44,15 @@ test.each([undefined, ...refusing, '*, gzip;q=0', '*'])(
     expect(response.json()).toEqual(long);
   },
 );
+
+test('texts from 1 KB to 512 KB are compressed, and what is encoded already stays as it is', async () => {
+  const encodings = [];
+  for (const bytes of [1023, 1024, 512 * 1024, 512 * 1024 + 1])
+    encodings.push((await get(`/text/${bytes}`, 'gzip')).headers['content-encoding']);
+  expect(encodings).toEqual([undefined, 'gzip', 'gzip', undefined]);
+  const encoded = await get('/encoded', 'gzip');
+  expect([encoded.headers['content-encoding'], encoded.json()]).toEqual(['br', long]);
+});
 
 test('short texts and bytes are sent uncompressed', async () => {
   for (const url of ['/short', '/bytes']) expect((await get(url, 'gzip')).headers['content-encoding']).toBeUndefined();
