@@ -17,7 +17,9 @@ test('a database error in the log names its code, table and constraint, but no v
     expect(JSON.stringify(described)).toMatch(/"code":"23505".*"table":"users"/);
   }
   const syntax: unknown = await database.pool.query(`select 'canary'::int`).catch((thrown: unknown) => thrown);
-  expect(JSON.stringify(describeError(syntax))).not.toContain('canary');
+  const repeating = new Error(syntax instanceof Error ? syntax.message : '', { cause: syntax });
+  expect(repeating.message).toContain('canary');
+  for (const each of [syntax, repeating]) expect(JSON.stringify(describeError(each))).not.toContain('canary');
 });
 
 test('another error keeps its message, its stack and its cause', () => {

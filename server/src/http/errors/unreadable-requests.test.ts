@@ -1,8 +1,10 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { testConfig } from '../../testing/test-config.ts';
 import { createHttpServer } from '../create-http-server.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 
 const app = await createHttpServer(testConfig('unused'));
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,4 +34,18 @@ test.each([
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(response).toMatch(/\r\nConnection: close\r\n/i);
   expect(response).toMatch(/\{"code":"invalid_input","detail":"[^"]+"\}$/);
+});
+
+test('a request that takes too long is told so, and to a client that is gone nothing is said', async () => {
+  const refused = (code: string) => {
+    const socket = new PassThrough();
+    socket.on('error', () => {});
+    refuseUnreadable(Object.assign(new Error('refused'), { code }), socket as unknown as Socket);
+    return { said: String(socket.read() ?? ''), isOver: socket.destroyed };
+  };
+  expect(refused('ERR_HTTP_REQUEST_TIMEOUT')).toEqual({
+    said: expect.stringMatching(/^HTTP\/1\.1 408 Request Timeout\r\n/),
+    isOver: true,
+  });
+  expect(refused('ECONNRESET')).toEqual({ said: '', isOver: true });
 });
