@@ -43,6 +43,25 @@ test.each([
   expect(await pusher.send(target(), push)).toEqual(outcome);
 });
 
+test('only a push that wakes a phone is urgent', async () => {
+  service.answer(201);
+  for (const isUrgent of [true, false, undefined])
+    await pusher.send(target(), { ...push, ...(isUrgent !== undefined && { isUrgent }) });
+  expect(service.received.slice(-3).map(({ headers }) => headers['urgency'])).toEqual(['high', 'normal', 'normal']);
+});
+
+test('a service may name the moment until which it asks to wait', async () => {
+  const waitFor = async (moment: number) => {
+    service.answer(429, { 'retry-after': new Date(moment).toUTCString() });
+    const outcome = await pusher.send(target(), push);
+    return typeof outcome === 'object' ? outcome.retryAfterSeconds : null;
+  };
+  const hour = await waitFor(Date.now() + 3_600_000);
+  expect(hour).toBeGreaterThan(3000);
+  expect(hour).toBeLessThanOrEqual(3600);
+  expect([await waitFor(0), await waitFor(Date.now() + 365 * 86_400_000)]).toEqual([1, 86_400]);
+});
+
 test('a redirect is not followed, not even to an address that may be reached', async () => {
   service.answer(308, { location: service.endpoint('elsewhere') });
   const before = service.received.length;
@@ -176,6 +195,24 @@ test.each([
   ['2002:a00:1::', false],
   ['ff02::1', false],
   ['not an address', false],
+  // The other reserved ranges, and what lies just beside some of them.
+  ...[
+    '100.127.255.255',
+    '172.16.0.0',
+    '192.0.0.1',
+    '192.0.2.1',
+    '192.88.99.1',
+    '198.18.0.1',
+    '198.19.255.255',
+    '198.51.100.1',
+    '203.0.113.1',
+    '2001:1ff::1',
+    '2001:db8::1',
+    '3fff::1',
+  ].map((address) => [address, false] as const),
+  ...['11.0.0.1', '100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '198.20.0.0', '223.255.255.255'].map(
+    (address) => [address, true] as const,
+  ),
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -4,7 +4,7 @@ import { setUpTestDatabase } from '../../testing/test-database.ts';
 import type { JobKind } from './job-queue.ts';
 import { openPgBossQueue } from './pg-boss-queue.ts';
 
-const { url } = await setUpTestDatabase();
+const { url, database } = await setUpTestDatabase();
 const kind: JobKind = { name: 'tests', atOnce: 4, retrySeconds: 0, retrySecondsMax: 1, secondsMax: 30 };
 const open = () => openPgBossQueue({ url: new Secret(url), onError: () => {}, pollSeconds: 0.5 });
 const queues = await Promise.all([open(), open()]);
@@ -26,4 +26,20 @@ test('two processes share the jobs, each is run once, and a failed one again', a
   await expect.poll(() => runs.filter((key) => key === 3).length, { timeout: 20_000 }).toBe(3);
   await expect.poll(() => new Set(runs).size, { timeout: 20_000 }).toBe(12);
   expect(runs.toSorted((a, b) => a - b)).toEqual([...keys, 3, 3].toSorted((a, b) => a - b));
+});
+
+test('how often and how late a kind is tried again is kept, and follows a release that changes it', async () => {
+  const slow: JobKind = { name: 'slow', atOnce: 2, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
+  const settings = async () => {
+    const { rows } = await database.pool.query(
+      `select retry_delay, retry_delay_max, retry_backoff, expire_seconds, policy from pgboss.queue where name = 'slow'`,
+    );
+    return rows;
+  };
+  const kept = { retry_delay: 10, retry_delay_max: 900, retry_backoff: true, expire_seconds: 60, policy: 'exclusive' };
+  const [first, second] = queues;
+  await first?.work(slow, async () => {});
+  expect(await settings()).toEqual([kept]);
+  await second?.work({ ...slow, retrySeconds: 20, retrySecondsMax: 300, secondsMax: 90 }, async () => {});
+  expect(await settings()).toEqual([{ ...kept, retry_delay: 20, retry_delay_max: 300, expire_seconds: 90 }]);
 });

@@ -192,7 +192,7 @@ test('a browser gets a picture again unless it has exactly this one, and may kee
   let bytes = new Uint8Array([1]);
   const app = await serve(wholes, {
     picture: async () => bytes,
-    done: async () => null,
+    done: async () => {},
     padded: async () => ({ a: '' }),
   });
   const ask = (etag?: unknown) =>
@@ -208,7 +208,7 @@ test('a browser gets a picture again unless it has exactly this one, and may kee
 test('no cache keeps a response, also one without a body', async () => {
   const app = await serve(wholes, {
     picture: async () => new Uint8Array(),
-    done: async () => null,
+    done: async () => {},
     padded: async () => ({ a: '' }),
   });
   for (const url of ['/done/', '/padded/']) expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
@@ -218,7 +218,7 @@ test('a padded response fills up whole steps, and one that does already stays as
   let a = '';
   const app = await serve(wholes, {
     picture: async () => new Uint8Array(),
-    done: async () => null,
+    done: async () => {},
     padded: async () => ({ a }),
   });
   const bytesOf = async (length: number) => {
