@@ -35,6 +35,15 @@ test('production has the limits as written, no demo people, its log, and nothing
   expect(() => statSync(DATA_DIR)).toThrow('ENOENT');
 });
 
+test.each([
+  [{ PUBLIC_URL: 'https://mwanzo.example' }, 'https://mwanzo.example'],
+  [{ PUBLIC_URL: 'http://mwanzo.test', MAIL_FROM: 'Mwanzo <hello@mwanzo.test>' }, 'mailto:hello@mwanzo.test'],
+  [{ MAIL_FROM: 'hello@mwanzo.test' }, 'mailto:hello@mwanzo.test'],
+  [{}, 'mailto:no-reply@localhost'],
+])('push services that ask who sends are told the page with TLS, otherwise the mailbox: %j', (variables, subject) => {
+  expect(configOf(variables).vapid?.subject).toBe(subject);
+});
+
 test('without any setting the server is for one developer: demo people, this machine only, generous limits', () => {
   expect(configOf({})).toMatchObject({
     production: false,
