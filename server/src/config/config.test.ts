@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { decideConfig, wantsDemo } from './config.ts';
 import { readEnv } from './read-env.ts';
+import { makeVapidKey } from './vapid-keys.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'mwanzo-config-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -42,6 +43,11 @@ test.each([
   [{}, 'mailto:no-reply@localhost'],
 ])('push services that ask who sends are told the page with TLS, otherwise the mailbox: %j', (variables, subject) => {
   expect(configOf(variables).vapid?.subject).toBe(subject);
+});
+
+test('a key for pushes has 32 bytes, also when it is a small number', () => {
+  // One key in 256 begins with a byte of zeros.
+  for (let made = 0; made < 2000; made += 1) expect(Buffer.from(makeVapidKey(), 'base64url')).toHaveLength(32);
 });
 
 test('without any setting the server is for one developer: demo people, this machine only, generous limits', () => {

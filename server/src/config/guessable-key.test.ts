@@ -20,6 +20,7 @@ test.each([
   'your_super_secret_signing_key_123456',
   'deadbeefcafebabedeadc0de0123456789ab',
   '          abcdefgh ijklmnop          ',
+  'efgh4567stuv9876qwerhjklzxcv2345',
 ])('%j can be guessed', (key) => {
   expect(isGuessable(key)).toBe(true);
 });

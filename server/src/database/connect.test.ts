@@ -17,6 +17,8 @@ test('ids are numbers, calendar days are strings and timestamps are dates', asyn
   expect(rows).toEqual(expected);
   const moment = await database.pool.query(`select '2025-01-02T03:04:05Z'::timestamptz as at`);
   expect(moment.rows).toEqual([{ at: new Date('2025-01-02T03:04:05Z') }]);
+  const fraction = await database.pool.query(`select '2025-01-02T03:04:05.678Z'::timestamptz as at`);
+  expect(fraction.rows).toEqual([{ at: new Date('2025-01-02T03:04:05.678Z') }]);
 });
 
 test('an id beyond 2^53 is an error and never a nearby number', async () => {
