@@ -1,7 +1,9 @@
+import { DatabaseError } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import type { Database } from './connect.ts';
 import { prepared, runPrepared } from './prepared.ts';
-import { inTransaction, type Transaction } from './transaction.ts';
+import { inTransaction, retryLostRaces, type Transaction } from './transaction.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
@@ -56,4 +58,40 @@ test('two transactions in a deadlock both succeed', async () => {
   await Promise.all([inTransaction(database, addBoth(1, 2)), inTransaction(database, addBoth(2, 1))]);
   expect(await readValues()).toEqual([2, 2]);
   expect(arrived).toBeGreaterThan(2);
+});
+
+test.each([
+  ['40001', 3],
+  ['40P01', 3],
+  ['23505', 1],
+  ['57014', 1],
+])('what fails with %s is tried %i times in all', async (code, times) => {
+  let tries = 0;
+  const failing = () => {
+    tries += 1;
+    return Promise.reject(Object.assign(new DatabaseError('lost', 4, 'error'), { code }));
+  };
+  await expect(retryLostRaces(failing)).rejects.toThrow('lost');
+  expect(tries).toBe(times);
+});
+
+test('a connection whose rollback fails is not used again, and any other one is', async () => {
+  const released: unknown[] = [];
+  const databaseOf = (broken: boolean) =>
+    ({
+      pool: {
+        connect: async () => ({
+          query: async (text: string) => {
+            if (broken && text === 'rollback') throw new Error('gone');
+            return { command: text.toUpperCase() };
+          },
+          release: (error?: Error) => released.push(error?.message),
+        }),
+      },
+    }) as unknown as Database;
+  const fail = () => Promise.reject(new Error('a mistake'));
+  for (const broken of [true, false])
+    await expect(inTransaction(databaseOf(broken), fail)).rejects.toThrow('a mistake');
+  await inTransaction(databaseOf(false), async () => 1);
+  expect(released).toEqual(['gone', undefined, undefined]);
 });
