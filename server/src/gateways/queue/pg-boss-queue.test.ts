@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import type { JobKind } from './job-queue.ts';
@@ -42,4 +42,16 @@ test('how often and how late a kind is tried again is kept, and follows a releas
   expect(await settings()).toEqual([kept]);
   await second?.work({ ...slow, retrySeconds: 20, retrySecondsMax: 300, secondsMax: 90 }, async () => {});
   expect(await settings()).toEqual([{ ...kept, retry_delay: 20, retry_delay_max: 300, expire_seconds: 90 }]);
+});
+
+test('a process does not wait for its next look to begin the jobs that it has added', async () => {
+  const queue = await openPgBossQueue({ url: new Secret(url), onError: () => {}, pollSeconds: 600 });
+  onTestFinished(() => queue.close());
+  const ran: number[] = [];
+  const own = { ...kind, name: 'own' };
+  await queue.work(own, async (key) => void ran.push(key));
+  for (const key of [1, 2]) {
+    await queue.add(own, [key]);
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain(key);
+  }
 });
