@@ -28,6 +28,7 @@ test('demo people like back after two seconds, whichever of the two has the lowe
   await swipe(member, passed, false);
   await swipe(member, stranger, true);
   await swipe(lower, higher, true);
+  await swipe(passed, higher, true);
   const matches = async () => {
     const { rows } = await database.pool.query('select low_id, high_id from pairs where matched_at is not null');
     return rows.map(({ low_id: low, high_id: high }) => [low, high]).toSorted();

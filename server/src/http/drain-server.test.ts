@@ -25,7 +25,7 @@ async function setUp() {
   return { app, get, asked: asked.promise, release: () => released.resolve('later') };
 }
 
-test('a stopping server accepts requests for a while, ends their connections, and waits for one under way', async () => {
+test('a stopping server responds for a while, ends connections, and waits for a request under way', async () => {
   const { app, get, asked, release } = await setUp();
   expect((await get('/now')).connection).toBe('keep-alive');
   const later = get('/later');

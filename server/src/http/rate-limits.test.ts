@@ -117,7 +117,7 @@ test('a device that is known has a budget of its own, and any other has that of 
     shared: null,
     knownDeviceOf: ({ headers }) => String(headers['device'] ?? '') || null,
   });
-  app.get('/', async (request) => limiter.count('password_reset', request).then(() => 'counted'));
+  app.get('/', (request) => limiter.count('password_reset', request).then(() => 'counted'));
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers, remoteAddress: '10.8.8.1' });
   expect(await repeat(15, () => ask())).toEqual([200]);
   expect((await ask()).statusCode).toBe(429);

@@ -81,7 +81,7 @@ test('files without a row are moved to the trash after an hour and counted, and 
   ]);
   for (const file of listFiles(folder)) expect(file).toContain('/trash/2026-11-21/');
   expect(listFiles(folder)).toHaveLength(2);
-  // What only leaves the trash is told too.
+  // A sweep that only empties the trash is told too.
   sweeps.length = 0;
   clock.advance(8 * 24 * hourMs);
   await cleanUpAndSweep();

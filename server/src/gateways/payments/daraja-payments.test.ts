@@ -59,7 +59,7 @@ test('a redirect is not followed, so that no token goes elsewhere', async () => 
   expect(askedWith).toHaveLength(1);
 });
 
-test('M-Pesa needs a public address, comes before the pretend phone, and only that one is known as pretend', async () => {
+test('M-Pesa needs a public address and comes first, and only the pretend phone is known as pretend', async () => {
   const { mpesa } = await setUp([]);
   const pretend = { mpesa, phonePort: 4000 };
   const at = (publicUrl: string | null) => ({ ...testConfig('unused', { publicUrl }), port: 3000 });

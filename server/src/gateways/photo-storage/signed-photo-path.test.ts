@@ -109,8 +109,8 @@ test('a server that runs on past midnight in Nairobi signs the paths of the new 
   const sign = () => paths.signFor(viewerId)(key, 160);
   const before = sign();
   // Midnight in UTC is no new day.
-  for (const moment of ['2026-11-21T21:00:00Z', '2026-11-22T00:00:00Z', '2026-11-22T20:59:59Z']) {
-    now = new Date(moment);
+  for (const later of ['2026-11-21T21:00:00Z', '2026-11-22T00:00:00Z', '2026-11-22T20:59:59Z']) {
+    now = new Date(later);
     expect(sign()).not.toBe(before);
     expect(sign()).toBe(pathsAt('2026-11-21T21:00:00Z').signFor(viewerId)(key, 160));
   }
@@ -150,7 +150,7 @@ test.each(['NaN', 'Infinity', '1e99', '', ' 1', '-1', '01', '0x1'])('the expiry 
   expect(pathsAt('2026-05-01').verify({ ...signed, expires })).toBeNull();
 });
 
-test('a path of a photo or voice note of a message opens that file alone, for its viewer, until the next day ends', () => {
+test('a path of a message’s file opens that file alone, for its viewer, until the next day ends', () => {
   let now = new Date('2026-11-21T09:00:00Z');
   const paths = createMediaPaths(secret, { now: () => now });
   const key = makePhotoKey();

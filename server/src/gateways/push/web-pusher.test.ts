@@ -173,7 +173,7 @@ test('a name is looked up for every push, and refused as soon as it leads inside
   expect(answers).toEqual([]);
 });
 
-test.each([
+test.each<readonly [string, boolean]>([
   ['8.8.8.8', true],
   ['142.250.1.1', true],
   ['2a00:1450:4001::1', true],

@@ -28,11 +28,12 @@ test('two processes share the jobs, each is run once, and a failed one again', a
   expect(runs.toSorted((a, b) => a - b)).toEqual([...keys, 3, 3].toSorted((a, b) => a - b));
 });
 
-test('how often and how late a kind is tried again is kept, and follows a release that changes it', async () => {
+test('when a kind is tried again is kept, and follows a release that changes it', async () => {
   const slow: JobKind = { name: 'slow', atOnce: 2, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
   const settings = async () => {
     const { rows } = await database.pool.query(
-      `select retry_delay, retry_delay_max, retry_backoff, expire_seconds, policy from pgboss.queue where name = 'slow'`,
+      `select retry_delay, retry_delay_max, retry_backoff, expire_seconds, policy
+       from pgboss.queue where name = 'slow'`,
     );
     return rows;
   };
