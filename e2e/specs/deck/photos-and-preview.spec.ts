@@ -67,7 +67,7 @@ test('an answered prompt comes with the next photo, or on a second side of a sin
     const height = () =>
       topCard(page)
         .locator('.profile-card-caption')
-        .evaluate(({ offsetHeight }) => offsetHeight);
+        .evaluate((caption) => (caption as HTMLElement).offsetHeight);
     const before = await height();
     await press(button(page, next));
     await expect(topCard(page).getByText('My morning starts with')).toBeVisible();
