@@ -18,6 +18,11 @@ export interface Reply {
   hangUp?: boolean;
 }
 
+/** Makes the response of a request that is refused. */
+export function refusal(status: number, code: string, more: object = {}): Reply {
+  return { status, body: { code, detail: '', ...more } };
+}
+
 export type Respond = (received: Received) => Reply | Promise<Reply>;
 
 export interface ApiServer {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.ts';
+import { SmallDocument } from './small-dom.ts';
 
 /** Returns the set of requests that were sent and have no response yet. */
 function watchFetch(): ReadonlySet<object> {
@@ -12,34 +13,32 @@ function watchFetch(): ReadonlySet<object> {
   return underWay;
 }
 
-const node = (fields: object) => Object.assign(new EventTarget(), { namespaceURI: '', ...fields });
-
-/** Stubs the members of a document that react-dom reads when no component renders anything. */
-function stubDocument(): Element {
-  const document = node({ nodeType: 9, visibilityState: 'visible', cookie: '', activeElement: null });
+/** Stubs a document that is empty, and what react-dom asks of its window. */
+function stubDocument(): SmallDocument {
+  const document = new SmallDocument();
   vi.stubGlobal('document', document);
   vi.stubGlobal('HTMLIFrameElement', EventTarget);
   vi.stubGlobal('window', globalThis);
-  const element = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', textContent: '', ownerDocument: document };
-  return node(element) as unknown as Element;
+  return document;
 }
 
-/** Defines the browser globals that components without output need. `vi.unstubAllGlobals` removes them. */
+/** Defines the browser globals that components need. `vi.unstubAllGlobals` removes them. */
 export function stubBrowser() {
   const events = new EventTarget();
   const storage = new MemoryStorage();
-  const navigator = { onLine: true, languages: ['en'] };
+  const navigator = { onLine: true, languages: ['en'], userAgent: '' };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
-    element: stubDocument(),
+    document: stubDocument(),
     storage,
     underWay: watchFetch(),
     /** Dispatches an event of the window, such as `focus`. */
-    dispatch: (event: string) => events.dispatchEvent(new Event(event)),
+    dispatch: (event: string, fields: object = {}) =>
+      events.dispatchEvent(Object.assign(new Event(event, { cancelable: true }), fields)),
     /** Dispatches the event that a browser sends when another tab has changed an item of localStorage. */
     hearStorage: (key: string) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** Sets whether the browser believes it is online. */
