@@ -22,7 +22,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/features/moderation/panel/long-look.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',
-  'web/src/features/settings/confirm-reminder.tsx': 'e2e/specs/account/forgotten-password.spec.ts',
   'web/src/features/verifications/review-card.tsx': 'e2e/specs/verification/uploads.spec.ts',
   'web/src/features/verifications/verify-form.tsx': 'e2e/specs/verification/uploads.spec.ts',
   'web/src/photos/draw-smaller.worker.ts': 'e2e/specs/photos/own-photos.spec.ts',

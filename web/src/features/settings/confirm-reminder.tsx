@@ -24,10 +24,8 @@ export function ConfirmReminder() {
       <h2 className="mb-2 text-[1.125rem] tracking-[-0.01em]">{t(emails.remindTitle)}</h2>
       <p className="text-small text-ink-2">{t(emails.remindText)}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Link href="/settings/email" asChild>
-          <LinkButton size="sm" onClick={later}>
-            {t(emails.toAddress)}
-          </LinkButton>
+        <Link href="/settings/email" onClick={later} asChild>
+          <LinkButton size="sm">{t(emails.toAddress)}</LinkButton>
         </Link>
         <Button variant="ghost" size="sm" onClick={later}>
           {t(emails.later)}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState } from 'react';
 import { logFailure } from '../../device/log-failure.ts';
+import { rememberOfferAnswer } from '../../device/push-offer-memory.ts';
 import { notices } from '../../i18n/notices.ts';
 import { t } from '../../i18n/translate.ts';
 import { pushStateQuery, readPushState, turnPushOff, turnPushOn, type PushState } from '../../queries/push-device.ts';
@@ -27,6 +28,7 @@ export function DevicePushRow() {
 
   const change = (on: boolean) => {
     if (busy !== undefined) return;
+    rememberOfferAnswer();
     setBusy(on);
     setFailed(false);
     (on ? turnPushOn() : turnPushOff())
