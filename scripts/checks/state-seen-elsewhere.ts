@@ -19,7 +19,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/features/members/use-photo-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/messages/conversation/use-chat-scroll.ts': 'e2e/specs/chat/chat-edges.spec.ts',
   'web/src/features/messages/voice/recording-bar.tsx': 'e2e/specs/chat-media/voice.spec.ts',
-  'web/src/features/moderation/panel/long-look.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',
   'web/src/features/verifications/review-card.tsx': 'e2e/specs/verification/uploads.spec.ts',

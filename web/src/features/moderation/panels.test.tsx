@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/api-server.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { until } from '../../testing/until.ts';
+
+vi.mock('./panel/long-look.tsx', () => ({
+  LongLook: ({ children }: { children: (isSeen: boolean) => ReactNode }) => children(true),
+}));
+
+/** Makes the properties of a panel about this item. */
+function panelOf<Item>(opened: Item) {
+  const onDone = vi.fn();
+  const nowhere = { onBack: () => undefined, onPrevious: null, onNext: null, onNextFree: null };
+  return { ...nowhere, opened, now: Date.parse('2026-11-21T09:00:00Z'), shortcuts: true, onDone };
+}
+
+const appeal = {
+  id: 5,
+  name: 'Asha',
+  appealed_at: '2026-11-21T08:00:00Z',
+  decision: 'warn',
+  reason: 'money',
+  note: '',
+  until: null,
+  text: 'I never asked.',
+  details: [],
+};
+
+test.each([
+  ['Lift', 'lift'],
+  ['Uphold', 'uphold'],
+] as const)('an appeal that is open is decided as the reviewer pressed: %s', async (button, outcome) => {
+  const page = await openPage();
+  const { AppealPanel } = await import('./appeals/appeal-panel.tsx');
+  const props = panelOf(appeal) as unknown as Parameters<typeof AppealPanel>[0];
+  const screen = await showScreen(page, <AppealPanel {...props} />);
+  expect(screen.text()).toContain('Appealed 1 hour ago');
+  expect(screen.text()).not.toContain('I never asked.');
+  (await page.api.take('POST /api/moderation/appeals/5/claim/')).reply({ body: appeal });
+  await page.settled();
+  await screen.type('Why you decide so', 'They were right.');
+  await screen.press(button);
+  const sent = await page.api.take('POST /api/moderation/appeals/5/decide/');
+  expect(JSON.parse(sent.body)).toEqual({ outcome, note: 'They were right.' });
+  sent.reply({ body: {} });
+  await until(() => expect(props.onDone).toHaveBeenCalledTimes(1));
+});
+
+test('a change is approved once each of its parts is ticked, by number too, and says which were', async () => {
+  const page = await openPage();
+  const { ChangePanel } = await import('./changes/change-panel.tsx');
+  const side = { name: 'Asha', gender: null, photo: null };
+  const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: appeal.appealed_at };
+  const props = panelOf(change) as unknown as Parameters<typeof ChangePanel>[0];
+  const screen = await showScreen(page, <ChangePanel {...props} />);
+  // Nothing is ticked before the change is open.
+  await screen.key('1');
+  (await page.api.take('POST /api/moderation/changes/6/claim/')).reply({ body: { ...change, old: side, new: side } });
+  await page.settled();
+  expect(screen.text()).toMatch(/The new photo shows somebody who fits name and age/);
+  await screen.key('2');
+  await screen.press('Approve');
+  await screen.key('a');
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.toggle('The new name can be');
+  await screen.press('Approve');
+  const sent = await page.api.take('POST /api/moderation/changes/6/decide/');
+  const checks = { name_fits: true, gender_fits: false, photo_fits: true };
+  expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks });
+});
+
+test.each([
+  [true, 'Others do not see it yet'],
+  [false, 'Others see it meanwhile'],
+])('a photo whose holding is %s says so: %s', async (is_held, text) => {
+  const page = await openPage();
+  const { PhotoPanel } = await import('./photos/photo-panel.tsx');
+  const photo = { id: 7, name: 'Asha', age: 30, why: 'explicit', is_held, joined_at: '2026-01-01T00:00:00Z' };
+  const props = panelOf({ ...photo, submitted_at: appeal.appealed_at }) as unknown as Parameters<typeof PhotoPanel>[0];
+  const screen = await showScreen(page, <PhotoPanel {...props} />);
+  expect(screen.text()).toContain(text);
+  (await page.api.take('POST /api/moderation/photos/7/claim/')).reply(refusal(409, 'claimed_by_another'));
+  await until(() => expect(screen.text()).toContain('A colleague is on this case'));
+  expect(screen.all('button', 'Try again')).toHaveLength(1);
+  expect(screen.all('button', 'Approve')).toHaveLength(0);
+});
+
+test('a case that is gone cannot be tried again, but the next one opened', async () => {
+  const page = await openPage();
+  const { ClaimNotice } = await import('./panel/claim-notice.tsx');
+  const onNext = vi.fn();
+  const notice = <ClaimNotice state="gone" busy={false} onRetry={() => undefined} onNext={onNext} />;
+  const screen = await showScreen(page, notice);
+  expect(screen.all('button', 'Try again')).toHaveLength(0);
+  await screen.press('Open the next one');
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('the queue says of each verification how long it waits, or what was decided', async () => {
+  const page = await openPage();
+  const { VerificationQueue } = await import('./verifications/verification-queue.tsx');
+  const screen = await showScreen(page, <VerificationQueue />);
+  const listed = { photo: null, location: 'Nairobi', request_number: 1, submitted_at: appeal.appealed_at };
+  const statuses = ['pending', 'approved', 'rejected'];
+  const cases = statuses.map((status, id) => ({ ...listed, id, status, name: status }));
+  await screen.press('Decided');
+  (await page.api.take('GET /api/moderation/verifications/?status=pending')).reply({ body: [] });
+  (await page.api.take('GET /api/moderation/changes/')).reply({ body: [] });
+  (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply({ body: cases });
+  await page.settled();
+  const rows = page.document.querySelectorAll('li button').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 3)).toEqual([
+    expect.stringMatching(/^pending.*Waiting /),
+    expect.stringMatching(/^approved.*Approved$/),
+    expect.stringMatching(/^rejected.*Refused$/),
+  ]);
+});
+
+test('a report about somebody who may be under 18 warns from the start, another one after twelve hours', async () => {
+  const page = await openPage();
+  const { ReportQueue } = await import('./reports/report-queue.tsx');
+  const screen = await showScreen(page, <ReportQueue />);
+  const listed = { reasons: ['money'], reports: 1, decision: null, asked_ban: null, claimed_by: null };
+  const opened_at = new Date(Date.now() - 60_000).toISOString();
+  const cases = [true, false].map((is_urgent, id) => ({ ...listed, id, name: `Case ${id}`, opened_at, is_urgent }));
+  (await page.api.take('GET /api/moderation/reports/')).reply({ body: cases });
+  await page.settled();
+  const warns = (name: string) =>
+    screen.all('button', name)[0]?.all.some((part) => part.getAttribute('class')?.includes('bg-warn-soft'));
+  expect([warns('Case 0'), warns('Case 1')]).toEqual([true, false]);
+});
+
+test('the queues count what waits, changes among the verifications, and the colleagues who ask', async () => {
+  const page = await openPage();
+  const { useRoomCounts } = await import('./room/use-room-counts.ts');
+  const counts = page.run(() => useRoomCounts(), undefined);
+  expect(counts.now().verifications).toBeUndefined();
+  const waiting = { verifications: 2, changes: 1, reports: 4, photos: 0, appeals: 5 };
+  const queues = Object.entries(waiting).map(([queue, count]) => ({ queue, waiting: count }));
+  (await page.api.take('GET /api/moderation/overview/')).reply({ body: { queues } });
+  (await page.api.take('GET /api/moderation/document-looks/')).reply({ body: { asked: [{}] } });
+  await page.settled();
+  expect(counts.now()).toMatchObject({ verifications: 3, reports: 4, photos: 0, appeals: 5, overview: 1 });
+});
+
+test('a decided item makes the overview count anew', async () => {
+  const page = await openPage();
+  const { useRemoveItem } = await import('./queue/use-items.ts');
+  page.client.setQueryData(['moderation', 'overview'], {});
+  const remove = page.run(() => useRemoveItem(), undefined);
+  remove.now()({ id: 1 } as Parameters<ReturnType<typeof useRemoveItem>>[0]);
+  expect(page.client.getQueryState(['moderation', 'overview'])?.isInvalidated).toBe(true);
+});
+
+test('a colleague’s question is answered once, and asked about again whatever came of it', async () => {
+  const page = await openPage();
+  const { AskedDocuments } = await import('./document-looks/asked-documents.tsx');
+  const asked = { id: 8, name: 'Asha', moderator_id: 'm-1', asked_at: appeal.appealed_at, opened: 30 };
+  const list = 'GET /api/moderation/document-looks/';
+  const screen = await showScreen(page, <AskedDocuments now={Date.parse('2026-11-21T09:00:00Z')} />);
+  (await page.api.take(list)).reply({ body: { asked: [asked] } });
+  await page.settled();
+  const [yes, no] = screen.all('button', '');
+  await screen.pressElement(no);
+  await screen.pressElement(yes);
+  expect(await page.requestsUnderWay()).toBe(1);
+  const sent = await page.api.take('POST /api/moderation/document-looks/8/answer/');
+  expect(JSON.parse(sent.body)).toEqual({ answer: 'no' });
+  sent.reply(refusal(404, 'not_found'));
+  (await page.api.take(list)).reply({ body: { asked: [] } });
+  await page.settled();
+  expect(screen.text()).toBe('');
+});
+
+test('the time that is left of a suspension is in hours, then in minutes, and then over', async () => {
+  const { timeLeftText } = await import('./reports/time-left-tag.tsx');
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const left = (minutes: number) => timeLeftText(new Date(now + minutes * 60_000).toISOString(), now);
+  expect([left(119), left(60), left(59), left(0)]).toEqual(['1h left', '1h left', '59m left', 'Not suspended']);
+  expect(timeLeftText(null, now)).toBe('Not suspended');
+});
+
+test('an earlier decision says what became of its appeal, and of none that was only possible', async () => {
+  const page = await openPage();
+  const { EarlierDecisions } = await import('./reports/earlier-decisions.tsx');
+  const decided = { decision: 'suspend', reason: 'money', decided_by: 'm-1', note: '', until: null };
+  const earlier = (id: number, state: string) => ({ ...decided, id, decided_at: appeal.appealed_at, appeal: state });
+  const list = [earlier(1, 'waiting'), earlier(2, 'possible'), earlier(3, 'lifted')];
+  const shown = list as unknown as Parameters<typeof EarlierDecisions>[0]['earlier'];
+  const screen = await showScreen(page, <EarlierDecisions earlier={shown} />);
+  expect(
+    screen
+      .text()
+      .match(/Suspended · [^|]*/g)
+      ?.map((each) => each.split(' · ')[3]),
+  ).toEqual(['Appeal waits', undefined, 'Lifted on appeal']);
+});
+
+test('a picture leaves the memory with its case, and says why it is not there', async () => {
+  const page = await openPage();
+  const { PictureViewer } = await import('./picture-viewer/picture-viewer.tsx');
+  const { wholePicture } = await import('./picture-viewer/view-rules.ts');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const retry = vi.fn();
+  const viewer = (picture: object) => (
+    <PictureViewer
+      picture={{ bytes: undefined, isErased: false, failed: false, retry, ...picture }}
+      title="Selfie"
+      alt=""
+      view={wholePicture}
+      onView={() => undefined}
+      onEnter={() => undefined}
+    />
+  );
+  const screen = await showScreen(page, viewer({ bytes: new Blob(['x']) }));
+  screen.show(viewer({ isErased: true, failed: true }));
+  await until(() => expect(revoke).toHaveBeenCalledTimes(1));
+  expect(screen.text()).toContain('This picture is deleted');
+  expect(screen.all('button', 'Try again')).toHaveLength(0);
+  screen.show(viewer({ failed: true }));
+  await screen.press('Try again');
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+const ticks = {
+  same_person: true,
+  photo_fits: true,
+  name_fits: true,
+  age_fits: true,
+  document_genuine: true,
+  pose_fits: true,
+};
+const typed = { kind: 'national_id', number: '12345678' } as const;
+
+/** Shows the bar that decides about a verification. */
+async function openBar(traits: { document?: typeof typed | null; isCompared?: boolean | null; checks?: typeof ticks }) {
+  const page = await openPage();
+  const { DecisionBar } = await import('./decision-bar.tsx');
+  const { document = typed, isCompared = null, checks = ticks } = traits;
+  const entry = { typed, document, problem: null, change() {}, check() {}, field: { current: null }, refuse() {} };
+  const shown = { id: 5, name: 'Asha', photo_detail: { id: 3 } } as Parameters<typeof DecisionBar>[0]['shown'];
+  const ways = { onDone() {}, onTaken() {} };
+  const bar = { shown, checks, document: entry, isCompared, isSeen: true, shortcuts: true };
+  return { page, screen: await showScreen(page, <DecisionBar {...bar} {...ways} />) };
+}
+
+test.each([
+  ['a check', { checks: { ...ticks, pose_fits: false } }],
+  ['the number of the document', { document: null }],
+  ['the comparison with the other member', { isCompared: false }],
+])('a verification is not approved without %s, by button or key', async (_, traits) => {
+  const { page, screen } = await openBar(traits);
+  expect((await screen.button('Approve')).hasAttribute('disabled')).toBe(true);
+  await screen.key('a');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('an approval says what was seen and compared; asking for new photos needs none of it', async () => {
+  const { page, screen } = await openBar({ isCompared: true });
+  await screen.key('a');
+  const path = 'POST /api/moderation/verifications/5/decide/';
+  const checks = { ...ticks, not_another: true };
+  const seen = { name: 'Asha', photo_id: 3 };
+  const sent = await page.api.take(path);
+  expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks, seen, document: typed });
+  sent.reply(refusal(500, 'internal_error'));
+  await until(() => expect(page.toast()).toBe('Not saved'));
+  await screen.key('n');
+  await screen.toggle('Part of your ID is cut off');
+  await screen.pressElement(screen.all('button', 'Ask for new photos').at(-1));
+  expect(JSON.parse((await page.api.take(path)).body)).toEqual({
+    decision: 'request_new',
+    checks: ticks,
+    reason_code: 'id_cut_off',
+  });
+});
