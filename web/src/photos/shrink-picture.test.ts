@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SmallDocument } from '../testing/small-dom.ts';
+import { profilePhotos } from './profile-photo.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+const drawing = { sideMax: 1000, qualities: [0.9, 0.7, 0.5], bytesWanted: 300, bytesMax: 500 };
+const photo = new File(['x'], 'IMG.0001.heic');
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+/** Starts workers that answer so; null means that drawing failed. */
+function stubWorker(answer: Blob | null | 'no start') {
+  const terminate = vi.fn();
+  class Worker extends EventTarget {
+    readonly terminate = terminate;
+    postMessage(): void {
+      const event = answer === 'no start' ? new Event('error') : new MessageEvent('message', { data: answer });
+      this.dispatchEvent(event);
+    }
+  }
+  vi.stubGlobal('Worker', Worker);
+  return terminate;
+}
+
+/** Stubs a page that draws a picture of 4000 x 2000 px; the file has this size at each quality. */
+function stubPage(bytesAt: (quality: number) => number) {
+  const close = vi.fn();
+  const drawImage = vi.fn();
+  const document = new SmallDocument();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 2000, close }));
+  const canvas = document.createElement('canvas');
+  const context = { drawImage, fillRect: vi.fn() };
+  const toBlob = (done: (blob: Blob) => void, type: string, quality: number) =>
+    done(new Blob(['x'.repeat(bytesAt(quality))], { type }));
+  Object.assign(canvas, { getContext: () => context, toBlob });
+  vi.stubGlobal('document', Object.assign(document, { createElement: () => canvas }));
+  return { close, drawImage, canvas };
+}
+
+test('a worker draws the picture, which becomes a JPEG by name too, and leaves the memory', async () => {
+  const terminate = stubWorker(new Blob(['small'], { type: 'image/jpeg' }));
+  const smaller = await shrinkPicture(photo, drawing);
+  expect([smaller.name, smaller.type, smaller.size]).toEqual(['IMG.0001.jpg', 'image/jpeg', 5]);
+  expect(terminate).toHaveBeenCalledTimes(1);
+});
+
+test.each([null, 'no start'] as const)(
+  'if the worker gives %j the page draws, and closes the picture',
+  async (answer) => {
+    const terminate = stubWorker(answer);
+    const { close, canvas } = stubPage(() => 200);
+    expect((await shrinkPicture(photo, drawing)).size).toBe(200);
+    expect([terminate.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+    expect(canvas).toMatchObject({ width: 1000, height: 500 });
+  },
+);
+
+test('the best quality that is small enough is taken, and otherwise the smallest up to the limit', async () => {
+  stubWorker(null);
+  stubPage((quality) => (quality === 0.9 ? 301 : quality === 0.7 ? 300 : 100));
+  expect((await shrinkPicture(photo, drawing)).size).toBe(300);
+  stubPage((quality) => (quality === 0.5 ? 500 : 900));
+  expect((await shrinkPicture(photo, drawing)).size).toBe(500);
+  const { close } = stubPage(() => 501);
+  await expect(shrinkPicture(photo, drawing)).rejects.toThrow('Still too large');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a part of a picture is drawn alone, in its own proportions', async () => {
+  stubWorker(null);
+  const { drawImage, canvas } = stubPage(() => 1);
+  await shrinkPicture(photo, { ...drawing, part: { left: 0.5, top: 0.25, width: 0.5, height: 0.5 } });
+  expect(drawImage.mock.calls[0]?.slice(1)).toEqual([2000, 500, 2000, 1000, 0, 0, 1000, 500]);
+  expect(canvas).toMatchObject({ width: 1000, height: 500 });
+});
+
+test('photos have three widths if known, otherwise their path, and no photo is one empty picture', () => {
+  const variants = { '160': '/160', '480': '/480', '1080': '/1080' };
+  const detail = { id: 1, width: 1, height: 1, thumbhash: 'h', variants };
+  expect(profilePhotos({ photo: '/a', photos: ['/a'], photo_details: [detail] })).toEqual([
+    { src: variants, thumbhash: 'h' },
+  ]);
+  expect(profilePhotos({ photo: '/a', photos: ['/a', '/b'] }).map(({ src }) => src)).toEqual(['/a', '/b']);
+  expect(profilePhotos({ photo: '/a' }).map(({ src }) => src)).toEqual(['/a']);
+  expect(profilePhotos({ photo: null })).toEqual([{ src: null, thumbhash: null }]);
+});
