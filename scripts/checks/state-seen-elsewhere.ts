@@ -27,5 +27,4 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/queries/own-profile.ts': 'web/src/features/members/use-own-profile.test.ts',
   'web/src/queries/unread-conversations.ts': 'web/src/app/live/live-events.test.ts',
   'web/src/queries/verification.ts': 'web/src/app/live/receive-events.test.ts',
-  'web/src/ui/layers/toast-card.tsx': 'e2e/specs/app-shell/toasts.spec.ts',
 };

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { until } from '../../testing/until.ts';
+
+const below = async () => {
+  const { InnerPage } = await import('./inner-page.tsx');
+  const { Link } = await import('wouter');
+  return (
+    <InnerPage title="Birthday" up="/settings" link={Link}>
+      {null}
+    </InnerPage>
+  );
+};
+
+test('after a deep link the arrow leads up in its place, and the page names the document', async () => {
+  const page = await openPage();
+  const screen = await showScreen(page, await below(), '/settings/birthday');
+  await until(() => expect(page.document.title).toBe('Birthday · Mwanzo'));
+  await screen.press('Back');
+  expect(screen.paths()).toEqual(['/settings']);
+});
+
+test('whoever came from the page above goes back to it', async () => {
+  const page = await openPage();
+  const { fromAbove } = await import('./inner-page.tsx');
+  const screen = await showScreen(page, await below(), '/settings/birthday');
+  const back = vi.fn();
+  Object.assign(history, { back });
+  history.pushState(fromAbove, '');
+  await screen.press('Back');
+  expect([back.mock.calls.length, screen.paths()]).toEqual([1, ['/settings/birthday']]);
+});
+
+test('without a network a screen offers another try, and tries by itself once the network is back', async () => {
+  const page = await openPage();
+  const { UnlessOffline } = await import('./unless-offline.tsx');
+  await import('./offline-state.tsx');
+  const onRetry = vi.fn();
+  const screen = await showScreen(page, <UnlessOffline onRetry={onRetry}>Loading</UnlessOffline>);
+  page.setOnline(false);
+  page.dispatch('offline');
+  await screen.button('');
+  await screen.pressElement(screen.all('button', '')[0]);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  page.setOnline(true);
+  page.dispatch('online');
+  await until(() => expect(onRetry).toHaveBeenCalledTimes(2));
+});
+
+test('whoever leaves a screen without a network tries nothing', async () => {
+  const page = await openPage();
+  const { OfflineState } = await import('./offline-state.tsx');
+  const onRetry = vi.fn();
+  page.setOnline(false);
+  const screen = await showScreen(page, <OfflineState onRetry={onRetry} />);
+  screen.show(null);
+  await page.requestsUnderWay();
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a limit that has ended is noticed at once, and the number of people who wait is told from one on', async () => {
+  const page = await openPage();
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { LimitState } = await import('./limit-state.tsx');
+  const onOver = vi.fn();
+  const limit = (waiting: number | undefined) => (
+    <LimitState kind="swipes" until={1_000_000 + 90_000} onOver={onOver} waiting={waiting} actions={null} />
+  );
+  const screen = await showScreen(page, limit(undefined));
+  expect(screen.text()).toContain('in 2 minutes');
+  expect(screen.text()).not.toContain('waiting for an answer');
+  screen.show(limit(1));
+  expect(screen.text()).toContain('One is waiting for an answer.');
+  vi.advanceTimersByTime(89_999);
+  expect(onOver).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onOver).toHaveBeenCalled();
+  vi.useRealTimers();
+});

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+
+const widths = { '160': '/160', '480': '/480', '1080': '/1080' };
+
+test('a photo is offered in its widths, but in low-data mode only the small one, until it was asked for', async () => {
+  const page = await openPage();
+  const { Photo } = await import('./photo.tsx');
+  const { LoadPhotoButton } = await import('./load-photo-button.tsx');
+  const { setLowData } = await import('../../device/low-data.ts');
+  const picture = () => {
+    const image = page.document.querySelector('img');
+    return [image?.getAttribute('src'), image?.getAttribute('srcset') ?? null];
+  };
+  const screen = await showScreen(
+    page,
+    <div>
+      <Photo src={widths} alt="Asha" />
+      <LoadPhotoButton src={widths} name="Asha" />
+    </div>,
+  );
+  expect(picture()).toEqual(['/480', '/160 160w, /480 480w, /1080 1080w']);
+  setLowData(true);
+  await page.requestsUnderWay();
+  expect(picture()).toEqual(['/160', null]);
+  await screen.pressElement(screen.all('button', '')[0]);
+  expect(picture()).toEqual(['/480', null]);
+  expect(screen.all('button', '')).toHaveLength(0);
+});
+
+test('in low-data mode a photo that is not in view yet is not loaded', async () => {
+  const page = await openPage();
+  const { Photo } = await import('./photo.tsx');
+  const { setLowData } = await import('../../device/low-data.ts');
+  const screen = await showScreen(page, <Photo src={widths} alt="" upcoming />);
+  expect(page.document.querySelectorAll('img')).toHaveLength(1);
+  setLowData(true);
+  await page.requestsUnderWay();
+  expect(page.document.querySelectorAll('img')).toHaveLength(0);
+  screen.show(<Photo src={widths} alt="" />);
+  expect(page.document.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('a photo that does not load leaves its name, until the network is back', async () => {
+  const page = await openPage();
+  const { Photo } = await import('./photo.tsx');
+  const screen = await showScreen(page, <Photo src="/one" alt="Asha" />);
+  const [image] = page.document.querySelectorAll('img');
+  if (image) screen.dispatch(image, 'error');
+  expect(page.document.querySelectorAll('img')).toHaveLength(0);
+  expect(page.document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Asha');
+  page.dispatch('online');
+  await page.requestsUnderWay();
+  expect(page.document.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('the edges of a photo turn to its neighbours, and at both ends stay', async () => {
+  const page = await openPage();
+  const { PhotoSteps } = await import('./photo-steps.tsx');
+  const screen = await showScreen(page, <PhotoSteps profileId={7} count={3} />);
+  const [previous, next] = screen.all('button', '');
+  const place = () => screen.text();
+  const places = [place()];
+  for (const edge of [previous, next, next, next, previous]) {
+    await screen.pressElement(edge);
+    places.push(place());
+  }
+  expect(places.map((text) => /\d/.exec(text)?.[0])).toEqual(['1', '1', '2', '3', '3', '2']);
+  await screen.pressElement(next);
+  await screen.pressElement(next);
+  const { useShownPhoto } = await import('./shown-photo.ts');
+  expect(page.run(() => useShownPhoto(7), undefined).now()).toBe(2);
+  // A profile with fewer photos than were turned shows its last one.
+  screen.show(<PhotoSteps profileId={7} count={1} />);
+  expect(/\d/.exec(place())?.[0]).toBe('1');
+});
+
+test('a placeholder is shown once the page is idle, but not for a picture that has gone meanwhile', async () => {
+  const page = await openPage();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  const { usePlaceholder } = await import('./use-placeholder.ts');
+  const { decodeThumbhash } = await import('./decode-thumbhash.ts');
+  const hash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+  const picture = { current: null };
+  const shown = page.run((known: string | null) => usePlaceholder(known, picture), hash);
+  shown.change(null);
+  const settle = async () => {
+    for (const run of idle.splice(0)) run();
+    await page.requestsUnderWay();
+  };
+  await settle();
+  expect(shown.now()).toBeUndefined();
+  shown.change(hash);
+  expect(shown.now()).toBeUndefined();
+  await settle();
+  expect(shown.now()).toBe(decodeThumbhash(hash));
+});
