@@ -20,6 +20,7 @@ test('preferences are summed up in one line', () => {
     'Women, men and non-binary people, every age, everywhere in Kenya',
   );
   expect(summary({ max_age: 100 })).toContain('28 to 65+');
+  expect(summary({ min_age: 18 })).toContain('18 to 38');
   expect(renderInLanguage('sw', () => summary({}))).toBe('Wanaume, miaka 28 hadi 38, kaunti jirani');
 });
 

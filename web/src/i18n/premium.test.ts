@@ -12,6 +12,13 @@ test.each([
     '2026-11-22T09:00:00Z',
     /^Premium until 22 Nov 2026, \d/,
   ],
+  ['an end two days ahead is a date', '2026-11-23T09:00:00Z', '2026-11-26T09:00:00Z', /^Premium until 23 Nov 2026$/],
+  [
+    'an end a moment before comes with its time',
+    '2026-11-23T08:59:59Z',
+    '2026-11-26T09:00:00Z',
+    /^Premium until 23 Nov 2026, \d/,
+  ],
   [
     'in the days of grace it says until when it works',
     '2026-11-20T09:00:00Z',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inReviewTexts, inReviewTextsOf } from './review-status.ts';
+import { decidedByOf, decisionMomentOf, inReviewTexts, inReviewTextsOf } from './review-status.ts';
 
 const sent = '2026-11-22T11:20:00.000Z';
 const decideBy = '2026-11-24T11:20:00.000Z';
@@ -30,4 +30,13 @@ test('only a pending verification has such a text', () => {
   expect(inReviewTextsOf(pending, Date.parse(sent))?.title).toBe('Your documents are in review');
   expect(inReviewTextsOf({ ...pending, status: 'rejected' }, Date.parse(sent))).toBeNull();
   expect(inReviewTextsOf(undefined, 0)).toBeNull();
+});
+
+test('the promise is a day and a time in Nairobi, up to its last moment', () => {
+  const pending = { status: 'pending', submitted_at: sent, decide_by: decideBy };
+  const said = (now: number) => [decidedByOf(pending, now), decisionMomentOf(pending, now)];
+  expect(said(Date.parse(sent))).toEqual(['decided by Tuesday', 'Tuesday, 14:20']);
+  expect(said(Date.parse(decideBy))).toEqual(['decided by 14:20 today', 'Tuesday, 14:20']);
+  expect(said(Date.parse(decideBy) + 1)).toEqual([null, null]);
+  expect(decisionMomentOf({ ...pending, status: 'approved' }, Date.parse(sent))).toBeNull();
 });

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { renderInLanguage } from './language.ts';
 import { inTimeZone } from '../testing/in-time-zone.ts';
-import { calendarDate, localDate, localDateTime, localWeekday, relativeTime } from './times.ts';
+import {
+  calendarDate,
+  dayOfMonth,
+  localClock,
+  localDate,
+  localDateTime,
+  localWeekday,
+  relativeTime,
+  shortWeekday,
+} from './times.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const ago = (milliseconds: number) => relativeTime(new Date(now - milliseconds).toISOString(), now);
@@ -59,4 +68,15 @@ test('the year of a day is left out in that year, by the calendar of the device'
   const weekday = () => localWeekday(newYear, Date.parse(newYear));
   expect(inTimeZone('Africa/Nairobi', weekday)).toBe('Friday, 1 January');
   expect(inTimeZone('Africa/Nairobi', () => renderInLanguage('sw', weekday))).toBe('Ijumaa, 1 Januari');
+});
+
+test('a clock time has its date once that is not today’s, by the device’s calendar', () => {
+  const midnight = Date.parse('2026-11-20T21:00:00Z');
+  const clocks = () => [localClock(midnight, now), localClock(midnight - minute, now)];
+  expect(inTimeZone('Africa/Nairobi', clocks)).toEqual(['00:00', '20 Nov, 23:59']);
+});
+
+test('the weekday and the day of a calendar date are the same in every time zone', () => {
+  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland'])
+    expect(inTimeZone(zone, () => [shortWeekday('2026-11-27'), dayOfMonth('2026-11-27')])).toEqual(['Fri', '27']);
 });

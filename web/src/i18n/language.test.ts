@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** Opens a document with this cookie, and the browser's languages. */
+async function openDocument(cookie: string, languages: readonly string[] = ['en']) {
+  const document = { cookie, documentElement: { lang: '' } };
+  const reload = vi.fn();
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('location', { reload });
+  return { document, reload, ...(await import('./language.ts')) };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+test('a choice that is stored is kept for another year at each visit, and none is made for the member', async () => {
+  const chosen = await openDocument('mwanzo.language=sw');
+  chosen.startLanguage();
+  expect(chosen.document.cookie).toMatch(/^mwanzo\.language=sw; path=\/; max-age=\d{8};/);
+  expect(chosen.document.documentElement.lang).toBe('sw-KE');
+});
+
+test('without a choice the language is that of the browser, which is not stored', async () => {
+  const { document, startLanguage } = await openDocument('', ['sw-TZ', 'en']);
+  startLanguage();
+  expect([document.documentElement.lang, document.cookie]).toEqual(['sw-KE', '']);
+});
+
+test('a document keeps its language when another tab chooses one, and knows that it is outdated', async () => {
+  const { document, currentLanguage, otherLanguage, isLanguageOutdated } = await openDocument('');
+  expect([currentLanguage(), otherLanguage(), isLanguageOutdated()]).toEqual(['en', 'sw', false]);
+  document.cookie = 'mwanzo.language=sw';
+  expect([currentLanguage(), otherLanguage(), isLanguageOutdated()]).toEqual(['en', 'sw', true]);
+});
+
+test('a choice is stored before the page loads again in it', async () => {
+  const { document, reload, setLanguage } = await openDocument('');
+  reload.mockImplementation(() => expect(document.cookie).toContain('mwanzo.language=sw'));
+  setLanguage('sw');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
