@@ -11,8 +11,9 @@ const cards = (...ids: number[]) => ({ body: ids.map((id) => ({ id })) });
 const card = (id: number) => ({ id }) as VisibleProfile;
 
 /** Starts a deck whose first request waits for its response. */
-async function startDeck() {
+async function startDeck({ keepOffline = 'off' } = {}) {
   const page = await openPage();
+  page.storage.setItem('mwanzo.keepOffline', keepOffline);
   const { api } = page;
   const { useDeck } = await import('./use-deck.ts');
   const deck = page.run(useDeck, everyone);
@@ -129,4 +130,62 @@ test('a deck that was left shows no failure on the next screen', async () => {
   first.reply({ status: 400 });
   await page.settled();
   expect(page.toast()).toBeUndefined();
+});
+
+test('a deck that starts over shows also who was decided on here', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
+  await page.settled();
+  deck.now().advance(1);
+  await until(() => expect(shown()).toEqual([2, 3, 4]));
+  deck.now().startOver();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  expect(shown()).toEqual([1, 2, 3]);
+});
+
+test('whoever was blocked leaves the deck at once, and is in no later one', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
+  await page.settled();
+  noteEndedContact(2);
+  await until(() => expect(shown()).toEqual([1, 3, 4]));
+  deck.unmount();
+  const { useDeck } = await import('./use-deck.ts');
+  const next = page.run(useDeck, everyone);
+  (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
+  await page.settled();
+  expect(next.now().state.cards.map(({ id }) => id)).toEqual([1, 3, 4]);
+});
+
+test('filters that the server refuses are forgotten, and stay after any other failure', async () => {
+  const { api, page, deck } = await startDeck();
+  sessionStorage.setItem('mwanzo.filters', 'chosen');
+  (await api.take(deckPath)).reply({ status: 403 });
+  await page.settled();
+  expect(sessionStorage.getItem('mwanzo.filters')).toBe('chosen');
+  deck.now().reload();
+  (await api.take(deckPath)).reply({ status: 400 });
+  await page.settled();
+  expect(sessionStorage.getItem('mwanzo.filters')).toBeNull();
+});
+
+test('without a network a failed load is not told, because the notice above says why', async () => {
+  const { api, page, status } = await startDeck();
+  const first = await api.take(deckPath);
+  page.setOnline(false);
+  first.reply({ status: 403 });
+  await until(() => expect(status()).toBe('failed'));
+  expect(page.toast()).toBeUndefined();
+});
+
+test.each([
+  ['whoever wants to be offline, so that it can be saved', 'on', 1],
+  ['nobody else', 'off', 0],
+])('the cache keeps the cards for %s', async (_, keepOffline, kept) => {
+  const { api, page, status } = await startDeck({ keepOffline });
+  (await api.take(deckPath)).reply(cards(1));
+  await page.settled();
+  expect([status(), page.client.getQueryCache().getAll().length]).toEqual(['ready', kept]);
 });

@@ -65,14 +65,15 @@ test('a swipe sends the profile and whether it is liked', async () => {
   ]);
 });
 
-test.each<[string, Reply, number[]]>([
-  ['without a match is over, so that a later match is announced', noMatch, []],
-  ['that failed is over', refused, []],
-  ['with a match stays known, because its own dialog shows the match', { body: { matched: true, match } }, [7]],
-])('a like %s', async (_, reply, expected) => {
+test.each<[string, Reply, number[], number | undefined]>([
+  ['without a match is over, so that a later match is announced', noMatch, [], 7],
+  ['that failed is over, and its card stays in the saved deck', refused, [], undefined],
+  ['with a match stays known, because its own dialog shows the match', { body: { matched: true, match } }, [7], 7],
+])('a like %s', async (_, reply, underWay, decided) => {
   await swipe(true, false, reply);
   const { likesUnderWay } = await import('../../../queries/likes-under-way.ts');
-  expect([...likesUnderWay]).toEqual(expected);
+  const { decidedProfile } = await import('./decided-profile.ts');
+  expect([[...likesUnderWay], decidedProfile.read()]).toEqual([underWay, decided]);
 });
 
 test('the note of a like goes with that like alone, and never with a pass', async () => {

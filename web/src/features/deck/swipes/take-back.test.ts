@@ -20,3 +20,21 @@ test('once a like is taken back, no toast says any more that the profile was lik
   expect(await taken).toEqual(asha);
   expect(told()).toBe(false);
 });
+
+test.each([
+  [404, false],
+  [409, false],
+  [404, true],
+  [409, true],
+])('a decision that is over (%i, like: %s) stays, and the member reads why', async (status, liked) => {
+  const { api } = await openPage();
+  const { takeBack } = await import('./take-back.ts');
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const taken = takeBack({ profile: { id: 7, name: 'Asha' }, liked });
+  (await api.take('POST /api/profiles/rewind/')).reply({ status, body: { code: 'not_found', detail: '' } });
+  expect(await taken).toBeNull();
+  const { rewinds } = await import('../../../i18n/rewinds.ts');
+  const { t } = await import('../../../i18n/translate.ts');
+  const reason = t(liked ? rewinds.likeStays : rewinds.tooLate, { name: 'Asha' });
+  expect(toastStore.read()).toMatchObject({ title: 'Undo failed', description: reason });
+});

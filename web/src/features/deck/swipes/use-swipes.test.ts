@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { taskTurns } from '../../../testing/run-hook.tsx';
 import { until } from '../../../testing/until.ts';
 import type { Deck } from '../use-deck.ts';
 
@@ -60,8 +61,9 @@ test.each([true, false])('a card that leaves to be kept sends no like; kept: %s'
   expect(await swipes.now().swipe(asha, true)).toBe(isKept);
   expect(await page.requestsUnderWay()).toBe(0);
   expect(deck.advance.mock.calls).toEqual(isKept ? [[7]] : []);
-  // It is no decision that Undo takes back, and the next one is a swipe again.
-  expect(swipes.now().last).toBeUndefined();
+  // It is no match and no decision that Undo takes back, and the next one is a swipe again.
+  await until(() => expect(swipes.now().pending).toBeUndefined());
+  expect([swipes.now().last, swipes.now().newMatch]).toEqual([undefined, undefined]);
   const passed = swipes.now().swipe(juma, false);
   (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
   expect(await passed).toBe(true);
@@ -103,11 +105,14 @@ test('a match is shown with the interests of the card, until it is closed', asyn
   await until(() => expect(swipes.now().newMatch).toBeUndefined());
 });
 
-test('cards that are flying off are forgotten when the deck loads from scratch', async () => {
+test('cards that are flying off are forgotten when the deck loads from scratch, and not at a refill', async () => {
   const { page, swipes, inStatus } = await startSwipes();
   const swiped = swipes.now().swipe(asha, false);
   const { reply } = await page.api.take(swipePath);
   await until(() => expect(swipes.now().leaving).toEqual([asha]));
+  swipes.change(inStatus('refilling'));
+  await taskTurns();
+  expect(swipes.now().leaving).toEqual([asha]);
   swipes.change(inStatus('loading'));
   await until(() => expect(swipes.now().leaving).toEqual([]));
   reply({ body: { matched: false, match: null } });
@@ -128,4 +133,21 @@ test('a card that is taken back returns from its side, and Undo stays only after
   expect(deck.putBack.mock.calls).toEqual([[asha, 'left']]);
   swipes.now().endRewind(null);
   expect(deck.putBack).toHaveBeenCalledTimes(1);
+  const liked = swipes.now().swipe(juma, true);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  await liked;
+  await until(() => expect(swipes.now().last?.profile).toBe(juma));
+  swipes.now().endRewind(juma);
+  expect(deck.putBack).toHaveBeenLastCalledWith(juma, 'right');
+});
+
+test('whose card has come back is said while it is the current one', async () => {
+  const { swipes, inStatus } = await startSwipes();
+  const { state, ...deck } = inStatus('ready');
+  const withReturned = (id: number): Deck => ({ ...deck, state: { ...state, returned: { id, from: 'left' } } });
+  expect(swipes.now().returned).toBeUndefined();
+  swipes.change(withReturned(7));
+  expect(swipes.now().returned).toBe('Asha');
+  swipes.change(withReturned(8));
+  expect(swipes.now().returned).toBeUndefined();
 });

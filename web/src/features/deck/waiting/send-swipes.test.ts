@@ -1,5 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -118,4 +118,85 @@ test('a waiting like carries its note, and its words alone if the answer is gone
   again.reply(stored);
   await until(() => expect(waitingIds()).toEqual([]));
   expect(page.toast()).not.toBe('One choice was not sent');
+});
+
+test('a like that loses the network on its way waits with its note, and counts as decided', async () => {
+  const page = await openPage({ profile: { id: 1, isVerified: true } });
+  const { swipeProfile } = await import('../swipes/swipe-profile.ts');
+  const { nextNotes } = await import('../likes/like-note.ts');
+  const { decidedProfile } = await import('../swipes/decided-profile.ts');
+  const { readWaiting } = await import('./waiting-swipes.ts');
+  const note = { comment: 'Sugar too?' };
+  nextNotes.set(7, note);
+  const swiped = swipeProfile(asha, true, false);
+  const { reply } = await page.api.take(swipePath);
+  page.setOnline(false);
+  reply({ hangUp: true });
+  expect(await swiped).toBeNull();
+  expect(readWaiting().swipes).toEqual([{ id: 7, name: 'Asha', interests: ['Music'], liked: true, note }]);
+  expect([decidedProfile.read(), page.toast()]).toEqual([7, undefined]);
+});
+
+test('a like that loses the network fails if the code that keeps it cannot load', async () => {
+  const page = await openPage({ profile: { id: 1, isVerified: true } });
+  const { swipeProfile } = await import('../swipes/swipe-profile.ts');
+  vi.doMock(import('./waiting-swipes.ts'), () => Promise.reject(new Error('no network')));
+  onTestFinished(() => void vi.doUnmock('./waiting-swipes.ts'));
+  const swiped = swipeProfile(asha, true, false);
+  const { reply } = await page.api.take(swipePath);
+  page.setOnline(false);
+  reply({ hangUp: true });
+  expect(await swiped).toBeUndefined();
+  expect(page.toast()).toBe('Action failed');
+});
+
+test('what waits is tried again after 5 s, then twice as long each time up to a minute, and at once online', async () => {
+  const { page, start, goOnline } = await swipeOffline();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = async () => {
+    (await page.api.take(swipePath)).reply({ status: 503 });
+    while ((await page.requestsUnderWay()) > 0);
+    await page.requestsUnderWay();
+  };
+  const isTriedAfter = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds - 1);
+    expect(await page.requestsUnderWay()).toBe(0);
+    vi.advanceTimersByTime(1);
+    await failed();
+  };
+  page.setOnline(true);
+  start();
+  await failed();
+  for (const seconds of [5, 10, 20, 40, 60, 60]) await isTriedAfter(seconds * 1000);
+  goOnline();
+  await failed();
+  await isTriedAfter(5000);
+});
+
+test('what fails after the network has come back is tried again at once', async () => {
+  const { page, start, goOnline } = await swipeOffline();
+  start();
+  await page.requestsUnderWay();
+  goOnline();
+  const lost = await page.api.take(swipePath);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  goOnline();
+  lost.reply({ hangUp: true });
+  while ((await page.requestsUnderWay()) === 0);
+  expect(JSON.parse((await page.api.take(swipePath)).body)).toMatchObject({ target_profile_id: 7 });
+});
+
+test('once it is stopped nothing is sent any more, neither online nor after its wait', async () => {
+  const { page, goOnline } = await swipeOffline();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { startSendingSwipes } = await import('./send-swipes.ts');
+  const stop = startSendingSwipes();
+  await page.requestsUnderWay();
+  stop();
+  goOnline();
+  vi.advanceTimersByTime(120_000);
+  expect(await page.requestsUnderWay()).toBe(0);
 });

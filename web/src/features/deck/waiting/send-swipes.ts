@@ -61,6 +61,8 @@ export function startSendingSwipes(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelay;
   let sending = false;
+  // True if the network came back while decisions were being sent: what fails then is tried again at once.
+  let isDue = false;
 
   const schedule = () => {
     if (timer !== undefined || readWaiting().swipes.length === 0) return;
@@ -70,11 +72,13 @@ export function startSendingSwipes(): () => void {
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
+    isDue = sending;
     if (sending) return;
     sending = true;
     await sendInOneTab().catch(() => undefined);
     sending = false;
-    schedule();
+    if (isDue) void flush();
+    else schedule();
   };
   const onOnline = () => {
     delay = firstDelay;

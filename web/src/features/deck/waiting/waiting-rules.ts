@@ -2,7 +2,6 @@ import { NetworkError, RequestError } from '../../../api/request-error.ts';
 import type { LikeNote } from '../likes/like-note.ts';
 import type { NewMatch } from '../match/new-match.ts';
 
-/** A decision that waits for a connection. */
 /** A decision that is not sent yet. It includes the facts for icebreakers, in case it makes a match. */
 export interface WaitingSwipe extends Omit<NewMatch, 'match'> {
   id: number;
