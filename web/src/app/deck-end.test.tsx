@@ -1,8 +1,11 @@
 import type { OwnPreferences, WiderStep } from '@mwanzo/contract/preferences';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Match } from '@mwanzo/contract/matches';
 import { expect, test } from 'vitest';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import { deckRequest, noFilters } from '../features/deck/filters/filter-rules.ts';
+import type { LimitKind } from '../queries/day-limits.ts';
+import { exampleLast, matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const nothing = () => undefined;
@@ -19,10 +22,23 @@ const ages: WiderStep = { change: { preference: 'ages', min_age: 23, max_age: 43
 
 const query = deckRequest('', noFilters);
 
-async function endWith(steps: WiderStep[]): Promise<string> {
-  await openPage();
+interface End {
+  limits?: Partial<Record<LimitKind, number>>;
+  isVerified?: boolean;
+  narrowed?: boolean;
+  matches?: Match[];
+}
+
+async function endWith(
+  steps: WiderStep[],
+  { limits = {}, isVerified = true, narrowed = false, matches = [] }: End = {},
+): Promise<string> {
+  await openPage({ profile: { id: 1, isVerified } });
   const { DeckEnd } = await import('./deck-end.tsx');
+  const { dayLimits } = await import('../queries/day-limits.ts');
+  dayLimits.write(limits);
   const client = new QueryClient();
+  client.setQueryData(['matches'], matches);
   client.setQueryData(['preferences'], preferences);
   client.setQueryData(['wider-steps'], steps);
   client.setQueryData(['deck-end', query], null);
@@ -30,7 +46,7 @@ async function endWith(steps: WiderStep[]): Promise<string> {
     <QueryClientProvider client={client}>
       <DeckEnd
         failed={false}
-        narrowed={false}
+        narrowed={narrowed}
         searched=""
         decidedAll={false}
         query={query}
@@ -56,4 +72,55 @@ test.each([
   );
   expect(linkOf(screen, 'Change preferences')).toBe('/preferences');
   expect(end.includes('One step wider brings')).toBe(steps.length > 0);
+});
+
+const [premium, verify] = ['No daily limit with Premium', 'Get verified to see more people'];
+const later = Date.now() + 3_600_000;
+const ownLast = { ...exampleLast, sender: 1 };
+const [theirs, mine, none] = [
+  matchWith(7, { last_message: exampleLast }),
+  matchWith(8, { last_message: ownLast }),
+  matchWith(9, { last_message: null }),
+];
+
+test('used-up swipes take the place of any end, and count the matches whose message came last', async () => {
+  const screen = await endWith([ages], { limits: { swipes: later }, narrowed: true, matches: [theirs, mine, none] });
+  const text = textOf(screen);
+  expect(text).toContain('One is waiting for an answer.');
+  expect(text).not.toContain('No profiles found');
+  expect([linkOf(screen, 'Go to matches'), linkOf(screen, premium)]).toEqual(['/matches', '/topup']);
+});
+
+test('used-up profiles lead a member without the badge to it, and with it to Premium', async () => {
+  const limits = { profiles: later };
+  const unverified = await endWith([], { limits, isVerified: false });
+  const verified = await endWith([], { limits });
+  expect([linkOf(unverified, verify), linkOf(unverified, premium)]).toEqual([
+    '/verify',
+    undefined,
+  ]);
+  expect([linkOf(verified, verify), linkOf(verified, premium)]).toEqual([undefined, '/topup']);
+});
+
+test('used-up profiles are no reason for a search that finds nobody', async () => {
+  const text = textOf(await endWith([ages], { limits: { profiles: later }, narrowed: true }));
+  expect(text).toContain('No profiles match your current filters.');
+  expect(text).not.toContain('You have met everyone');
+});
+
+test.each([
+  ['limit', true],
+  ['seen', false],
+  ['', false],
+])('the end of the deck with the header "%s" is the end of the day’s profiles: %s', async (end, isLimit) => {
+  const { api } = await openPage();
+  const { noteUsedUpProfiles } = await import('../queries/deck-end.ts');
+  const { dayLimits } = await import('../queries/day-limits.ts');
+  dayLimits.write({ swipes: later });
+  const noted = noteUsedUpProfiles({ min_age: 18, ages: 'preferred' });
+  const asked = await api.take('GET /api/profiles/discover/?min_age=18&ages=preferred');
+  expect(asked.authorization).toBe('Bearer a');
+  asked.reply({ body: [], headers: { 'x-deck-end': end } });
+  await noted;
+  expect(dayLimits.read()).toEqual({ swipes: later, ...(isLimit && { profiles: expect.any(Number) }) });
 });

@@ -51,3 +51,23 @@ test('after a logout no cards are dealt', async () => {
   page.session.logout();
   await expect(ids()).rejects.toBe(reason);
 });
+
+test('with a network a server that fails is no reason to deal the cards of the last visit', async () => {
+  const { page } = await openDeck();
+  const { deckQuery } = await import('./deck-query.ts');
+  const load = async () => {
+    const request = { search: '' } as Parameters<typeof deckQuery>[0];
+    const { signal } = new AbortController();
+    const loaded = deckQuery(request)
+      .queryFn({ signal })
+      .then(
+        (cards) => cards.length,
+        () => 'failed',
+      );
+    (await page.api.take('GET /api/profiles/discover/')).reply({ status: 503 });
+    return loaded;
+  };
+  expect(await load()).toBe('failed');
+  page.setOnline(false);
+  expect(await load()).toBe(3);
+});

@@ -24,7 +24,7 @@ async function swipeOffline({ isVerified = true } = {}) {
     page.dispatch('online');
   };
   const waitingIds = () => readWaiting().swipes.map(({ id }) => id);
-  return { page, kept, start, goOnline, waitingIds, readWaiting, takeBackUnsent };
+  return { page, kept, start, goOnline, waitingIds, readWaiting, takeBackUnsent, keepSwipe };
 }
 
 test('decisions without a network are sent in their order when it is back, one after the other', async () => {
@@ -65,11 +65,14 @@ test('a refused decision is said kindly and does not hold up the next one', asyn
 });
 
 test('a server that fails does not lose a decision', async () => {
-  const { page, start, goOnline, waitingIds } = await swipeOffline();
+  const { page, start, goOnline, waitingIds, takeBackUnsent, keepSwipe } = await swipeOffline();
   start();
   goOnline();
   (await page.api.take(swipePath)).reply({ status: 503 });
   expect([await page.requestsUnderWay(), waitingIds()]).toEqual([0, [7, 8]]);
+  // What is not being sent any more can be taken back again.
+  expect(await takeBackUnsent(7)).toBe(true);
+  keepSwipe(asha, true, true);
   page.dispatch('online');
   (await page.api.take(swipePath)).reply(stored);
   (await page.api.take(swipePath)).reply(stored);
@@ -103,8 +106,7 @@ test('logging out forgets what waits, and another member never sends it', async 
 });
 
 test('a waiting like carries its note, and its words alone if the answer is gone meanwhile', async () => {
-  const { page, start, goOnline, waitingIds, takeBackUnsent } = await swipeOffline();
-  const { keepSwipe } = await import('./waiting-swipes.ts');
+  const { page, start, goOnline, waitingIds, takeBackUnsent, keepSwipe } = await swipeOffline();
   await takeBackUnsent(8);
   keepSwipe(asha, true, true, { comment: 'Sugar too?', prompt_id: 'chai-rules' });
   start();
@@ -183,9 +185,25 @@ test('what fails after the network has come back is tried again at once', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   goOnline();
+  expect(await page.requestsUnderWay()).toBe(1);
   lost.reply({ hangUp: true });
   while ((await page.requestsUnderWay()) === 0);
   expect(JSON.parse((await page.api.take(swipePath)).body)).toMatchObject({ target_profile_id: 7 });
+});
+
+test('a decision that comes later is sent after 5 s, if the browser has not noticed the network', async () => {
+  const page = await openPage();
+  const { startSendingSwipes } = await import('./send-swipes.ts');
+  const { keepSwipe } = await import('./waiting-swipes.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(startSendingSwipes());
+  await page.requestsUnderWay();
+  keepSwipe(asha, true, false);
+  vi.advanceTimersByTime(4999);
+  expect(await page.requestsUnderWay()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(await page.requestsUnderWay()).toBe(1);
 });
 
 test('once it is stopped nothing is sent any more, neither online nor after its wait', async () => {
@@ -199,4 +217,38 @@ test('once it is stopped nothing is sent any more, neither online nor after its 
   goOnline();
   vi.advanceTimersByTime(120_000);
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test.each([
+  ['a like on a touch screen', true, true, 'You liked the profile!'],
+  ['a pass', false, true, undefined],
+  ['a like with a mouse', true, false, undefined],
+])('%s that waits is confirmed only if it is a like by touch', async (_, liked, touch, toast) => {
+  const page = await openPage();
+  const { keepSwipe } = await import('./waiting-swipes.ts');
+  keepSwipe(asha, liked, touch);
+  expect(page.toast()).toBe(toast);
+});
+
+test('a change in this tab or another one is heard until nobody follows any more', async () => {
+  const page = await openPage();
+  const { keepSwipe, subscribeToWaiting } = await import('./waiting-swipes.ts');
+  const heard = vi.fn();
+  const stop = subscribeToWaiting(heard);
+  keepSwipe(asha, true, false);
+  expect(heard).toHaveBeenCalledTimes(1);
+  page.hearStorage('mwanzo.swipes');
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  keepSwipe(juma, false, false);
+  page.hearStorage('mwanzo.swipes');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is stored once the session has ended in another tab', async () => {
+  const page = await openPage();
+  const { keepSwipe } = await import('./waiting-swipes.ts');
+  page.storage.removeItem('accessToken');
+  keepSwipe(asha, true, false);
+  expect(page.storage.getItem('mwanzo.swipes')).toBeNull();
 });
