@@ -95,10 +95,7 @@ test('used-up profiles lead a member without the badge to it, and with it to Pre
   const limits = { profiles: later };
   const unverified = await endWith([], { limits, isVerified: false });
   const verified = await endWith([], { limits });
-  expect([linkOf(unverified, verify), linkOf(unverified, premium)]).toEqual([
-    '/verify',
-    undefined,
-  ]);
+  expect([linkOf(unverified, verify), linkOf(unverified, premium)]).toEqual(['/verify', undefined]);
   expect([linkOf(verified, verify), linkOf(verified, premium)]).toEqual([undefined, '/topup']);
 });
 

@@ -1,3 +1,4 @@
+import { deliveriesMax } from '@mwanzo/contract/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -72,6 +73,35 @@ test('it is confirmed again after a passing failure, and not after a refusal', a
   expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: 7, up_to: 4 }]);
 });
 
+test('of very many conversations the rest is confirmed in a second request', async () => {
+  const { page, note } = await startTeller();
+  for (let partner = 1; partner <= deliveriesMax + 1; partner += 1) note(partner, 3);
+  const first = await page.api.take(path);
+  expect(conversationsIn(first)).toHaveLength(deliveriesMax);
+  first.reply({ status: 204 });
+  expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: deliveriesMax + 1, up_to: 3 }]);
+});
+
+test('each message is tried eight times while the server fails, also after an earlier one was given up', async () => {
+  const { page, note } = await startTeller();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  /** Lets all waits pass and fails each request. Returns how many there were. */
+  const failAll = async () => {
+    for (let tries = 0; ; tries += 1) {
+      vi.advanceTimersByTime(60_000);
+      if ((await page.requestsUnderWay()) === 0) return tries;
+      (await page.api.take(path)).reply({ status: 503 });
+      while ((await page.requestsUnderWay()) > 0);
+      await page.requestsUnderWay();
+    }
+  };
+  note(7, 3);
+  expect(await failAll()).toBe(8);
+  note(7, 4);
+  expect(await failAll()).toBe(8);
+});
+
 test('once it is stopped nothing is told any more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -80,6 +110,18 @@ test('once it is stopped nothing is told any more', async () => {
   stop();
   note(8, 4);
   await vi.advanceTimersByTimeAsync(5000);
-  vi.useRealTimers();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('what fails after the stop is not tried again', async () => {
+  const { page, note, stop } = await startTeller();
+  note(7, 3);
+  const { reply } = await page.api.take(path);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  stop();
+  reply({ status: 503 });
+  while ((await page.requestsUnderWay()) > 0);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await page.requestsUnderWay()).toBe(0);
 });

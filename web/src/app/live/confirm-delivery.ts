@@ -36,7 +36,6 @@ export function createDeliveryTeller(client: QueryClient) {
         const conversations = due.map(([partner, up_to]) => ({ partner, up_to }));
         await request('POST /api/messages/delivered/', { body: { conversations } });
       }
-      failures = 0;
     } catch (error) {
       failures += 1;
       if (isPassing(error) && failures < attemptsMax) {
@@ -44,6 +43,7 @@ export function createDeliveryTeller(client: QueryClient) {
         return schedule(retryDelay(failures - 1));
       }
     }
+    failures = 0;
     for (const [partner, upTo] of due) told.set(partner, upTo);
     for (const [partner, upTo] of wanted)
       if (isRead(partner) || upTo <= (told.get(partner) ?? 0)) wanted.delete(partner);

@@ -45,6 +45,9 @@ test('what was read to its end is not unread; of what came later some may be', (
   const unread = [match(7, { last_message: last(5, 7), unread_count: 2, is_opened: false })];
   expect(withRead(unread, 7, 5)?.[0]).toMatchObject({ unread_count: 0, is_opened: true });
   expect(withRead(unread, 7, 4)).toBeUndefined();
+  // A later message of one's own is never unread.
+  const answered = [match(7, { last_message: last(6, 1), unread_count: 2 }), match(8, { unread_count: 1 })];
+  expect(withRead(answered, 7, 5)?.map(({ unread_count }) => unread_count)).toEqual([0, 1]);
 });
 
 test('the last message is seen when it is the member’s own and the partner has read that far', () => {
@@ -53,10 +56,17 @@ test('the last message is seen when it is the member’s own and the partner has
   expect([seen(1, 5), seen(1, 4), seen(7, 5)]).toEqual([now, null, null]);
 });
 
-test('a deleted last message loses its text, and another one changes nothing', () => {
-  const list = [match(7, { last_message: last(5, 7) })];
+test('a message that was seen before keeps its time, and one of another conversation is not seen', () => {
+  const seenAt = '2026-11-21T10:00:00Z';
+  const list = [match(7, { last_message: { ...last(5, 1), seen_at: seenAt } }), match(8, { last_message: last(4, 1) })];
+  expect(withSeen(list, 7, 5, now)?.map(({ last_message: known }) => known?.seen_at)).toEqual([seenAt, null]);
+});
+
+test('a deleted last message loses its text and its photo, and another one changes nothing', () => {
+  const list = [match(7, { last_message: { ...last(5, 7), media_kind: 'photo' } })];
   const deleted = { ...exampleMessage(5, 7), text: '', is_deleted: true };
-  expect(withChangedMessage(list, 7, deleted)?.[0]?.last_message).toMatchObject({ text: '', is_deleted: true });
+  const gone = { text: '', is_deleted: true, media_kind: null };
+  expect(withChangedMessage(list, 7, deleted)?.[0]?.last_message).toMatchObject(gone);
   expect(withChangedMessage(list, 7, { ...deleted, id: 4 })).toEqual(list);
 });
 

@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { Message } from '@mwanzo/contract/messages';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
@@ -23,6 +23,7 @@ async function startPage({ messages = [exampleMessage(1, 7), exampleMessage(2, 1
   return {
     page,
     receive,
+    stop,
     matches: () => client.getQueryData<Match[]>(['matches']) ?? [],
     messages: () => client.getQueryData<Message[]>(['conversation', 7]) ?? [],
   };
@@ -157,6 +158,81 @@ test('three notices at once cost one request', async () => {
   (await page.api.take(listPath)).reply({ body: [{ id: 1 }] });
   await until(() => expect(bell.now().data).toEqual([{ id: 1 }]));
   expect(await page.requestsUnderWay()).toBe(0);
+  receive({ type: 'notification', kind: 'message' });
+  await page.api.take(listPath);
+});
+
+test('who likes the member is fetched again at any notification but one about a message', async () => {
+  const { page, receive } = await startPage();
+  const { likesQuery } = await import('../../queries/likes.ts');
+  const isOutdated = () => page.client.getQueryState(likesQuery.queryKey)?.isInvalidated;
+  for (const kind of ['message', 'like', 'message', 'match'] as const) {
+    page.client.setQueryData(likesQuery.queryKey, {});
+    receive({ type: 'notification', kind });
+    expect(isOutdated()).toBe(kind !== 'message');
+  }
+});
+
+test('presence of somebody who is not in the list costs no request', async () => {
+  const { page, receive, matches } = await startPage();
+  receive({ type: 'presence', partner: 9, presence: 'online' });
+  receive({ type: 'presence', partner: 7, presence: 'online' });
+  expect([await page.requestsUnderWay(), matches()[0]?.presence]).toEqual([0, 'online']);
+});
+
+test('a decision about the member is fetched again where it is shown', async () => {
+  const { page, receive } = await startPage();
+  page.client.setQueryData(['decisions'], []);
+  receive({ type: 'decision' });
+  expect(page.client.getQueryState(['decisions'])?.isInvalidated).toBe(true);
+});
+
+test('after lost events everything may have changed: also who was left, past conversations and the review', async () => {
+  const { page, receive } = await startPage();
+  const { endedContacts, noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  const { rememberVerification } = await import('../../queries/verification.ts');
+  const past = ['past-conversations'];
+  page.client.setQueryData(past, []);
+  noteEndedContact(8);
+  rememberVerification({ status: 'pending', reason: null, refusal: null, submitted_at: null, decide_by: null });
+  receive({ type: 'sync', refetch: true });
+  // The first time, nobody can have matched again.
+  expect([...endedContacts.read()]).toEqual([8]);
+  (await page.api.take(matchesPath)).reply({ body: [] });
+  await page.settled();
+  expect(await page.requestsUnderWay()).toBe(0);
+  page.client.setQueryData(past, []);
+  receive({ type: 'sync', refetch: true });
+  expect([[...endedContacts.read()], page.client.getQueryState(past)?.isInvalidated]).toEqual([[], true]);
+  (await page.api.take('GET /api/verify/')).reply({ body: { status: 'pending' } });
+  await page.requestsUnderWay();
+});
+
+test('events of calls, and the end of the match with whom the member talks, reach the call', async () => {
+  const receiveCalls = vi.fn();
+  vi.doMock(import('../../features/calls/call/receive-calls.ts'), () => ({ receiveCalls }));
+  onTestFinished(() => void vi.doUnmock('../../features/calls/call/receive-calls.ts'));
+  const { page, receive } = await startPage();
+  const { callPartner } = await import('../../queries/call-partner.ts');
+  const about = ['call', 'call_signal', 'talk'].map((type) => ({ type, partner: 7 }) as unknown as StreamEvent);
+  callPartner.write(8);
+  const ended = [7, 8].map((partner) => ({ type: 'match_ended', partner }) as const);
+  for (const event of [...about, ...ended]) receive(event);
+  await until(() => expect(receiveCalls).toHaveBeenCalledTimes(4));
+  await page.requestsUnderWay();
+  expect(receiveCalls.mock.calls.map(([, event]) => event)).toEqual([...about, ended[1]]);
+});
+
+test('whom another tab has left is left here, until nothing is received any more', async () => {
+  const { page, stop, matches } = await startPage();
+  const { tellOtherTabs } = await import('../people/ended-contact-tabs.ts');
+  page.client.setQueryData(['matches'], [matchWith(7), matchWith(8)]);
+  tellOtherTabs(1, 7);
+  await until(() => expect(matches().map(({ id }) => id)).toEqual([8]));
+  stop();
+  tellOtherTabs(1, 8);
+  await page.requestsUnderWay();
+  expect(matches().map(({ id }) => id)).toEqual([8]);
 });
 
 test('when the stream opens the list is fetched again, and each time that something may have been missed', async () => {

@@ -97,7 +97,10 @@ test.each([
   const page = await openPage();
   const { useSearchAndFilters } = await import('./filters/use-search-and-filters.ts');
   sessionStorage.setItem('mwanzo.filters', 'earlier');
-  page.run(() => useSearchAndFilters(), undefined).now().change({ search, filters });
+  page
+    .run(() => useSearchAndFilters(), undefined)
+    .now()
+    .change({ search, filters });
   const kept = sessionStorage.getItem('mwanzo.filters');
   expect(kept && JSON.parse(kept)).toEqual(isKept ? { user: 1, search, filters } : null);
 });

@@ -41,6 +41,8 @@ test('decisions without a network are sent in their order when it is back, one a
   expect(JSON.parse(second.body)).toEqual({ target_profile_id: 8, matched: false });
   second.reply(stored);
   await until(() => expect(page.storage.getItem('mwanzo.swipes')).toBeNull());
+  const { likesUnderWay } = await import('../../../queries/likes-under-way.ts');
+  expect(likesUnderWay.size).toBe(0);
 });
 
 test('a match that a waiting like makes is kept, also over a reload, until its moment was seen', async () => {
@@ -52,6 +54,32 @@ test('a match that a waiting like makes is kept, also over a reload, until its m
   await until(() => expect(readWaiting().swipes).toEqual([]));
   expect(readWaiting().matches).toEqual([{ match: { id: 7, name: 'Asha' }, interests: ['Music'] }]);
   expect(page.storage.getItem('mwanzo.swipes')).toContain('Asha');
+  // The match shows here, so the event about it is ignored.
+  const { likesUnderWay } = await import('../../../queries/likes-under-way.ts');
+  expect([...likesUnderWay]).toEqual([7]);
+});
+
+test('two matches of waiting likes are shown one after the other', async () => {
+  const { page, start, goOnline, readWaiting, keepSwipe } = await swipeOffline();
+  keepSwipe(juma, true, false);
+  start();
+  await page.requestsUnderWay();
+  goOnline();
+  for (const id of [7, 8]) (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id } } });
+  await until(() => expect(readWaiting().matches.map(({ match }) => match.id)).toEqual([7, 8]));
+});
+
+test('where browsers have locks, decisions are sent in only one tab', async () => {
+  const { page, start, goOnline } = await swipeOffline();
+  const otherTab = { hasLock: true };
+  const request = (_: string, __: object, act: (lock: object | null) => unknown) => act(otherTab.hasLock ? null : {});
+  Object.assign(navigator, { locks: { request: async (...given: Parameters<typeof request>) => request(...given) } });
+  start();
+  goOnline();
+  expect(await page.requestsUnderWay()).toBe(0);
+  otherTab.hasLock = false;
+  goOnline();
+  await page.api.take(swipePath);
 });
 
 test('a refused decision is said kindly and does not hold up the next one', async () => {
@@ -70,6 +98,8 @@ test('a server that fails does not lose a decision', async () => {
   goOnline();
   (await page.api.take(swipePath)).reply({ status: 503 });
   expect([await page.requestsUnderWay(), waitingIds()]).toEqual([0, [7, 8]]);
+  const { likesUnderWay } = await import('../../../queries/likes-under-way.ts');
+  expect(likesUnderWay.size).toBe(0);
   // What is not being sent any more can be taken back again.
   expect(await takeBackUnsent(7)).toBe(true);
   keepSwipe(asha, true, true);

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../testing/open-page.ts';
+
+const keyPath = 'GET /api/push/key/';
+const subscriptionPath = 'POST /api/push/subscriptions/';
+const body = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 's' } };
+
+interface Device {
+  permission?: NotificationPermission;
+  /** What the browser's question is answered with. */
+  answer?: NotificationPermission;
+  isSubscribed?: boolean;
+}
+
+/** Opens a page in a browser that gets pushes. */
+async function openDevice({ permission = 'granted', answer = permission, isSubscribed = false }: Device = {}) {
+  const page = await openPage();
+  const unsubscribe = vi.fn(async () => {
+    current = null;
+    return true;
+  });
+  const subscription = { endpoint: body.endpoint, toJSON: () => body, unsubscribe };
+  let current = isSubscribed ? subscription : null;
+  const subscribe = vi.fn(async (_: object) => (current = subscription));
+  const registration = { pushManager: { getSubscription: async () => current, subscribe } };
+  const serviceWorker = {
+    getRegistration: async () => registration,
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+  };
+  Object.assign(navigator, { serviceWorker });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
+  return { page, unsubscribe, subscribe, ...(await import('./push-device.ts')) };
+}
+
+test.each<[string, Device]>([
+  ['blocked', { permission: 'denied', isSubscribed: true }],
+  ['off', { permission: 'default', isSubscribed: true }],
+  ['off', { permission: 'granted' }],
+  ['on', { permission: 'granted', isSubscribed: true }],
+])('pushes are %s: %j', async (state, device) => {
+  const { readPushState } = await openDevice(device);
+  expect(await readPushState()).toBe(state);
+});
+
+test('a browser without pushes is left alone', async () => {
+  const { page, readPushState, turnPushOn, keepPushing } = await openDevice();
+  vi.stubGlobal('PushManager', undefined);
+  delete (globalThis as { PushManager?: unknown }).PushManager;
+  expect([await readPushState(), await turnPushOn()]).toEqual(['unsupported', 'unsupported']);
+  keepPushing();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test.each([
+  ['denied', 'blocked'],
+  ['default', 'off'],
+] as const)('the answer %s to the browser’s question is %s, without a request', async (answer, state) => {
+  const { page, subscribe, turnPushOn } = await openDevice({ permission: 'default', answer });
+  expect([await turnPushOn(), await page.requestsUnderWay(), subscribe.mock.calls]).toEqual([state, 0, []]);
+});
+
+test('pushes are on once the server knows the subscription', async () => {
+  const { page, subscribe, turnPushOn } = await openDevice({ permission: 'default', answer: 'granted' });
+  const turned = turnPushOn();
+  (await page.api.take(keyPath)).reply({ body: { key: 'abc' } });
+  const stored = await page.api.take(subscriptionPath);
+  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'abc' }]]);
+  expect(JSON.parse(stored.body)).toEqual(body);
+  stored.reply({ status: 204 });
+  expect(await turned).toBe('on');
+});
+
+test('a server without pushes gets no subscription', async () => {
+  const { page, subscribe, turnPushOn } = await openDevice();
+  const turned = turnPushOn();
+  (await page.api.take(keyPath)).reply({ body: { key: null } });
+  expect([await turned, subscribe.mock.calls]).toEqual(['unsupported', []]);
+});
+
+test('a subscription that the server does not know is ended, and the failure is told', async () => {
+  const { page, readPushState, turnPushOn } = await openDevice();
+  const turned = expect(turnPushOn()).rejects.toMatchObject({ status: 503 });
+  (await page.api.take(keyPath)).reply({ body: { key: 'abc' } });
+  (await page.api.take(subscriptionPath)).reply({ status: 503 });
+  await turned;
+  expect(await readPushState()).toBe('off');
+});
+
+test('turning pushes off ends the subscription here and on the server', async () => {
+  const { page, turnPushOff, unsubscribe } = await openDevice({ isSubscribed: true });
+  const turned = turnPushOff();
+  const deleted = await page.api.take('DELETE /api/push/subscriptions/');
+  expect([JSON.parse(deleted.body), unsubscribe.mock.calls.length]).toEqual([{ endpoint: body.endpoint }, 1]);
+  deleted.reply({ status: 204 });
+  expect(await turned).toBe('off');
+  expect([await turnPushOff(), await page.requestsUnderWay()]).toEqual(['off', 0]);
+});
+
+test('each visit tells the server of a subscription again, and of nothing where pushes are off', async () => {
+  const { page, turnPushOff, keepPushing } = await openDevice({ isSubscribed: true });
+  keepPushing();
+  const { body: told, reply } = await page.api.take(subscriptionPath);
+  expect(JSON.parse(told)).toEqual(body);
+  reply({ status: 204 });
+  const turned = turnPushOff();
+  (await page.api.take('DELETE /api/push/subscriptions/')).reply({ status: 204 });
+  await turned;
+  keepPushing();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
