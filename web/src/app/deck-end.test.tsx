@@ -91,6 +91,11 @@ test('used-up swipes take the place of any end, and count the matches whose mess
   expect([linkOf(screen, 'Go to matches'), linkOf(screen, premium)]).toEqual(['/matches', '/topup']);
 });
 
+test('used-up swipes lead a member without the badge to Premium too', async () => {
+  const screen = await endWith([], { limits: { swipes: later }, isVerified: false });
+  expect([linkOf(screen, verify), linkOf(screen, premium)]).toEqual([undefined, '/topup']);
+});
+
 test('used-up profiles lead a member without the badge to it, and with it to Premium', async () => {
   const limits = { profiles: later };
   const unverified = await endWith([], { limits, isVerified: false });

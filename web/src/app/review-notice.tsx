@@ -18,13 +18,7 @@ import { openVerification } from '../queries/open-verification.ts';
 import { useStore } from '../state/store.ts';
 import { toastAction } from '../ui/layers/toast-action.tsx';
 import { showToast } from '../ui/layers/toast-store.ts';
-
-/** Sends the person's card off to the right, if it is still on top. If `send` resolves to false, it comes back. */
-function sendOff(screen: DiscoverHandle | null, { id }: VisibleProfile, send: () => Promise<boolean>): void {
-  if (!screen || screen.deck.state.cards[0]?.id !== id || screen.swipes.pending) return;
-  screen.swipes.nextKeep.current = async () => ((await send()) ? 'kept' : undefined);
-  screen.card.current?.swipe('right');
-}
+import { keepFromDeck } from './keep-from-deck.ts';
 
 interface ReviewNoticeProps {
   deck: RefObject<DiscoverHandle | null>;
@@ -70,7 +64,7 @@ export function ReviewNotice({ deck }: ReviewNoticeProps) {
     if (!asked) return;
     setAsked(undefined);
     // The card leaves once the sheet has returned the focus to its button.
-    requestAnimationFrame(() => sendOff(deck.current, asked, () => send(asked)));
+    requestAnimationFrame(() => keepFromDeck(deck.current, asked.id, () => send(asked)));
   };
   const openList = () => {
     setAsked(undefined);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { until as eventually } from '../../testing/until.ts';
 
 const params = { decision: 'approved' };
 const arrival = { id: 7, kind: 'payment', is_read: false, params };
@@ -84,4 +85,93 @@ test.each([
   const page = await openWith([notification]);
   expect(await page.take()).toBeNull();
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+/** Opens the page at this path, with news of a payment, for a member who touches nothing. */
+async function openIdle(path: string) {
+  const page = await openWith([]);
+  const location = { pathname: path, search: '', hash: '' };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined, state: null });
+  Object.assign(document, { querySelector: () => null });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { usePremiumNews } = await import('./use-premium-news.ts');
+  const { callPartner } = await import('../../queries/call-partner.ts');
+  const { trialQuestion } = await import('../../queries/premium-news.ts');
+  const hook = page.run(() => usePremiumNews(), undefined);
+  const arrive = () => page.client.setQueryData(['notifications'], [arrival]);
+  arrive();
+  return {
+    ...page,
+    hook,
+    arrive,
+    callPartner,
+    trialQuestion,
+    isTaken: async () => {
+      await page.requestsUnderWay();
+      vi.advanceTimersByTime(500);
+      return (await page.requestsUnderWay()) > 0;
+    },
+    /** Answers the requests that the news causes. */
+    answer: async () => {
+      await page.plan({ plan: 'premium', until });
+      await page.mark();
+      (await page.api.take('GET /api/profiles/likes-me/')).reply({ body: { plan: 'premium', count: 0, people: [] } });
+    },
+    goTo: (pathname: string) => {
+      location.pathname = pathname;
+      page.dispatch('popstate');
+    },
+  };
+}
+
+test('news is shown to an idle member until it is closed, and later news again', async () => {
+  const page = await openIdle('/discover');
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await page.isTaken()).toBe(true);
+    await page.answer();
+    await eventually(() => expect(page.hook.now().news).toMatchObject({ kind: 'begun', until }));
+    page.arrive();
+    // The second news waits for the first to be closed.
+    expect(await page.isTaken()).toBe(false);
+    page.hook.now().close();
+    await eventually(() => expect(page.hook.now().news).toBeNull());
+  }
+});
+
+test.each(['/premium', '/premium/orders/MW-7', '/dates/with/7', '/moderation', '/chat/7'])(
+  'on %s news waits for the next page',
+  async (path) => {
+    const page = await openIdle(path);
+    expect(await page.isTaken()).toBe(false);
+    page.goTo('/matches');
+    expect(await page.isTaken()).toBe(true);
+  },
+);
+
+test('where the receipt has said it, news is marked as read on the same page', async () => {
+  const page = await openIdle('/premium/orders/MW-7');
+  page.premiumSeen.write(true);
+  expect(await page.isTaken()).toBe(true);
+});
+
+test('news waits for the end of a call, and of the question before a trial', async () => {
+  const page = await openIdle('/discover');
+  page.callPartner.write(7);
+  expect(await page.isTaken()).toBe(false);
+  page.callPartner.write(null);
+  page.trialQuestion.write('asked');
+  await page.requestsUnderWay();
+  expect([await page.isTaken(), page.hook.now().isAsked]).toEqual([false, true]);
+  page.trialQuestion.write('near');
+  expect(await page.isTaken()).toBe(true);
+});
+
+test('a trial that starts is told at once, wherever it is', async () => {
+  const page = await openIdle('/chat/7');
+  page.hook.now().onTrialStarted(until);
+  (await page.api.take('GET /api/profiles/likes-me/')).reply({ body: { plan: 'premium', count: 2, people: [] } });
+  const news = { kind: 'begun', until, likers: 2, isTrial: true };
+  await eventually(() => expect(page.hook.now().news).toEqual(news));
 });
