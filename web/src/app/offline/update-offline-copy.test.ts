@@ -95,6 +95,31 @@ test('whoever was decided on leaves the kept cards, and whoever was left leaves 
   expect(Object.keys(kept)).not.toContain('["conversation",7]');
 });
 
+test('whoever leaves before a response is stored is not in it', async () => {
+  const { client, written, copy } = await keepCopy();
+  await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
+  await written();
+  const { decidedProfile } = await import('../../features/deck/swipes/decided-profile.ts');
+  const { noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  client.setQueryData(['deck', {}], [{ id: 7 }, { id: 9 }, { id: 10 }]);
+  client.setQueryData(['matches'], [{ id: 7 }, { id: 8 }, { id: 11 }]);
+  decidedProfile.write(9);
+  noteEndedContact(7);
+  await written();
+  const kept = await copy();
+  expect(kept['["deck",{}]']?.data).toEqual([{ id: 10 }]);
+  expect(kept['["matches"]']?.data).toEqual([{ id: 8 }, { id: 11 }]);
+});
+
+test('what comes after others were stored is stored half a second later too', async () => {
+  const { client, written, copy } = await keepCopy();
+  for (const id of [7, 8]) {
+    client.setQueryData(['profile', id], { id });
+    await written();
+    expect(Object.keys(await copy())).toContain(`["profile",${id}]`);
+  }
+});
+
 test('a logout in the middle keeps nothing of what has just come', async () => {
   const { client, session, values } = await keepCopy();
   const before = values.get('content');

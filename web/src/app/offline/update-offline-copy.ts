@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeOfflineCopy, readOfflineCopy, type OfflineItem } from '../../device/offline-copy/offline-copy.ts';
+import { changeOfflineCopy, readOfflineCopy, type OfflineCopy } from '../../device/offline-copy/offline-copy.ts';
 import { decidedProfile } from '../../features/deck/swipes/decided-profile.ts';
 import { endedContacts } from '../../queries/ended-contacts.ts';
 import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
@@ -22,30 +22,33 @@ async function restore(client: QueryClient, owner: number): Promise<void> {
  * @returns a function that stops it
  */
 export function updateOfflineCopy(client: QueryClient, owner: number): () => void {
-  const arrived = new Map<string, OfflineItem>();
+  let arrived: OfflineCopy = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (arrived.size === 0) return;
-    const items = Object.fromEntries(arrived);
-    arrived.clear();
+    const items = arrived;
+    if (Object.keys(items).length === 0) return;
+    arrived = {};
     void changeOfflineCopy(owner, (kept) => keepNewest(kept, items));
   };
   const collect = ({ queryKey, state }: CachedQuery) => {
     if (state.data === undefined || !isWorthKeeping(queryKey)) return;
     // Without a network the deck is the saved one, which must not be saved as new.
     if (queryKey[0] === 'deck' && navigator.onLine === false) return;
-    arrived.set(nameOf(queryKey), { at: state.dataUpdatedAt, data: state.data });
+    arrived = { ...arrived, [nameOf(queryKey)]: { at: state.dataUpdatedAt, data: state.data } };
     timer ??= setTimeout(store, collectFor);
+  };
+  /** Also changes what has arrived and is not stored yet. */
+  const remove = (change: (kept: OfflineCopy) => OfflineCopy) => {
+    arrived = change(arrived);
+    void changeOfflineCopy(owner, change);
   };
   const forget = () => {
     const ids = [...endedContacts.read()];
-    if (ids.length === 0) return;
-    for (const id of ids) for (const kind of ['conversation', 'profile']) arrived.delete(nameOf([kind, id]));
-    void changeOfflineCopy(owner, (kept) => ids.reduce(withoutPerson, kept));
+    if (ids.length > 0) remove((kept) => ids.reduce(withoutPerson, kept));
   };
   const stops = [
     endedContacts.subscribe(forget),
@@ -54,7 +57,7 @@ export function updateOfflineCopy(client: QueryClient, owner: number): () => voi
     }),
     decidedProfile.subscribe(() => {
       const id = decidedProfile.read();
-      if (id !== undefined) void changeOfflineCopy(owner, (kept) => withoutCard(kept, id));
+      if (id !== undefined) remove((kept) => withoutCard(kept, id));
     }),
   ];
   for (const kind of ['matches', 'conversation', 'profile', 'past-conversations', 'past-conversation'])
