@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 
-test('Premium that has begun lifts the limits of the day, and news of an order alone lifts nothing', async () => {
+test('Premium that has begun lifts the limits of the day, and news of an order alone fetches the orders', async () => {
   const page = await openPage();
   const { createReceiver } = await import('./receive-events.ts');
   const { receive, stop } = createReceiver(page.client);
@@ -16,7 +16,9 @@ test('Premium that has begun lifts the limits of the day, and news of an order a
     (await page.api.take('GET /api/premium/')).reply({ body: { plan } });
     await page.settled();
   };
+  page.client.setQueryData(['orders'], {});
   await hear('basic');
+  expect(page.client.getQueryState(['orders'])?.isInvalidated).toBe(true);
   expect(Object.keys(dayLimits.read())).toHaveLength(3);
   await hear('premium');
   await until(() => expect(dayLimits.read()).toEqual({}));

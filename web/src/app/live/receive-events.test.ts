@@ -162,6 +162,38 @@ test('three notices at once cost one request', async () => {
   await page.api.take(listPath);
 });
 
+test('the last message of the list is seen and changed with the conversation', async () => {
+  const { receive, matches } = await startPage();
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 1) });
+  receive({ type: 'message_read', partner: 7, up_to: 3, by_partner: true });
+  expect(matches()[0]?.last_message?.seen_at).toEqual(expect.any(String));
+  receive({ type: 'message_changed', partner: 7, message: { ...exampleMessage(3, 1), text: '', is_deleted: true } });
+  expect(matches()[0]?.last_message).toMatchObject({ text: '', is_deleted: true });
+});
+
+test('a message keeps the time at which it was delivered and seen first', async () => {
+  const first = '2026-11-19T16:00:00.000Z';
+  const { receive, messages } = await startPage({
+    messages: [{ ...exampleMessage(1, 1), delivered_at: first, seen_at: first }, exampleMessage(2, 1)],
+  });
+  receive({ type: 'message_delivered', partner: 7, up_to: 2 });
+  receive({ type: 'message_read', partner: 7, up_to: 2, by_partner: true });
+  const times = messages().map(({ delivered_at, seen_at }) => [delivered_at === first, seen_at === first]);
+  expect(times).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('a reaction to a message leaves the quotes of it as they are', async () => {
+  const quote = { id: 1, sender: 7, text: 'text 1', media_kind: null };
+  const { receive, messages } = await startPage({
+    messages: [exampleMessage(1, 7), { ...exampleMessage(2, 1), reply_to: quote }],
+  });
+  receive({ type: 'message_changed', partner: 7, message: exampleMessage(1, 7) });
+  expect(messages()[1]?.reply_to).toEqual(quote);
+});
+
 test('who likes the member is fetched again at any notification but one about a message', async () => {
   const { page, receive } = await startPage();
   const { likesQuery } = await import('../../queries/likes.ts');

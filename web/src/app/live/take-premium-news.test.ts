@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { stubLocation } from '../../testing/stub-location.ts';
 import { until as eventually } from '../../testing/until.ts';
 
 const params = { decision: 'approved' };
@@ -68,6 +69,26 @@ test('the end of a trial is told once, and is read on every device by then', asy
   expect(await page.take()).toBeNull();
 });
 
+test('the end of a trial leaves it to the next receipt whether its Premium was told', async () => {
+  const page = await openWith([ended]);
+  page.premiumSeen.write(true);
+  const taking = page.take();
+  await page.plan({ plan: 'basic', until: null });
+  await page.mark();
+  expect([await taking, page.premiumSeen.read()]).toEqual([{ kind: 'ended' }, true]);
+});
+
+test.each([
+  { plan: 'basic', until },
+  { plan: 'premium', until: null },
+])('a payment that has left %j is not told', async (plan) => {
+  const page = await openWith([arrival]);
+  const taking = page.take();
+  await page.plan(plan);
+  await page.mark();
+  expect(await taking).toBeNull();
+});
+
 test('whoever has paid since hears that Premium has begun, and not that the trial has ended', async () => {
   const page = await openWith([ended]);
   const taking = page.take();
@@ -90,9 +111,7 @@ test.each([
 /** Opens the page at this path, with news of a payment, for a member who touches nothing. */
 async function openIdle(path: string) {
   const page = await openWith([]);
-  const location = { pathname: path, search: '', hash: '' };
-  vi.stubGlobal('location', location);
-  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined, state: null });
+  const { goTo } = stubLocation(page, path);
   Object.assign(document, { querySelector: () => null });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -119,10 +138,7 @@ async function openIdle(path: string) {
       await page.mark();
       (await page.api.take('GET /api/profiles/likes-me/')).reply({ body: { plan: 'premium', count: 0, people: [] } });
     },
-    goTo: (pathname: string) => {
-      location.pathname = pathname;
-      page.dispatch('popstate');
-    },
+    goTo,
   };
 }
 

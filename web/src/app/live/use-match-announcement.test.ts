@@ -1,8 +1,10 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
+import { propsIn } from '../../testing/element-in.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { taskTurns } from '../../testing/run-hook.tsx';
+import { stubLocation } from '../../testing/stub-location.ts';
 import { until } from '../../testing/until.ts';
 
 const idleMilliseconds = 1000;
@@ -12,9 +14,7 @@ const fresh = (id: number): Match =>
 /** Opens a page at this path, where matches can arrive. */
 async function startAt(path: string, { isWide = false } = {}) {
   const page = await openPage();
-  const location = { pathname: path, search: '', hash: '' };
-  vi.stubGlobal('location', location);
-  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined, state: null });
+  const { goTo, visited } = stubLocation(page, path);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
   Object.assign(document, { querySelector: () => null });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -34,9 +34,10 @@ async function startAt(path: string, { isWide = false } = {}) {
     waiting: () => newMatches.read().map(({ id }) => id),
     toasts: () => toastStore.read()?.id ?? 0,
     toast: () => toastStore.read()?.description,
+    pressToast: () => propsIn(toastStore.read()?.action, 'button').onClick?.({} as never),
+    visited,
     async goTo(pathname: string) {
-      location.pathname = pathname;
-      page.dispatch('popstate');
+      goTo(pathname);
       await taskTurns();
     },
     async pass(milliseconds: number) {
@@ -90,6 +91,31 @@ test.each([
   await goTo('/discover');
   await pass(idleMilliseconds);
   expect([now().announced, now().shown]).toEqual(['', undefined]);
+});
+
+test('the toast about one match leads to its chat, and the one about several to the list', async () => {
+  const { list, pressToast, visited } = await startAt('/topup');
+  await list(fresh(9));
+  pressToast();
+  await list(fresh(11), fresh(10), fresh(9));
+  pressToast();
+  expect(visited.map(({ path }) => path)).toEqual(['/chat/9', '/matches']);
+  expect(visited[0]?.state).toMatchObject({ match: { id: 9 } });
+});
+
+test('a profile that arrives late is not shown with the next match', async () => {
+  const { page, list, now, pass } = await startAt('/discover');
+  await list(fresh(9));
+  await pass(idleMilliseconds);
+  const late = await page.api.take('GET /api/profiles/9/');
+  now().close();
+  await list(fresh(10), fresh(9));
+  await pass(idleMilliseconds);
+  expect(now().shown?.match.id).toBe(10);
+  late.reply({ body: { id: 9, interests: ['Chess'] } });
+  await until(() => expect(page.client.getQueryData(['profile', 9])).toBeDefined());
+  await taskTurns();
+  expect(now().shown).toMatchObject({ match: { id: 10 }, interests: [] });
 });
 
 test('beside no list a chat has the toast', async () => {

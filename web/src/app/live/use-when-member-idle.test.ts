@@ -27,12 +27,15 @@ test('it acts soon on a page that nobody touches, and 0.8 s after the last key e
   expect(act).toHaveBeenCalled();
 });
 
-test('a finger on the screen is no idle moment, however long it stays', async () => {
+test.each([
+  ['it is lifted', 'pointerup'],
+  ['it scrolls', 'pointercancel'],
+])('a finger on the screen is no idle moment until %s, however long it stays', async (_, event) => {
   const { page, act, pass } = await wait();
   page.dispatch('pointerdown');
   pass(10_000);
   expect(act).not.toHaveBeenCalled();
-  page.dispatch('pointerup');
+  page.dispatch(event);
   pass(1000);
   expect(act).toHaveBeenCalled();
 });

@@ -6,8 +6,9 @@ import { until } from '../../testing/until.ts';
 const matches = [{ id: 7 }, { id: 8 }];
 
 /** Opens a page that keeps what the cache gets, on a phone on which an earlier visit has kept a list of matches. */
-async function keepCopy() {
+async function keepCopy({ known = [] }: { known?: readonly string[][] } = {}) {
   const page = await openPage();
+  for (const key of known) page.client.setQueryData(key, [{ id: 1 }]);
   const { database, values } = memoryDatabase();
   vi.doMock(import('../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
   const { changeOfflineCopy, readOfflineCopy } = await import('../../device/offline-copy/offline-copy.ts');
@@ -37,6 +38,35 @@ test('what an earlier visit has kept is shown with its age, but for what is ther
   const { client } = await keepCopy();
   await until(() => expect(client.getQueryData(['matches'])).toEqual(matches));
   expect(client.getQueryState(['matches'])?.dataUpdatedAt).toBe(5);
+});
+
+test('what came before this code is kept too, and stays in the cache as long as the page', async () => {
+  const key = ['past-conversations'];
+  const { client, written, copy } = await keepCopy({ known: [key] });
+  await written();
+  expect((await copy())['["past-conversations"]']?.data).toEqual([{ id: 1 }]);
+  expect(client.getQueryDefaults(key).gcTime).toBe(Number.POSITIVE_INFINITY);
+});
+
+test.each([
+  ['a member who has chosen that', 'on', true, true],
+  ['nobody else', 'off', true, false],
+  ['nobody who has left before the code arrived', 'on', false, false],
+])('responses are kept on the phone for %s', async (_, choice, stays, isKept) => {
+  const page = await openPage();
+  page.storage.setItem('mwanzo.keepOffline', choice);
+  const { database } = memoryDatabase();
+  vi.doMock(import('../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
+  const { useOfflineCopy } = await import('./use-offline-copy.ts');
+  const copy = page.run(() => useOfflineCopy(page.client), undefined);
+  if (!stays) copy.unmount();
+  await import('./update-offline-copy.ts');
+  await page.requestsUnderWay();
+  page.client.setQueryData(['profile', 7], { id: 7 });
+  page.dispatch('pagehide');
+  const { changeOfflineCopy, readOfflineCopy } = await import('../../device/offline-copy/offline-copy.ts');
+  await changeOfflineCopy(1, (kept) => kept);
+  expect(Object.keys(await readOfflineCopy(1))).toEqual(isKept ? ['["profile",7]'] : []);
 });
 
 test('a response that came first stays', async () => {
