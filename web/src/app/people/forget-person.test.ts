@@ -36,6 +36,44 @@ test('nothing is left of somebody who was blocked or unmatched, and everything o
   expect(readOutbox().map(({ receiver }) => receiver)).toEqual([8]);
 });
 
+test('whoever was left types no more, and lists that may name them are fetched again', async () => {
+  const { page, client, forgetPerson } = await startPage();
+  const { noteTyping, typing } = await import('../../queries/typing.ts');
+  const lists = [['past-conversations'], ['notifications']];
+  for (const key of lists) client.setQueryData(key, []);
+  for (const id of [7, 8]) noteTyping(id);
+  forgetPerson(client, 7);
+  expect([...typing.read()]).toEqual([8]);
+  for (const key of lists) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  expect([client.getQueryState(['matches'])?.isInvalidated, await page.requestsUnderWay()]).toEqual([false, 0]);
+});
+
+test('a list of matches that is on its way is fetched again, because it may still name them', async () => {
+  const { page, client, forgetPerson } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery(matchesQuery), undefined);
+  const old = await page.api.take('GET /api/profiles/matches/');
+  forgetPerson(client, 7);
+  old.reply({ body: [matchWith(7), matchWith(8)] });
+  (await page.api.take('GET /api/profiles/matches/')).reply({ body: [matchWith(8)] });
+  await page.settled();
+  expect(client.getQueryData<Match[]>(['matches'])?.map(({ user }) => user.id)).toEqual([8]);
+});
+
+test('a profile that is on screen learns that it is gone, and is forgotten once it is left', async () => {
+  const { page, client, forgetPerson } = await startPage();
+  const { profileQuery } = await import('../../queries/profile.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  const screen = page.run(() => useQuery({ ...profileQuery(7), staleTime: 60_000 }), undefined);
+  forgetPerson(client, 7);
+  const gone = await page.api.take('GET /api/profiles/7/');
+  expect(client.getQueryData(['profile', 7])).toBeDefined();
+  screen.unmount();
+  gone.reply({ status: 404, body: { code: 'not_found', detail: '' } });
+  await until(() => expect(client.getQueryState(['profile', 7])).toBeUndefined());
+});
+
 test('another tab learns of it, and that of another member does not', async () => {
   const { followOtherTabs, tellOtherTabs } = await import('./ended-contact-tabs.ts');
   const heard: number[] = [];

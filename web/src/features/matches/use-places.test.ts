@@ -1,5 +1,5 @@
 import type { Match } from '@mwanzo/contract/matches';
-import type { PointerEvent } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -49,4 +49,45 @@ test('nothing moves under a mouse', async () => {
   places.now().handlers.onPointerLeave();
   await settle();
   isInOrderOf(8, 7);
+});
+
+test('nothing moves under a finger that scrolls, nor after a second tap within half a second', async () => {
+  const { page, places, settle, isInOrderOf } = await openList();
+  places.now().handlers.onPointerDown();
+  page.dispatch('pointercancel');
+  vi.advanceTimersByTime(499);
+  places.now().handlers.onPointerDown();
+  vi.advanceTimersByTime(10_000);
+  await settle();
+  places.change(list(8, 7));
+  isInOrderOf(7, 8);
+  page.dispatch('pointercancel');
+  vi.advanceTimersByTime(500);
+  await settle();
+  isInOrderOf(8, 7);
+});
+
+test('a finger that passes over the list is no mouse', async () => {
+  const { places, settle, isInOrderOf } = await openList();
+  places.now().handlers.onPointerEnter({ pointerType: 'touch' } as PointerEvent);
+  await settle();
+  places.change(list(8, 7));
+  isInOrderOf(8, 7);
+});
+
+test('nothing moves while the keyboard is in the list; a click that only focuses a row is no use of it', async () => {
+  const { places, settle, isInOrderOf } = await openList();
+  const focus = async (isVisible: boolean) => {
+    places.now().handlers.onFocus({ target: { matches: () => isVisible } } as unknown as FocusEvent);
+    await settle();
+  };
+  await focus(true);
+  places.change(list(8, 7));
+  isInOrderOf(7, 8);
+  places.now().handlers.onBlur();
+  await settle();
+  isInOrderOf(8, 7);
+  await focus(false);
+  places.change(list(7, 8));
+  isInOrderOf(7, 8);
 });
