@@ -1,6 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { keepUnchanged, mergeMessages } from './conversation.ts';
+import { addMessages, cachedMessages, keepUnchanged, mergeMessages, showMessage } from './conversation.ts';
 
 function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
   return {
@@ -24,6 +25,15 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
 test('merged messages appear once each, in the order of their ids', () => {
   const merged = mergeMessages([message(3), message(5)], [message(5), message(4), message(1)]);
   expect(merged.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+});
+
+test('a message that comes again takes the place of the one that is known', () => {
+  const client = new QueryClient();
+  addMessages(client, 7, [message(1), message(2)]);
+  addMessages(client, 7, [{ ...message(1), text: '', is_deleted: true }]);
+  expect(cachedMessages(client, 7).map(({ text }) => text)).toEqual(['', 'text 2']);
+  showMessage(client, 8, message(3));
+  expect(client.getQueryData(['conversation', 8])).toBeUndefined();
 });
 
 test('a clock that goes backwards does not change the order', () => {

@@ -7,6 +7,7 @@ test('whoever was left is noted until a new match, and until a logout', async ()
   noteEndedContact(7);
   noteEndedContact(8);
   const before = endedContacts.read();
+  expect([...before]).toEqual([7, 8]);
   forgetEndedContact(9);
   expect(endedContacts.read()).toBe(before);
   forgetEndedContact(7);

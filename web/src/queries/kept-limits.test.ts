@@ -41,6 +41,16 @@ test('a limit that is back leaves nothing behind', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('the next member has used up nothing', async () => {
+  const { session } = await openPage();
+  const { dayLimits, refusedReceivers } = await import('./day-limits.ts');
+  await import('./note-limit.ts');
+  dayLimits.write({ messages: Date.now() + hour });
+  refusedReceivers.write(new Set([7]));
+  session.logout();
+  expect([dayLimits.read(), refusedReceivers.read().size, localStorage.getItem(key)]).toEqual([{}, 0, null]);
+});
+
 test.each([
   ['of another member', () => ({ owner: 2, swipes: Date.now() + hour })],
   ['of nobody', () => ({ swipes: Date.now() + hour })],

@@ -46,6 +46,7 @@ test('each limit is noted and lifted by itself', () => {
   vi.useFakeTimers({ now: evening });
   expect(noteLimit('swipes', refusal('daily_limit_reached', 60))).toBe(true);
   expect(noteLimit('messages', refusal('daily_limit_reached', 120))).toBe(true);
+  expect(dayLimits.read()).toEqual({ swipes: evening + 60_000, messages: evening + 120_000 });
   liftLimit('swipes');
   expect(dayLimits.read()).toEqual({ messages: evening + 120_000 });
 });
