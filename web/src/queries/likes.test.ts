@@ -18,6 +18,7 @@ test.each([
   ['somebody revealed and two to come', likes({ count: 3, people: [liker(1)], still_to_come: 2 }), 3],
   ['the revealed one answered, with the count of the morning', likes({ count: 3, still_to_come: 2 }), 2],
   ['the only one answered, with the count of the morning', likes({ count: 1, has_answered: true }), 0],
+  ['Premium with a count that is older than the list', likes({ plan: 'premium', people: [liker(1), liker(2)] }), 2],
   ['Premium with more than are listed', likes({ plan: 'premium', count: 10, people: [liker(1), liker(2)] }), 10],
 ])('how many wait for an answer: %s', (_, seen, waiting) => {
   expect(countWaiting(seen)).toBe(waiting);

@@ -33,3 +33,21 @@ test('likes are locked while the documents are in review, and unlocked once the 
 test('what another member left behind locks nothing', async () => {
   expect(await isLocked(false, 2)).toBe(false);
 });
+
+test('a verification that has ended is not there at the next visit, and a logout forgets the last one', async () => {
+  await isLocked(false, 1);
+  const { openVerification } = await import('./open-verification.ts');
+  const { lastVerification, rememberVerification } = await import('./verification.ts');
+  const { likeLock } = await import('./like-lock.ts');
+  const { logout } = await import('../api/session.ts');
+  const fields = { reason: null, refusal: null, submitted_at: null, decide_by: null };
+  const remember = (status: 'rejected' | 'approved') => {
+    rememberVerification({ status, ...fields });
+    const stored = localStorage.getItem('mwanzo.verification');
+    return [openVerification.read()?.status, lastVerification.read()?.status, likeLock.read(), stored !== null];
+  };
+  expect(remember('rejected')).toEqual(['rejected', 'rejected', false, true]);
+  expect(remember('approved')).toEqual([undefined, 'approved', false, false]);
+  logout();
+  expect(lastVerification.read()).toBeUndefined();
+});

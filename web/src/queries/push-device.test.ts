@@ -98,6 +98,13 @@ test('turning pushes off ends the subscription here and on the server', async ()
   expect([await turnPushOff(), await page.requestsUnderWay()]).toEqual(['off', 0]);
 });
 
+test('that the server still has the subscription is told', async () => {
+  const { page, turnPushOff } = await openDevice({ isSubscribed: true });
+  const turned = expect(turnPushOff()).rejects.toMatchObject({ status: 503 });
+  (await page.api.take('DELETE /api/push/subscriptions/')).reply({ status: 503 });
+  await turned;
+});
+
 test('each visit tells the server of a subscription again, and of nothing where pushes are off', async () => {
   const { page, turnPushOff, keepPushing } = await openDevice({ isSubscribed: true });
   keepPushing();

@@ -1,3 +1,4 @@
+import { matchesToldMax } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 
@@ -16,6 +17,14 @@ test('each match is told to the server once, and a request that fails is not ask
   second.reply({ status: 204 });
   expect([7, 8, 9].map(wasTold)).toEqual([true, true, true]);
   expect(await requestsUnderWay()).toBe(0);
+});
+
+test('of very many matches the server is told of as many as it takes', async () => {
+  const { api } = await openPage();
+  const { noteTold } = await import('./told-matches.ts');
+  noteTold(Array.from({ length: matchesToldMax + 1 }, (_, index) => index + 1));
+  const { body } = await api.take('POST /api/profiles/matches/told/');
+  expect(JSON.parse(body).user_ids).toHaveLength(matchesToldMax);
 });
 
 test('after a logout the next member is told of the same person', async () => {

@@ -40,6 +40,18 @@ test('somebody comes first in the list once the server has stored it, and once i
   }
 });
 
+test('the time at which somebody was kept is that of the server, not of a wrong clock', async () => {
+  const { api, client, query, keepPerson } = await openList();
+  const { clockError } = await import('../../device/server-clock.ts');
+  const kept = keepPerson(client, juma);
+  const { reply } = await api.take(keepPath);
+  clockError.write(-48 * 3_600_000);
+  reply({ status: 204 });
+  await kept;
+  const keptAt = client.getQueryData<Kept[]>(query.queryKey)?.[0]?.kept_at ?? '';
+  expect(Date.now() - Date.parse(keptAt)).toBeGreaterThan(47 * 3_600_000);
+});
+
 test.each([
   ['kept_list_full', 409, 'Your list is full'],
   ['not_found', 404, 'Action failed'],

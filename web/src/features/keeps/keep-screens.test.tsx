@@ -73,6 +73,12 @@ test('the list says when each was kept, how many they are, and by when it is dec
   expect(text).toContain('|Decided by Tuesday, 14:20|We notify you, and the deck opens with these 3.|');
 });
 
+test('somebody is kept just now for a minute, and by the time of day only on the same day', () => {
+  expect(list(['2026-11-22T11:59:00.001Z'])).toContain('kept just now');
+  expect(list(['2026-11-22T11:59:00Z'])).toMatch(/kept at \d\d:59/);
+  expect(list(['2026-11-21T13:00:00Z'])).toMatch(/kept on .*2026/);
+});
+
 test('after a refusal the list stays and asks for new photos; without anybody it says so', () => {
   expect(list(['2026-11-22T11:59:30Z'], rejected)).toContain('|1 of 20|');
   expect(list(['2026-11-22T11:59:30Z'], rejected)).toContain('|Send new photos first|Your list stays.');

@@ -1,5 +1,6 @@
 import type { Liker } from '@mwanzo/contract/likes';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { propsIn } from '../../testing/element-in.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 
@@ -53,4 +54,59 @@ test('a second press decides nothing, until the first has failed', async () => {
   await until(() => expect(stateOf(7)).toBe('there'));
   void answers.now().answer(asha, false);
   expect(decide).toHaveBeenCalledTimes(2);
+});
+
+/** Presses Undo in the toast. */
+async function undo(): Promise<void> {
+  const { toastStore } = await import('../../ui/layers/toast-store.ts');
+  propsIn(toastStore.read()?.action, 'button').onClick?.({} as never);
+}
+
+test('a pass that is taken back before its card has faded leaves the card there, and the list is fetched', async () => {
+  const { page, answers, waiting, stateOf } = await openLikers();
+  const { likesQuery } = await import('../../queries/likes.ts');
+  const passed = answers.now().answer(asha, false);
+  waiting[0]?.(true);
+  await passed;
+  page.client.setQueryData(likesQuery.queryKey, {} as never);
+  await undo();
+  await page.requestsUnderWay();
+  expect([stateOf(7), page.client.getQueryState(likesQuery.queryKey)?.isInvalidated]).toEqual(['there', true]);
+  vi.advanceTimersByTime(200);
+  await page.requestsUnderWay();
+  expect(stateOf(7)).toBe('there');
+});
+
+test('a pass that cannot be taken back stays', async () => {
+  const { page, answers, waiting, takeBack, stateOf } = await openLikers();
+  takeBack.mockResolvedValue(false);
+  const passed = answers.now().answer(asha, false);
+  waiting[0]?.(true);
+  await passed;
+  await undo();
+  await page.requestsUnderWay();
+  expect([takeBack.mock.calls, stateOf(7)]).toEqual([[[asha]], 'leaving']);
+});
+
+test('a like back is no pass, so no toast offers to take it back', async () => {
+  const { page, answers, waiting } = await openLikers();
+  const liked = answers.now().answer(asha, true);
+  waiting[0]?.(true);
+  await liked;
+  expect(page.toast()).toBeUndefined();
+});
+
+test('a second answer fades for its own time', async () => {
+  const { page, answers, waiting, stateOf } = await openLikers();
+  const failed = answers.now().answer(asha, false);
+  waiting[0]?.(false);
+  await failed;
+  vi.advanceTimersByTime(150);
+  void answers.now().answer(asha, false);
+  vi.advanceTimersByTime(50);
+  await page.requestsUnderWay();
+  expect(stateOf(7)).toBe('leaving');
+  vi.advanceTimersByTime(150);
+  await page.requestsUnderWay();
+  expect(stateOf(7)).toBe('gone');
 });

@@ -63,3 +63,19 @@ test('the profile of the member who was signed in before reaches nobody else', a
   expect(page.session.readSession().profile).toMatchObject({ id: 2, name: 'Juma' });
   expect(JSON.parse(page.storage.getItem('profile') ?? '')).toMatchObject({ id: 2 });
 });
+
+test('the stored profile is refreshed once for each page, and again by a sign-in, also of the same member', async () => {
+  const page = await openPage({ profile: stored });
+  const { ensureOwnProfile, enterSession } = await import('../../queries/own-profile.ts');
+  const ensured = ensureOwnProfile();
+  (await page.api.take(path)).reply({ body: stored });
+  await ensured;
+  await ensureOwnProfile();
+  expect(await page.requestsUnderWay()).toBe(0);
+  page.session.logout();
+  const user = { id: 1 } as Parameters<typeof enterSession>[1];
+  const entered = enterSession({ access: 'b', refresh: 's' }, user);
+  (await page.api.take(path)).reply({ body: { ...stored, name: 'Asha A.' } });
+  await entered;
+  expect(page.session.readSession().profile?.name).toBe('Asha A.');
+});

@@ -70,6 +70,29 @@ test('the English text equals the server’s message', () => {
   ).toBe(`Your new photo was not accepted: ${refusalReasons.photo_of_another} Asante.`);
 });
 
+test.each<[string, Notification['kind'], Partial<Notification['params']>]>([
+  ['Your month of Premium is over. It does not renew.', 'premium', { days_left: 0 }],
+  ['Your Premium ends within a day. It does not renew.', 'premium', { days_left: 1 }],
+  ['Your Premium ends within 3 days. It does not renew.', 'premium', { days_left: 3 }],
+  ['Your payment has arrived. Thank you.', 'payment', { decision: 'approved' }],
+  ['Your payment was given back.', 'payment', { decision: 'rejected' }],
+  ['Your new name was not accepted.', 'profile_change', { decision: 'rejected', changed: ['name'] }],
+  ['Your new gender was not accepted.', 'profile_change', { decision: 'rejected', changed: ['gender'] }],
+  ['Everyone sees your new gender now.', 'profile_change', { decision: 'approved', changed: ['gender'] }],
+  ['Your changes were not accepted.', 'profile_change', { decision: 'rejected', changed: ['gender', 'photo'] }],
+  [
+    'A long suspension waits for a second reviewer. The suspension that holds meanwhile ends soon.',
+    'report',
+    { asked: 'suspend' },
+  ],
+  ['A reviewer has warned you: something you did is against our rules.', 'safety', { sanction: 'warn' }],
+  ['Your account was banned.', 'safety', { sanction: 'ban' }],
+  ['Another reviewer has looked at your appeal. The decision stays.', 'safety', { sanction: 'uphold' }],
+  ['Another reviewer has looked at your appeal. The decision is lifted.', 'safety', { sanction: 'lift' }],
+])('as the server writes it: %s', (text, kind, params) => {
+  expect(fullText(kind, params)).toBe(text);
+});
+
 test('Swahili readers get Swahili', () => {
   expect(renderInLanguage('sw', () => fullText('match', { name: 'Otieno' }))).toBe(
     'Mmechaguana! Wewe na Otieno mmechaguana!',

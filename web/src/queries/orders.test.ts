@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { exampleOrder } from '../testing/example-order.ts';
+import { openPage } from '../testing/open-page.ts';
+
+test('an order has the time of the server, and of an old server that of the device', async () => {
+  await openPage();
+  const { receiveOrder } = await import('./orders.ts');
+  expect(receiveOrder(exampleOrder).serverTime).toBe(Date.parse(exampleOrder.as_of));
+  const before = Date.now();
+  const { as_of: _, ...old } = exampleOrder;
+  expect(receiveOrder(old as typeof exampleOrder).serverTime).toBeGreaterThanOrEqual(before);
+});
+
+test('after a payment the list and each order are outdated', async () => {
+  const { client } = await openPage();
+  const { refetchOrders } = await import('./orders.ts');
+  const keys = [['orders'], ['order', 'MW-7']];
+  for (const key of keys) client.setQueryData(key, {});
+  await refetchOrders(client);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});
