@@ -103,27 +103,28 @@ async function openUndo(changed: Partial<Swipes> = {}) {
   const page = await openPage();
   Object.assign(document, { querySelector: () => null });
   const { UndoControl } = await import('./swipes/undo-control.tsx');
+  const [startRewind, endRewind] = [vi.fn(), vi.fn()];
   const swipes = {
     last: { profile: asha, liked: true },
     returned: undefined,
     pending: undefined,
     deciding: { current: false },
-    startRewind: vi.fn(),
-    endRewind: vi.fn(),
+    startRewind,
+    endRewind,
     ...changed,
   };
   const control = page.run((given: Partial<Swipes>) => UndoControl({ swipes: { ...swipes, ...given } as Swipes }), {});
-  return { page, swipes, control };
+  return { page, startRewind, endRewind, control };
 }
 
 test('Undo takes the last decision back, and gives the profile that the server returns', async () => {
-  const { page, swipes, control } = await openUndo();
+  const { page, startRewind, endRewind, control } = await openUndo();
   propsIn(control.now(), 'button').onClick?.({} as never);
-  expect(swipes.startRewind).toHaveBeenCalledTimes(1);
+  expect(startRewind).toHaveBeenCalledTimes(1);
   const { body, reply } = await page.api.take('POST /api/profiles/rewind/');
   expect(JSON.parse(body)).toEqual({ target_profile_id: 7 });
   reply({ body: { profile: { id: 7, name: 'Asha A.' } } });
-  await until(() => expect(swipes.endRewind.mock.calls).toEqual([[{ id: 7, name: 'Asha A.' }]]));
+  await until(() => expect(endRewind.mock.calls).toEqual([[{ id: 7, name: 'Asha A.' }]]));
 });
 
 test.each<[string, Partial<Swipes>]>([
@@ -131,9 +132,9 @@ test.each<[string, Partial<Swipes>]>([
   ['another undo is being sent', { pending: 'rewind' }],
   ['the next decision has just been pressed', { deciding: { current: true } }],
 ])('Undo does nothing while %s', async (_, changed) => {
-  const { page, swipes, control } = await openUndo(changed);
+  const { page, startRewind, control } = await openUndo(changed);
   propsIn(control.now(), 'button').onClick?.({} as never);
-  expect([swipes.startRewind.mock.calls, await page.requestsUnderWay()]).toEqual([[], 0]);
+  expect([startRewind.mock.calls, await page.requestsUnderWay()]).toEqual([[], 0]);
 });
 
 test('screen readers hear of a like, of a pass and of a card that has come back', async () => {
