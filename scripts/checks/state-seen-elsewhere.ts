@@ -13,7 +13,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/device/offline-copy/offline-deck-age.ts': 'web/src/features/deck/offline-deck.test.ts',
   'web/src/features/accounts/proof/solve.worker.ts': 'e2e/specs/onboarding/existing-account.spec.ts',
   'web/src/features/calls/calls.tsx': 'e2e/specs/calls/calls.spec.ts',
-  'web/src/features/deck/swipes/decided-profile.ts': 'web/src/app/offline/update-offline-copy.test.ts',
   'web/src/features/deck/swipes/take-back-unsent.ts': 'web/src/features/deck/waiting/send-swipes.test.ts',
   'web/src/features/matches/use-list-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/members/use-photo-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
@@ -26,5 +25,4 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/queries/keep-offer.ts': 'web/src/features/deck/swipes/explain-refusal.test.ts',
   'web/src/queries/own-profile.ts': 'web/src/features/members/use-own-profile.test.ts',
   'web/src/queries/unread-conversations.ts': 'web/src/app/live/live-events.test.ts',
-  'web/src/queries/verification.ts': 'web/src/app/live/receive-events.test.ts',
 };

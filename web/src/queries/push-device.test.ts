@@ -7,7 +7,7 @@ const body = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 's
 
 interface Device {
   permission?: NotificationPermission;
-  /** What the browser's question is answered with. */
+  /** The member's answer to the browser's question. */
   answer?: NotificationPermission;
   isSubscribed?: boolean;
 }
@@ -20,8 +20,8 @@ async function openDevice({ permission = 'granted', answer = permission, isSubsc
     return true;
   });
   const subscription = { endpoint: body.endpoint, toJSON: () => body, unsubscribe };
-  let current = isSubscribed ? subscription : null;
-  const subscribe = vi.fn(async (_: object) => (current = subscription));
+  let current: typeof subscription | null = isSubscribed ? subscription : null;
+  const subscribe = vi.fn((options: object) => Promise.resolve((current = { ...subscription, ...options })));
   const registration = { pushManager: { getSubscription: async () => current, subscribe } };
   const serviceWorker = {
     getRegistration: async () => registration,
@@ -29,7 +29,7 @@ async function openDevice({ permission = 'granted', answer = permission, isSubsc
     ready: Promise.resolve(registration),
   };
   Object.assign(navigator, { serviceWorker });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', EventTarget);
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
   return { page, unsubscribe, subscribe, ...(await import('./push-device.ts')) };
 }

@@ -86,20 +86,21 @@ test('each message is tried eight times while the server fails, also after an ea
   const { page, note } = await startTeller();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  /** Lets all waits pass and fails each request. Returns how many there were. */
-  const failAll = async () => {
-    for (let tries = 0; ; tries += 1) {
-      vi.advanceTimersByTime(60_000);
-      if ((await page.requestsUnderWay()) === 0) return tries;
-      (await page.api.take(path)).reply({ status: 503 });
-      while ((await page.requestsUnderWay()) > 0);
-      await page.requestsUnderWay();
-    }
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  /** Fails the next request, and lets the wait before another try pass. */
+  const fail = async () => {
+    const { reply } = await page.api.take(path);
+    timers.mockClear();
+    reply({ status: 503 });
+    for (let turn = 0; turn < 30 && timers.mock.calls.length === 0; turn += 1) await page.requestsUnderWay();
+    vi.advanceTimersByTime(60_000);
   };
-  note(7, 3);
-  expect(await failAll()).toBe(8);
-  note(7, 4);
-  expect(await failAll()).toBe(8);
+  for (const id of [3, 4]) {
+    note(7, id);
+    for (let tries = 1; tries <= 8; tries += 1) await fail();
+    expect(await page.requestsUnderWay()).toBe(0);
+  }
 });
 
 test('once it is stopped nothing is told any more', async () => {

@@ -1,7 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
+import { startReceiving } from './start-receiving.fixture.ts';
+
+const matchesPath = 'GET /api/profiles/matches/';
 
 test('after lost events an open chat looks at all its messages again, and only then', async () => {
   const page = await openPage();
@@ -24,4 +28,42 @@ test('after lost events an open chat looks at all its messages again, and only t
   expect(conversation.now().messages[0]?.reactions).toHaveLength(1);
   conversation.now().refresh();
   expect((await page.api.take(path)).request).toBe(`${path}?after=2`);
+});
+
+test('after lost events everything may have changed: who was left, past conversations and the review', async () => {
+  const { page, receive } = await startReceiving();
+  const { endedContacts, noteEndedContact } = await import('../../queries/ended-contacts.ts');
+  const { rememberVerification } = await import('../../queries/verification.ts');
+  const past = ['past-conversations'];
+  page.client.setQueryData(past, []);
+  noteEndedContact(8);
+  rememberVerification({ status: 'pending', reason: null, refusal: null, submitted_at: null, decide_by: null });
+  receive({ type: 'sync', refetch: true });
+  // The first time, nobody can have matched again.
+  expect([...endedContacts.read()]).toEqual([8]);
+  (await page.api.take(matchesPath)).reply({ body: [] });
+  await page.settled();
+  expect(await page.requestsUnderWay()).toBe(0);
+  page.client.setQueryData(past, []);
+  receive({ type: 'sync', refetch: true });
+  expect([[...endedContacts.read()], page.client.getQueryState(past)?.isInvalidated]).toEqual([[], true]);
+  (await page.api.take('GET /api/verify/')).reply({ body: { status: 'pending' } });
+  await page.requestsUnderWay();
+});
+
+test('when the stream opens the list is fetched again, and each time that something may have been missed', async () => {
+  const { page, receive, matches } = await startReceiving();
+  const { profileQuery } = await import('../../queries/profile.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery({ ...profileQuery(7), staleTime: 60_000 }), undefined);
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { id: 7 } });
+  await page.settled();
+  receive({ type: 'sync', refetch: true });
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(7), matchWith(8)] });
+  await until(() => expect(matches()).toHaveLength(2));
+  receive({ type: 'sync', refetch: false });
+  expect(await page.requestsUnderWay()).toBe(0);
+  receive({ type: 'sync', refetch: true });
+  (await page.api.take(matchesPath)).reply({ body: [] });
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { id: 7 } });
 });

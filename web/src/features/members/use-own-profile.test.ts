@@ -64,7 +64,7 @@ test('the profile of the member who was signed in before reaches nobody else', a
   expect(JSON.parse(page.storage.getItem('profile') ?? '')).toMatchObject({ id: 2 });
 });
 
-test('the stored profile is refreshed once for each page, and again by a sign-in, also of the same member', async () => {
+test('the stored profile is refreshed once for each page, and again when the same member signs in', async () => {
   const page = await openPage({ profile: stored });
   const { ensureOwnProfile, enterSession } = await import('../../queries/own-profile.ts');
   const ensured = ensureOwnProfile();

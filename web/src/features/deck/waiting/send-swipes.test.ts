@@ -100,7 +100,7 @@ test('a server that fails does not lose a decision', async () => {
   expect([await page.requestsUnderWay(), waitingIds()]).toEqual([0, [7, 8]]);
   const { likesUnderWay } = await import('../../../queries/likes-under-way.ts');
   expect(likesUnderWay.size).toBe(0);
-  // What is not being sent any more can be taken back again.
+  // It can be taken back again, since it is not being sent any more.
   expect(await takeBackUnsent(7)).toBe(true);
   keepSwipe(asha, true, true);
   page.dispatch('online');
@@ -152,46 +152,16 @@ test('a waiting like carries its note, and its words alone if the answer is gone
   expect(page.toast()).not.toBe('One choice was not sent');
 });
 
-test('a like that loses the network on its way waits with its note, and counts as decided', async () => {
-  const page = await openPage({ profile: { id: 1, isVerified: true } });
-  const { swipeProfile } = await import('../swipes/swipe-profile.ts');
-  const { nextNotes } = await import('../likes/like-note.ts');
-  const { decidedProfile } = await import('../swipes/decided-profile.ts');
-  const { readWaiting } = await import('./waiting-swipes.ts');
-  const note = { comment: 'Sugar too?' };
-  nextNotes.set(7, note);
-  const swiped = swipeProfile(asha, true, false);
-  const { reply } = await page.api.take(swipePath);
-  page.setOnline(false);
-  reply({ hangUp: true });
-  expect(await swiped).toBeNull();
-  expect(readWaiting().swipes).toEqual([{ id: 7, name: 'Asha', interests: ['Music'], liked: true, note }]);
-  expect([decidedProfile.read(), page.toast()]).toEqual([7, undefined]);
-});
-
-test('a like that loses the network fails if the code that keeps it cannot load', async () => {
-  const page = await openPage({ profile: { id: 1, isVerified: true } });
-  const { swipeProfile } = await import('../swipes/swipe-profile.ts');
-  vi.doMock(import('./waiting-swipes.ts'), () => Promise.reject(new Error('no network')));
-  onTestFinished(() => void vi.doUnmock('./waiting-swipes.ts'));
-  const swiped = swipeProfile(asha, true, false);
-  const { reply } = await page.api.take(swipePath);
-  page.setOnline(false);
-  reply({ hangUp: true });
-  expect(await swiped).toBeUndefined();
-  expect(page.toast()).toBe('Action failed');
-});
-
-test('what waits is tried again after 5 s, then twice as long each time up to a minute, and at once online', async () => {
+test('what waits is tried again after 5 s, twice as long each time up to a minute, and at once online', async () => {
   const { page, start, goOnline } = await swipeOffline();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const failed = async () => {
-    (await page.api.take(swipePath)).reply({ status: 503 });
-    while ((await page.requestsUnderWay()) > 0);
-    await page.requestsUnderWay();
-  };
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  const failed = async () => (await page.api.take(swipePath)).reply({ status: 503 });
   const isTriedAfter = async (milliseconds: number) => {
+    while (!timers.mock.calls.some(([, delay]) => delay === milliseconds)) await page.requestsUnderWay();
+    timers.mockClear();
     vi.advanceTimersByTime(milliseconds - 1);
     expect(await page.requestsUnderWay()).toBe(0);
     vi.advanceTimersByTime(1);
@@ -216,8 +186,11 @@ test('what fails after the network has come back is tried again at once', async 
   onTestFinished(() => void vi.useRealTimers());
   goOnline();
   expect(await page.requestsUnderWay()).toBe(1);
+  const sent = vi.spyOn(globalThis, 'fetch');
   lost.reply({ hangUp: true });
-  while ((await page.requestsUnderWay()) === 0);
+  // No timer runs meanwhile.
+  for (let turn = 0; turn < 30 && sent.mock.calls.length === 0; turn += 1) await page.requestsUnderWay();
+  expect(sent).toHaveBeenCalledTimes(1);
   expect(JSON.parse((await page.api.take(swipePath)).body)).toMatchObject({ target_profile_id: 7 });
 });
 
@@ -247,38 +220,4 @@ test('once it is stopped nothing is sent any more, neither online nor after its 
   goOnline();
   vi.advanceTimersByTime(120_000);
   expect(await page.requestsUnderWay()).toBe(0);
-});
-
-test.each([
-  ['a like on a touch screen', true, true, 'You liked the profile!'],
-  ['a pass', false, true, undefined],
-  ['a like with a mouse', true, false, undefined],
-])('%s that waits is confirmed only if it is a like by touch', async (_, liked, touch, toast) => {
-  const page = await openPage();
-  const { keepSwipe } = await import('./waiting-swipes.ts');
-  keepSwipe(asha, liked, touch);
-  expect(page.toast()).toBe(toast);
-});
-
-test('a change in this tab or another one is heard until nobody follows any more', async () => {
-  const page = await openPage();
-  const { keepSwipe, subscribeToWaiting } = await import('./waiting-swipes.ts');
-  const heard = vi.fn();
-  const stop = subscribeToWaiting(heard);
-  keepSwipe(asha, true, false);
-  expect(heard).toHaveBeenCalledTimes(1);
-  page.hearStorage('mwanzo.swipes');
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  keepSwipe(juma, false, false);
-  page.hearStorage('mwanzo.swipes');
-  expect(heard).toHaveBeenCalledTimes(2);
-});
-
-test('nothing is stored once the session has ended in another tab', async () => {
-  const page = await openPage();
-  const { keepSwipe } = await import('./waiting-swipes.ts');
-  page.storage.removeItem('accessToken');
-  keepSwipe(asha, true, false);
-  expect(page.storage.getItem('mwanzo.swipes')).toBeNull();
 });
