@@ -51,6 +51,15 @@ test('a decision that failed did not happen, and a used-up limit is told here', 
   }
 });
 
+test('a decision that was stored is told of no limit that was used up before', async () => {
+  const { page, screen } = await openLikes();
+  const { dayLimits } = await import('../queries/day-limits.ts');
+  dayLimits.write({ swipes: Date.now() + 3_600_000 });
+  const decided = screen().decide(asha, false);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  expect([await decided, page.toast()]).toEqual([true, undefined]);
+});
+
 test('a pass can be taken back, unless it is too late', async () => {
   const { page, screen } = await openLikes();
   for (const [status, isBack] of [

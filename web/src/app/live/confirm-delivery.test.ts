@@ -93,7 +93,7 @@ test('each message is tried eight times while the server fails, also after an ea
     const { reply } = await page.api.take(path);
     timers.mockClear();
     reply({ status: 503 });
-    for (let turn = 0; turn < 30 && timers.mock.calls.length === 0; turn += 1) await page.requestsUnderWay();
+    for (let turn = 0; turn < 10 && timers.mock.calls.length === 0; turn += 1) await page.requestsUnderWay();
     vi.advanceTimersByTime(60_000);
   };
   for (const id of [3, 4]) {
