@@ -27,7 +27,7 @@ function openLanding(stored: Record<string, string> | 'denied') {
 const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":7,"full_name":"Amina Yusuf"}' };
 
 test('a member reads their name, and sign-in and sign-up lead to /discover', () => {
-  const landing = openLanding({ ...session, profile: '{"id":7,"name":"Amina"}' });
+  const landing = openLanding({ ...session, profile: '{"id":7,"name":"Amina","full_name":"Amina Yusuf"}' });
   expect([landing.bar.hidden, landing.place.textContent]).toEqual([false, 'Amina']);
   expect(['/login', '/signup', '#'].map(landing.press)).toEqual(['/discover', '/discover', '#']);
 });
@@ -47,10 +47,10 @@ test.each([
   expect(landing.press('/login')).toBe('/login');
 });
 
-test('a page that comes back after logging out says nothing any more', () => {
+test.each(['pageshow', 'storage'])('after a logout the page says nothing any more: %s', (event) => {
   const stored: Record<string, string> = { ...session };
   const landing = openLanding(stored);
   delete stored['accessToken'];
-  landing.dispatch('pageshow');
+  landing.dispatch(event);
   expect(landing.bar.hidden).toBe(true);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { countyOf, neighboursOf } from '@mwanzo/contract/counties';
+import { townNames } from '@mwanzo/contract/town-names';
 import { nearHints, nearRows, townOf } from './near-rows.ts';
 
 test.each([
@@ -36,4 +38,19 @@ test('a place that nobody knows leaves all choices, without a meaning', () => {
     ['neighbours', undefined],
     ['anywhere', 'All 47 counties'],
   ]);
+});
+
+test('of the neighbouring counties three are named, and the others are counted', () => {
+  for (const town of townNames) {
+    const county = countyOf(town);
+    const named = nearHints(town).neighbours ?? '';
+    const [, counted = '0'] = /and (\d+) more$/.exec(named) ?? [];
+    const places = named.replace(/ and \d+ more$/, '').split(', ');
+    expect([
+      town,
+      places.length + Number(counted),
+      places.length <= 3,
+      counted !== '0' || !named.includes(' more'),
+    ]).toEqual([town, county === null ? 0 : neighboursOf(county).length, true, true]);
+  }
 });

@@ -120,8 +120,9 @@ test.each<[WiderStep['change'], Partial<OwnPreferences>, Partial<OwnPreferences>
     propsIn(toastStore.read()?.action, 'button').onClick?.({} as never);
     const undoing = await page.api.take(`PUT ${path}`);
     expect(JSON.parse(undoing.body)).toEqual({ ...known, ...before });
+    await until(() => expect(propsIn(end.now(), WiderSteps).busy).toBe(true));
     undoing.reply({ status: 400, body: { code: 'invalid_input', detail: '' } });
-    await until(() => expect(page.toast()).not.toBe('Changed'));
+    await until(() => expect(propsIn(end.now(), WiderSteps).busy).toBe(false));
     expect(onChanged).toHaveBeenCalledTimes(1);
   },
 );

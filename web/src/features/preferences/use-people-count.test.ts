@@ -31,3 +31,13 @@ test('the number of other preferences is never shown as that of these', async ()
   next.reply({ body: { about: 10 } });
   await until(() => expect(count.now()).toEqual({ about: 10 }));
 });
+
+test('a number that could not be loaded is null, and known again for other preferences', async () => {
+  const { page, count } = await openCount();
+  (await page.api.take(path)).reply({ status: 403 });
+  await until(() => expect(count.now()).toBeNull());
+  count.change({ ...preferences, verified_only: true });
+  expect(count.now()).toBeUndefined();
+  (await page.api.take(path)).reply({ body: { about: 10 } });
+  await until(() => expect(count.now()).toEqual({ about: 10 }));
+});

@@ -14,6 +14,7 @@ test('a choice is sent with the other preferences, and an earlier read does not 
   void preferences.now().choose({ max_age: 35 });
   const saving = await page.api.take(`PUT ${path}`);
   expect(JSON.parse(saving.body)).toMatchObject({ min_age: 18, max_age: 35 });
+  await until(() => expect(preferences.now().preferences).toEqual({ ...known, max_age: 35 }));
   preferences.now().retry();
   const old = await page.api.take(`GET ${path}`);
   saving.reply({ body: { ...known, max_age: 35 } });
@@ -51,4 +52,17 @@ test('a 503 is told, shows the saved preferences again, and the next choice is s
   void preferences.now().choose({ max_age: 36 });
   (await page.api.take(`PUT ${path}`)).reply({ body: { ...known, max_age: 36 } });
   await until(() => expect(preferences.now().preferences?.max_age).toBe(36));
+});
+
+test.each([
+  [undefined, true],
+  [known, false],
+])('preferences that could not be loaded failed only where none are known: %j', async (cached, failed) => {
+  const page = await openPage();
+  const { usePreferences } = await import('./use-preferences.ts');
+  if (cached) page.client.setQueryData(['preferences'], cached);
+  const preferences = page.run(() => usePreferences(), undefined);
+  (await page.api.take(`GET ${path}`)).reply({ status: 403 });
+  await page.settled();
+  expect([preferences.now().failed, preferences.now().preferences]).toEqual([failed, cached]);
 });

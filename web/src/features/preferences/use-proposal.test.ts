@@ -39,3 +39,14 @@ test('a member over 45 gets no upper end, and what was chosen before is not aske
   expect(now().proposed?.max_age).toBe(100);
   expect(now().isDue).toBe(false);
 });
+
+test('each change is kept with the ones before it', async () => {
+  const { page, now } = await startProposal({ isChosen: false });
+  expect(now().isChanged).toBe(false);
+  now().change({ looking_for: ['men'] });
+  await page.settled();
+  expect(now().isChanged).toBe(true);
+  now().change({ max_age: 40 });
+  await page.settled();
+  expect(now().proposed).toMatchObject({ looking_for: ['men'], max_age: 40 });
+});
