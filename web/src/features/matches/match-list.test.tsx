@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { searchableFrom } from './match-rules.ts';
 import { exampleLast, exampleMatch, matchWith } from '../../testing/example-match.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
+import { ChatInvitation } from './chat-invitation.tsx';
 import { MatchList } from './match-list.tsx';
 
 const show = (matches: readonly Match[], likes = 0) =>
@@ -51,4 +52,17 @@ test('the row of faces is there for those who like the member, also without a ne
   expect(show([exampleMatch], 1)).toContain('href="/likes"');
   expect(show([exampleMatch], 0)).not.toContain('href="/likes"');
   expect(textOf(show([exampleMatch], 1))).not.toContain('Say hello');
+});
+
+test('beside the list nobody is asked to choose a match while there is none', () => {
+  const beside = (matches: readonly Match[]) => {
+    const client = new QueryClient();
+    client.setQueryData(['matches'], matches);
+    return renderScreen(
+      <QueryClientProvider client={client}>
+        <ChatInvitation Foot={() => null} />
+      </QueryClientProvider>,
+    );
+  };
+  expect([beside([]), beside([exampleMatch]) === '']).toEqual(['', false]);
 });

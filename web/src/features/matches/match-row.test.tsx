@@ -45,6 +45,7 @@ test('a match without a photo shows the placeholder', () => {
 test('unread messages are counted up to nine, and in full for screen readers', () => {
   expect(row({ unread_count: 12 })).toContain('data-unread');
   expect(textOf(row({ unread_count: 12 }))).toContain('|9+|12 unread|');
+  expect(row({ unread_count: 1 })).toContain('data-unread');
   expect(row({ unread_count: 0 })).not.toContain('data-unread');
 });
 
