@@ -39,13 +39,15 @@ test('only one’s own messages of the last hour can be deleted, once', () => {
 });
 
 test('only a clear move to the right is a swipe; others scroll, and a trembling finger rests', () => {
-  expect([directionOf(9, 0), directionOf(0, -9)]).toEqual([undefined, undefined]);
-  expect([directionOf(12, 3), directionOf(12, 9), directionOf(-30, 0), directionOf(0, 20)]).toEqual([
-    'right',
-    'elsewhere',
-    'elsewhere',
-    'elsewhere',
-  ]);
+  expect([directionOf(9, 0), directionOf(0, -9), directionOf(10, 0)]).toEqual([undefined, undefined, 'right']);
+  const others: [number, number][] = [
+    [12, 9],
+    [12, -9],
+    [-30, 0],
+    [0, 20],
+  ];
+  expect(directionOf(12, 3)).toBe('right');
+  expect(others.map(([dx, dy]) => directionOf(dx, dy))).toEqual(others.map(() => 'elsewhere'));
 });
 
 test('a message follows the finger for 72 px, and replies from 56 px on', () => {

@@ -58,6 +58,19 @@ test('a failed message that is sent again as a reply is another message, which t
   expect(ids(addWritten([reply], { ...written('Habari?'), replyTo: quote }, () => 'b', now))).toEqual(['a']);
 });
 
+test('what the server found in a text holds for that text alone', () => {
+  const concerns = ['money:10-23'];
+  const failed = outgoing('a', { state: 'failed', inInput: true, concerns });
+  expect(addWritten([failed], written('Habari?'), () => 'b', now)[0]?.concerns).toEqual(concerns);
+  expect(addWritten([failed], written('Habari yako?'), () => 'b', now)[0]?.concerns).toBeUndefined();
+});
+
+test('a photo replaces no failed text in the input', () => {
+  const failed = outgoing('a', { state: 'failed', inInput: true });
+  const media = { id: 5, kind: 'photo', path: '/x' } as NonNullable<OutgoingMessage['media']>;
+  expect(ids(addWritten([failed], { ...written('Habari?'), media }, () => 'b', now))).toEqual(['a', 'b']);
+});
+
 test('a failed message that is not in the input stays, and so does one of another chat', () => {
   const failed = [outgoing('a', { state: 'failed' }), outgoing('c', { receiver: 8, state: 'failed', inInput: true })];
   expect(ids(addWritten(failed, written('Mambo?'), () => 'b', now))).toEqual(['a', 'c', 'b']);
@@ -101,6 +114,7 @@ test('of a partly corrupt outbox only the sound messages are read', () => {
     { ...outgoing('f'), replyTo: { prompt_id: 'chai-rules' } },
     { ...outgoing('c'), receiver: '7' },
     { ...outgoing('d'), clientId: undefined },
+    { ...outgoing('g'), media: { id: 5, kind: 'photo' } },
     { ...outgoing('f'), concerns: 'money' as unknown as string[] },
     outgoing('e'),
   ];

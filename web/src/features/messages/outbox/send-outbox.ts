@@ -94,10 +94,11 @@ async function inOneTab(receiver: number, send: () => Promise<void>): Promise<vo
 export function startOutbox(onSent: OnSent): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelay;
+  let isStopped = false;
   const running = new Set<number>();
 
   const schedule = () => {
-    if (timer !== undefined || waitingReceivers(readOutbox()).length === 0) return;
+    if (isStopped || timer !== undefined || waitingReceivers(readOutbox()).length === 0) return;
     timer = setTimeout(flush, delay);
     delay = Math.min(delay * 2, longestDelay);
   };
@@ -121,6 +122,7 @@ export function startOutbox(onSent: OnSent): () => void {
   const unsubscribe = subscribeToOutbox((change) => (change === 'sent' ? onOnline() : schedule()));
   flush();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     removeEventListener('online', onOnline);
     unsubscribe();

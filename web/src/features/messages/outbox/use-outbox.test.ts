@@ -53,3 +53,18 @@ test('a message that another tab has sent stays until it was fetched', async () 
   fetched.resolve();
   await until(() => expect(shown()).toEqual([]));
 });
+
+test('what is sent here, and what another tab has sent to others, is not fetched', async () => {
+  const { page, shown, readOutbox } = await openList();
+  const { removeFromOutbox } = await import('./outbox.ts');
+  const invalidate = vi.spyOn(page.client, 'invalidateQueries');
+  const [first, other] = readOutbox();
+  const { messages } = JSON.parse(page.storage.getItem('mwanzo.outbox') ?? '') as { messages: object[] };
+  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 1, messages: messages.slice(0, 1) }));
+  page.hearStorage('mwanzo.outbox');
+  expect([readOutbox(), other?.receiver]).toEqual([[first], 8]);
+  removeFromOutbox(first?.clientId ?? '');
+  await until(() => expect(shown()).toEqual([]));
+  page.hearStorage('mwanzo.outbox');
+  expect(invalidate).not.toHaveBeenCalled();
+});
