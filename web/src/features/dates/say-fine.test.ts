@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '../../testing/api-server.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
@@ -56,4 +56,51 @@ test('"I am fine" about a plan that is over is thrown away, and the member is to
   await receive(refusal(404, 'not_found'));
   expect(kept()).toEqual({});
   expect(toast()).toBe('This plan is over');
+});
+
+test('two presses in a row are both sent, one after the other, and each once', async () => {
+  const { client, api, storage, requestsUnderWay } = await openPage();
+  const { sayFine, sendFine } = await import('./say-fine.ts');
+  for (const id of [4, 5, 4]) sayFine(client, id);
+  expect(JSON.parse(storage.getItem('mwanzo.fine') ?? '')).toEqual({ owner: 1, ids: [4, 5] });
+  const first = await api.take(path);
+  expect(await requestsUnderWay()).toBe(1);
+  first.reply(said);
+  await until(() => expect(storage.getItem('mwanzo.fine')).toContain('[5]'));
+  await until(async () => expect(await requestsUnderWay()).toBe(0));
+  void sendFine(client);
+  (await api.take('POST /api/date-plans/5/fine/')).reply({ body: { id: 5, meets_at: '2026-11-28T11:00:00.000Z' } });
+  await until(() => expect(storage.getItem('mwanzo.fine')).toBeNull());
+});
+
+test('a press of another member is not sent', async () => {
+  const { client, storage, requestsUnderWay } = await openPage();
+  const { sendFine } = await import('./say-fine.ts');
+  storage.setItem('mwanzo.fine', '{"owner":2,"ids":[4]}');
+  await sendFine(client);
+  expect(await requestsUnderWay()).toBe(0);
+});
+
+test('a press is tried again every five seconds and when the network is back, until the page is left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await openPage();
+  const { keepSendingFine, sayFine, unsentFine } = await import('./say-fine.ts');
+  const lose = async () => {
+    (await page.api.take(path)).reply({ status: 503 });
+    await until(() => expect(unsentFine.read().isSending).toBe(false));
+  };
+  const stop = keepSendingFine(page.client);
+  sayFine(page.client, 4);
+  await lose();
+  for (let attempts = 0; attempts < 2; attempts += 1) {
+    vi.advanceTimersByTime(5000);
+    await lose();
+  }
+  page.dispatch('online');
+  await lose();
+  stop();
+  page.dispatch('online');
+  vi.advanceTimersByTime(60_000);
+  expect([await page.requestsUnderWay(), vi.getTimerCount()]).toEqual([0, 0]);
 });
