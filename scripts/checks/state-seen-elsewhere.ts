@@ -12,7 +12,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/device/offline-copy/offline-database.ts': 'e2e/specs/connection/kept-offline.spec.ts',
   'web/src/device/offline-copy/offline-deck-age.ts': 'web/src/features/deck/offline-deck.test.ts',
   'web/src/features/accounts/proof/solve.worker.ts': 'e2e/specs/onboarding/existing-account.spec.ts',
-  'web/src/features/calls/calls.tsx': 'e2e/specs/calls/calls.spec.ts',
   'web/src/features/deck/swipes/take-back-unsent.ts': 'web/src/features/deck/waiting/send-swipes.test.ts',
   'web/src/features/matches/use-list-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/members/use-photo-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
