@@ -83,3 +83,18 @@ test('no day is proposed before a response has told the time', async () => {
   const { before, screen } = await openDates({ partnerId: 7, stored: [example] });
   expect([before, screen.text()].map((text) => text.includes('Share the plan'))).toEqual([false, true]);
 });
+
+test('another time for "I am fine" begins with the chosen one, and keeps what was typed', async () => {
+  const { screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
+  await screen.type('Where', 'Java');
+  await screen.toggle('Other');
+  const other = async () => (await screen.field('At what time')).value;
+  expect(await other()).toBe('17:00');
+  await screen.type('At what time', '01:00');
+  await screen.toggle('16:00');
+  await screen.toggle('Other');
+  expect(await other()).toBe('01:00');
+  await screen.press('Share the plan');
+  const body = await respond(creating, { status: 503 });
+  expect(body?.['check_in_at']).toBe(new Date(at('01:00', '2026-11-29')).toISOString());
+});
