@@ -36,6 +36,8 @@ let recorder: Recorder | null = null;
 let onRecorded: Recorded | null = null;
 let holdTimer: ReturnType<typeof setTimeout> | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
+/** The number of the last start. The browser may answer an earlier one later. */
+let attempt = 0;
 
 const change = (changed: Partial<RecordingState>) => recordingState.write({ ...recordingState.read(), ...changed });
 
@@ -60,14 +62,16 @@ function tick(): void {
 
 async function start(): Promise<void> {
   navigator.vibrate?.(15);
+  const mine = (attempt += 1);
   try {
     const started = await startRecorder();
     // The finger was lifted while the browser asked for the microphone, or the chat was left.
-    if (recordingState.read().hold === 'none') return started.cancel();
+    if (mine !== attempt || recordingState.read().hold === 'none') return started.cancel();
     recorder = started;
     ticker = setInterval(tick, tickMilliseconds);
   } catch (error) {
-    reset(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'no_microphone');
+    if (mine === attempt)
+      reset(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'no_microphone');
   }
 }
 
