@@ -7,7 +7,7 @@ afterEach(() => {
 
 const pushOf = (json: () => unknown) => ({ json }) as PushMessageData;
 const read = readPush(
-  pushOf(() => ({ title: 'A message', body: 'Asha', tag: 'messages', link: '/chat/7', unread: 2 })),
+  pushOf(() => ({ title: 'A message', body: 'Asha', tag: 'messages', link: '/chat/7', unread: 1 })),
 );
 
 /** Shows a push. @returns the notification's options and the badge of the app's icon */
@@ -27,7 +27,7 @@ test('a push is shown as the server wrote it, and the icon counts what is unread
       expect.objectContaining({ body: 'Asha', tag: 'messages', data: '/chat/7', requireInteraction: false }),
     ],
   ]);
-  expect(badge).toEqual([[2]]);
+  expect(badge).toEqual([[1]]);
 });
 
 test.each([
