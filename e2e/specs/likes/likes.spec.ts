@@ -55,6 +55,9 @@ it('without Premium a member sees the first who likes them, of the others only h
   await press(page.getByRole('button', { name: passing(first) }));
   await expect(page.getByText('You have answered. The next one opens on Friday.')).toBeVisible();
   await press(toast(page, `You passed ${first?.name}.`).getByRole('button', { name: 'Undo' }));
+  // The focus does not stay in the toast, which is gone.
+  await expect(page.getByRole('heading', { name: 'Likes you' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${first?.name} is back.` })).toHaveCount(1);
   await press(page.getByRole('button', { name: likingBack(first) }));
   await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { likes as texts } from '../../i18n/likes.ts';
+import { rewinds } from '../../i18n/rewinds.ts';
 import { t } from '../../i18n/translate.ts';
 import { countWaiting, likesQuery } from '../../queries/likes.ts';
 import { endedContacts } from '../../queries/ended-contacts.ts';
@@ -51,7 +52,7 @@ export function LikesScreen(props: LikesScreenProps) {
 
 function LoadedLikes({ likes, Preview, ...answering }: LikesScreenProps & { likes: Likes }) {
   const ended = useStore(endedContacts);
-  const { answered, answer } = useAnswers(answering);
+  const { answered, answer, returned } = useAnswers(answering);
   const [openedId, setOpenedId] = useState<number>();
   const people = likes.people.filter(({ id }) => answered.get(id) !== 'gone' && !ended.has(id));
   const count = countWaiting(likes, people);
@@ -62,15 +63,18 @@ function LoadedLikes({ likes, Preview, ...answering }: LikesScreenProps & { like
     onOpen: ({ id }: Liker) => setOpenedId(id),
     onAnswer: (...given: Parameters<typeof answer>) => void answer(...given),
   });
-  const preview = (
-    <Preview
-      liker={people.find(({ id }) => id === openedId)}
-      onClose={() => setOpenedId(undefined)}
-      onAnswer={(...given) => {
-        setOpenedId(undefined);
-        void answer(...given);
-      }}
-    />
+  const layers = (
+    <>
+      <output className="sr-only">{returned !== undefined && t(rewinds.back, { name: returned })}</output>
+      <Preview
+        liker={people.find(({ id }) => id === openedId)}
+        onClose={() => setOpenedId(undefined)}
+        onAnswer={(...given) => {
+          setOpenedId(undefined);
+          void answer(...given);
+        }}
+      />
+    </>
   );
   if (count === 0 && !likes.has_answered) return <NobodyYet />;
   if (likes.plan === 'premium')
@@ -88,7 +92,7 @@ function LoadedLikes({ likes, Preview, ...answering }: LikesScreenProps & { like
         <p className="mt-4 text-center text-small text-ink-2">
           {t(likes.people.length === likersListedMax && likes.still_to_come > 0 ? texts.more : texts.foot)}
         </p>
-        {preview}
+        {layers}
       </>
     );
   return (
@@ -101,7 +105,7 @@ function LoadedLikes({ likes, Preview, ...answering }: LikesScreenProps & { like
       </ul>
       {people.length === 0 && likes.has_answered && <p className="like-answered">{t(texts.answered)}</p>}
       <StillToCome likes={likes} />
-      {preview}
+      {layers}
     </>
   );
 }

@@ -35,22 +35,26 @@ function moveFocus(id: number): void {
 /**
  * Likes or passes people in the list. Their card disappears at once, and comes back if the request fails or the
  * decision is taken back.
+ * @returns who is answered, the answer, and the name of the person who was just taken back
  */
 export function useAnswers({ decide, takeBack }: Answering) {
   const client = useQueryClient();
   const [answered, setAnswered] = useState<Answered>(new Map());
+  const [returned, setReturned] = useState<string>();
   const underWay = useRef(new Set<number>());
 
   const comeBack = useCallback((id: number) => setAnswered((now) => without(now, id)), []);
   const undo = async (liker: Liker) => {
     if (!(await takeBack(liker))) return;
     comeBack(liker.id);
+    setReturned(liker.name);
     await client.invalidateQueries({ queryKey: likesQuery.queryKey });
   };
   const answer = async (liker: Liker, liked: boolean) => {
     const { id, name } = liker;
     if (underWay.current.has(id)) return;
     underWay.current.add(id);
+    setReturned(undefined);
     setAnswered((now) => new Map(now).set(id, 'leaving'));
     const timer = setTimeout(() => {
       moveFocus(id);
@@ -70,5 +74,5 @@ export function useAnswers({ decide, takeBack }: Answering) {
       });
     await client.invalidateQueries({ queryKey: likesQuery.queryKey });
   };
-  return { answered, answer };
+  return { answered, answer, returned };
 }

@@ -42,21 +42,24 @@ function keepFormClear(toast: Element): () => void {
   };
 }
 
-/** F8 focuses the toast's button. When the toast disappears, the focus returns to where it was. */
+/** F8 focuses the toast's button. When a toast with the focus disappears, the focus returns to where it was. */
 function useToastFocus() {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
-    let before: Element | null = null;
+    let before: HTMLElement | null = null;
     const focusToast = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8' || element?.contains(document.activeElement)) return;
-      before = document.activeElement;
-      element?.querySelector('button')?.focus();
+      if (event.key === 'F8' && !element?.contains(document.activeElement)) element?.querySelector('button')?.focus();
+    };
+    // A screen reader, a finger and a pointer move the focus into the toast too.
+    const rememberPlace = ({ relatedTarget }: globalThis.FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) before = relatedTarget;
     };
     addEventListener('keydown', focusToast);
+    element?.addEventListener('focusin', rememberPlace);
     return () => {
       removeEventListener('keydown', focusToast);
-      if (before instanceof HTMLElement && element?.contains(document.activeElement)) before.focus();
+      if (element?.contains(document.activeElement)) before?.focus();
     };
   }, []);
   return card;
