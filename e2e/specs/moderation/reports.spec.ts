@@ -103,6 +103,10 @@ test('a suspension needs a day to come, and is kept with what was written when i
 }) => {
   const { reported } = await makeReportedMember();
   await page.goto('/moderation?queue=reports');
+  await expect(page).toHaveTitle('Reports · Mwanzo');
+  await press(queueRow(page, 'Reports', reported.name));
+  await press(page.getByRole('button', { name: 'Queue', exact: true }));
+  await expect(queueRow(page, 'Reports', reported.name)).toBeFocused();
   await press(queueRow(page, 'Reports', reported.name));
   await press(page.getByRole('radio', { name: 'Suspend' }));
   await page.getByLabel('Note for the file').fill('Second time');

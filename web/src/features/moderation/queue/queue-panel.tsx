@@ -57,7 +57,7 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
         <Tag className="min-h-6.5! text-tiny!">{t(moderation.review)}</Tag>
       </div>
       <div className="flex items-center justify-between gap-3 px-5 pt-1.5 pb-2.5">
-        <h1 id="queue-title" className="text-h2">
+        <h1 id="queue-title" tabIndex={-1} className="text-h2 outline-none">
           {title}
         </h1>
         {waiting !== undefined && (
@@ -70,7 +70,7 @@ export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
       {count === undefined && !failed && <Spinner label={t(moderation.loading)} />}
       {count === undefined && failed && <QueueFailed onRetry={onRetry} />}
       {count === 0 && <p className="px-5 py-3 text-ink-2">{emptyText}</p>}
-      <ul>{rows}</ul>
+      {count !== 0 && <ul>{rows}</ul>}
       <p className="px-5 py-3.5 text-small text-ink-2">{foot}</p>
       {children}
     </section>

@@ -13,6 +13,7 @@ import { useShortcutChoice, useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { QueuePanel, type TabChoice } from './queue-panel.tsx';
 import { QueueRow, type RowContent } from './queue-row.tsx';
 import { isTaken, keyOf, neighbour, nextFree, type Listed } from './queue-rules.ts';
+import { useFocusAfterCase } from './use-focus-after-case.ts';
 
 interface QueueScreenProps<Item extends Listed, Tab extends string> {
   title: string;
@@ -42,6 +43,7 @@ export function QueueScreen<Item extends Listed, Tab extends string>(props: Queu
   const [opened, setOpened] = useState<Item | null>(null);
   const [shortcuts, chooseShortcuts] = useShortcutChoice();
   const openKey = opened ? keyOf(opened) : undefined;
+  useFocusAfterCase(openKey);
   const opener = (next: Item | null | undefined) => (next ? () => setOpened(next) : null);
   const free = nextFree(list ?? [], openKey ?? null, user?.id);
 
@@ -67,7 +69,7 @@ export function QueueScreen<Item extends Listed, Tab extends string>(props: Queu
         emptyText={t(tab === tabs[0]?.tab ? moderation.empty : moderation.noneHere)}
         foot={foot}
         rows={list?.map((listed) => (
-          <li key={keyOf(listed)}>
+          <li key={keyOf(listed)} data-case={keyOf(listed)}>
             <QueueRow
               row={rowOf(listed, now, keyOf(listed) === openKey)}
               current={keyOf(listed) === openKey}

@@ -5,6 +5,7 @@ import decidedIcon from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import { Link } from 'wouter';
+import { app } from '../../../i18n/app.ts';
 import { decided } from '../../../i18n/decided.ts';
 import { overview } from '../../../i18n/overview.ts';
 import { room } from '../../../i18n/room.ts';
@@ -12,6 +13,7 @@ import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { pathOfQueue, queueNames, waitingText, type QueueName } from './room-queues.ts';
+import { useRoomTitle } from './use-room-title.ts';
 
 const entries = {
   verifications: { text: room.verify, icon: badgeCheckIcon },
@@ -32,6 +34,7 @@ interface RoomRailProps {
  * ones.
  */
 export function RoomRail({ current, counts }: RoomRailProps) {
+  useRoomTitle(current === 'verifications' ? app.review : entries[current].text);
   return (
     <nav
       aria-label={t(room.queues)}
