@@ -41,6 +41,14 @@ test('a like of an answer carries a comment, which the other reads at the match'
   await test.step('she likes his answer and writes a few words, which survive a change of mind', async () => {
     await press(topCard(page).getByRole('button', { name: 'View the profile of Kiprono' }));
     const preview = page.getByRole('dialog', { name: 'Kiprono', exact: true });
+    const close = preview.getByRole('button', { name: 'Close' });
+    const { y = 0 } = (await close.boundingBox()) ?? {};
+    // The heart on the photo scrolls to the place of the button that closes the sheet, and stays below it.
+    await preview.getByRole('button', { name: 'Like this photo' }).evaluate((likePhoto, top) => {
+      const scroller = likePhoto.closest('[tabindex]');
+      scroller?.scrollBy({ top: likePhoto.getBoundingClientRect().top - top, behavior: 'instant' });
+    }, y);
+    await close.click({ trial: true });
     const heart = preview.getByRole('button', { name: /^Like this answer: The best thing somebody taught me/ });
     await press(heart);
     const sheet = page.getByRole('dialog', { name: 'Like Kiprono' });

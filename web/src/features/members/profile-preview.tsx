@@ -59,7 +59,7 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
         iconSize={22}
         label={t(ui.close)}
         variant="onPhoto"
-        className="absolute! top-6 right-3 z-4"
+        className="absolute! top-6 right-3 z-5"
         onClick={onClose}
       />
       <div
