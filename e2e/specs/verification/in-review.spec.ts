@@ -34,10 +34,13 @@ test('a member in review reads the times of it, may pass but not like, and loses
   await expect(page.getByRole('heading', { name: 'We have your documents' })).toBeVisible();
   await expect(page.getByText(/decided by \w+day\. .* We notify you\.$/)).toBeVisible();
   await page.goto('/discover');
+  // Screen readers announce the badge only in a region that was there before it.
+  const region = await card.evaluateHandle((shown) => shown.parentElement?.querySelector('output'));
   await approveVerification(id);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(card).toBeHidden();
   await expect(page.getByText('Your profile is verified')).toBeVisible();
+  expect(await region.evaluate((known) => known?.isConnected && known.textContent)).toBe('Your profile is verified');
   await expect(like).not.toHaveAttribute('aria-haspopup');
   await context.close();
 });

@@ -71,26 +71,30 @@ export function ReviewNotice({ deck }: ReviewNoticeProps) {
     setListOpen(true);
   };
 
-  if (isVerified) return <BadgeNote onShown={() => deck.current?.deck.startOver()} />;
   return (
     <>
-      <ReviewCard kept={kept.length} onOpenKept={openList} />
-      <KeepSheet
-        profile={asked}
-        verification={verification}
-        count={kept.length}
-        onClose={() => setAsked(undefined)}
-        onKeep={keep}
-        onOpenList={openList}
-      />
-      <KeptList
-        open={isListOpen}
-        kept={kept}
-        verification={verification}
-        onClose={() => setListOpen(false)}
-        onDrop={(person) => dropPerson(client, person)}
-        onKeep={(person) => void keepPerson(client, person)}
-      />
+      <BadgeNote isVerified={isVerified} onShown={() => deck.current?.deck.startOver()} />
+      {!isVerified && (
+        <>
+          <ReviewCard kept={kept.length} onOpenKept={openList} />
+          <KeepSheet
+            profile={asked}
+            verification={verification}
+            count={kept.length}
+            onClose={() => setAsked(undefined)}
+            onKeep={keep}
+            onOpenList={openList}
+          />
+          <KeptList
+            open={isListOpen}
+            kept={kept}
+            verification={verification}
+            onClose={() => setListOpen(false)}
+            onDrop={(person) => dropPerson(client, person)}
+            onKeep={(person) => void keepPerson(client, person)}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -3,16 +3,24 @@ import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 
+interface BadgeNoteProps {
+  isVerified: boolean;
+  /** Called once, when the note is there. */
+  onShown: () => void;
+}
+
 /**
- * Takes the place of the card about the review when the badge arrives while the deck is open.
- * @param onShown called once, when the note is there
+ * Takes the place of the card about the review when the badge arrives while the deck is open. It is always mounted,
+ * since screen readers announce changes only in regions they know.
  */
-export function BadgeNote({ onShown }: { onShown: () => void }) {
+export function BadgeNote({ isVerified, onShown }: BadgeNoteProps) {
   const wasShown = useRef(false);
   useEffect(() => {
+    if (!isVerified) return;
     if (!wasShown.current) onShown();
     wasShown.current = true;
-  }, [onShown]);
+  }, [isVerified, onShown]);
+  if (!isVerified) return <output className="sr-only" />;
   return (
     <output
       className={
