@@ -1,4 +1,5 @@
 import { productNames, products, type Product } from '@mwanzo/contract/products';
+import { useId } from 'react';
 import { passLengths, passNames, payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { FieldError } from '../../ui/controls/field.tsx';
@@ -13,11 +14,13 @@ interface ProductChoiceProps {
 
 /** The choice of the three passes, each with its length and price. */
 export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
+  const errorId = useId();
   return (
     <div
       role="radiogroup"
       aria-label={t(texts.howLong)}
       aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
       // The focus moves here if nothing is chosen.
       tabIndex={-1}
       className="grid gap-2.5"
@@ -58,7 +61,7 @@ export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
           </span>
         </label>
       ))}
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
