@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { decisions as texts } from '../../i18n/decisions.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field, FieldCounter, FieldError } from '../../ui/controls/field.tsx';
+import { Field, FieldError } from '../../ui/controls/field.tsx';
+import { FieldCounter } from '../../ui/controls/field-counter.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { useAppeal } from './use-appeal.ts';
 

@@ -52,12 +52,3 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     </p>
   );
 }
-
-/** A counter "n/max" for a field's `aside`, which screen readers announce. */
-export function FieldCounter({ count, max }: { count: number; max: number }) {
-  return (
-    <span aria-live="polite" className="text-small text-ink-2">
-      {count}/{max}
-    </span>
-  );
-}

@@ -1,7 +1,8 @@
 import { ageLimits, textLimits } from '@mwanzo/contract/limits';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../ui/controls/field-counter.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { ProfileValues } from '../profile-values.ts';

@@ -5,7 +5,8 @@ import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
 import { questionOf } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../ui/controls/field-counter.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 
 interface AnswerStepProps {
