@@ -87,9 +87,12 @@ export function useChatScroll({ partnerId, oldest, newest, isOwn }: ScrollInput)
       element.addEventListener(sign, takeOver, { passive: true });
     // An on-screen keyboard covers half of the list. The entries at the end stay visible above it, and so does the last
     // entry when it grows.
-    let height = element.clientHeight;
+    let { clientHeight: height, scrollHeight: end } = element;
     const stay = new ResizeObserver(() => {
       const below = before.current?.below ?? 0;
+      // A warning may come below the last entry while the list is still scrolling to the former end.
+      if (isOnItsWay && element.clientHeight === height && element.scrollHeight > end) scrollDown(element, true);
+      end = element.scrollHeight;
       if (element.clientHeight === height && (below > 2 || isOnItsWay)) return;
       height = element.clientHeight;
       element.scrollTop = element.scrollHeight - element.clientHeight - below;
