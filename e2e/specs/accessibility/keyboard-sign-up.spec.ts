@@ -67,6 +67,9 @@ test(
       await tabTo(page, button(page, 'Remove Hiking'), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(button(page, 'Remove Travel')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Travel is removed.' })).toHaveCount(1);
+      await expect(button(page, 'Add interest')).toBeFocused();
       const women = page.getByRole('checkbox', { name: 'Women', exact: true });
       await tabTo(page, women);
       await page.keyboard.press('Space');

@@ -39,6 +39,8 @@ export const profiles = defineMessages({
   interests: { en: 'Interests', sw: 'Mambo unayopenda' satisfies Unreviewed },
   addInterest: { en: 'Add an interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
   addInterestButton: { en: 'Add interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
+  interestAdded: { en: '{name} is added.', sw: 'Umeongeza {name}.' satisfies Unreviewed },
+  interestRemoved: { en: '{name} is removed.', sw: 'Umeondoa {name}.' satisfies Unreviewed },
   interestsFull: {
     en: 'You can have {max} interests. Remove one to add another.',
     sw: 'Mambo {max} ndiyo mwisho. Ondoa moja ili uongeze jingine.' satisfies Unreviewed,

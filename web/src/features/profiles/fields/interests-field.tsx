@@ -1,6 +1,6 @@
 import { interestsMax, textLimits } from '@mwanzo/contract/limits';
 import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -18,8 +18,24 @@ interface InterestsFieldProps {
 
 export function InterestsField({ interests, onChange, error }: InterestsFieldProps) {
   const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLDivElement>(null);
   const full = interests.length >= interestsMax;
-  const add = (interest: string) => onChange(addInterest(interests, interest));
+  // The chip that had the focus may have been the last one. The button opens no keyboard on phones, as the input would.
+  useLayoutEffect(() => {
+    if (said !== '' && document.activeElement === document.body) field.current?.querySelector('button')?.focus();
+  }, [said]);
+  const change = (changed: readonly string[], told: string) => {
+    if (changed.length !== interests.length) setSaid(told);
+    onChange(changed);
+  };
+  const add = (interest: string) =>
+    change(addInterest(interests, interest), t(profiles.interestAdded, { name: interestLabel(interest.trim()) }));
+  const remove = (interest: string) =>
+    change(
+      interests.filter((kept) => kept !== interest),
+      t(profiles.interestRemoved, { name: interestLabel(interest) }),
+    );
   const addTyped = () => {
     add(text);
     if (!full) setText('');
@@ -41,7 +57,8 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
   );
   const suggestions = !full ? openSuggestions(interests) : [];
   return (
-    <div className="grid gap-2.5">
+    <div ref={field} className="grid gap-2.5">
+      <output className="sr-only">{said}</output>
       <Field
         label={t(profiles.interests)}
         error={error}
@@ -64,7 +81,7 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
       {interests.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {interests.map((interest) => (
-            <RemovableChip key={interest} onRemove={() => onChange(interests.filter((kept) => kept !== interest))}>
+            <RemovableChip key={interest} onRemove={() => remove(interest)}>
               {interestLabel(interest)}
             </RemovableChip>
           ))}
