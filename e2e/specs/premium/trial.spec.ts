@@ -34,6 +34,8 @@ test('a verified member tries Premium at the first limit, and hears once of its 
   await expect(page.getByText('It does not renew by itself.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Carry on where I was' }));
   await expect(topCard(page)).toBeVisible();
+  // The button that asked for the trial is gone, so the focus cannot return to it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto('/topup');
   await expect(page.getByRole('main').getByText(/^Your trial runs until .+\. It does not renew\.$/)).toBeVisible();

@@ -3,6 +3,7 @@ import { PremiumBegunSheet } from '../../features/plans/premium-begun-sheet.tsx'
 import { TrialEndedSheet } from '../../features/plans/trial-ended-sheet.tsx';
 import { TrialQuestion } from '../../features/plans/trial-question.tsx';
 import { trialQuestion } from '../../queries/premium-news.ts';
+import { focusHeading } from '../route-focus.ts';
 import { usePremiumNews } from './use-premium-news.ts';
 
 /**
@@ -10,8 +11,15 @@ import { usePremiumNews } from './use-premium-news.ts';
  * that it has begun.
  */
 export function PremiumBegun() {
-  const { news, close, isAsked, onTrialStarted } = usePremiumNews();
+  const { news, forget, isAsked, onTrialStarted } = usePremiumNews();
   const [, navigate] = useLocation();
+  const close = () => {
+    forget();
+    // The button that asked for the trial, to which the focus would return, is gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusHeading();
+    });
+  };
   const go = (to: string) => {
     close();
     navigate(to);

@@ -151,7 +151,7 @@ test('news is shown to an idle member until it is closed, and later news again',
     page.arrive();
     // The second news waits for the first to be closed.
     expect(await page.isTaken()).toBe(false);
-    page.hook.now().close();
+    page.hook.now().forget();
     await eventually(() => expect(page.hook.now().news).toBeNull());
   }
 });

@@ -15,7 +15,7 @@ const laterOn = /^\/(premium|dates|moderation|chat)(\/|$)/;
 interface PremiumNewsState {
   /** The news to show. Null if there is none. */
   news: PremiumNews | null;
-  close: () => void;
+  forget: () => void;
   /** True while the question before a trial is open. */
   isAsked: boolean;
   /** Shows that a trial has begun. */
@@ -46,7 +46,7 @@ export function usePremiumNews(): PremiumNewsState {
   });
   return {
     news,
-    close: () => setNews(null),
+    forget: () => setNews(null),
     isAsked,
     onTrialStarted: (until) => void newsOfBeginning(client, until, true).then(setNews),
   };
