@@ -20,6 +20,8 @@ interface CallFrameProps {
 }
 
 const titleId = 'call-partner';
+/** The text with this id, if there is one, ends the dialog's name. */
+export const callStatusId = 'call-status';
 const stay = () => undefined;
 
 /** The browser focuses this heading when it opens the dialog. React itself would focus it too early. */
@@ -29,7 +31,7 @@ const focusFirst = (heading: HTMLElement | null) => heading?.setAttribute('autof
 export function CallFrame({ partner, look, onLeave = stay, top, children, buttons }: CallFrameProps) {
   const isRinging = look === 'ringing';
   return (
-    <DialogFrame open onClose={onLeave} shape="full" labelledBy={titleId}>
+    <DialogFrame open onClose={onLeave} shape="full" labelledBy={`${titleId} ${callStatusId}`}>
       <div
         className={
           'flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto text-center low:grid low:grid-cols-2 ' +

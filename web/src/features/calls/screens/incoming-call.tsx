@@ -6,7 +6,7 @@ import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { kilobytesPerMinute } from './call-amounts.ts';
-import { CallFrame } from './call-frame.tsx';
+import { CallFrame, callStatusId } from './call-frame.tsx';
 import type { CallPerson } from './call-person.ts';
 import { HangUpButton } from './hang-up-button.tsx';
 
@@ -64,7 +64,9 @@ export function IncomingCall({ partner, onAnswer, onDecline, onReply, isAnswerin
   );
   return (
     <CallFrame partner={partner} look="ringing" top={top} buttons={buttons}>
-      <p className="mt-2 text-lead short:mt-1">{t(texts.wantsToTalk)}</p>
+      <p id={callStatusId} className="mt-2 text-lead short:mt-1">
+        {t(texts.wantsToTalk)}
+      </p>
       <p className="mt-2.5 text-small text-ink-2 short:mt-1 low:mt-1">
         {t(texts.cost, { kilobytes: kilobytesPerMinute })}
       </p>

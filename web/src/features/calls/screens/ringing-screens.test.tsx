@@ -34,9 +34,10 @@ test('a call that comes in says who calls, what it costs and that no Premium is 
   expect(text).toContain('|wants to talk now|About 460 KB a minute of your bundle.|You need no Premium to answer.|');
 });
 
-test('it is a dialog with the name of the caller, and the heading takes the focus', () => {
+test('it is a dialog that is named after the caller and their wish, and the heading takes the focus', () => {
   const markup = incoming();
-  expect(markup).toMatch(/<dialog[^>]*aria-labelledby="call-partner"/);
+  expect(markup).toMatch(/<dialog[^>]*aria-labelledby="call-partner call-status"/);
+  expect(markup).toMatch(/<p id="call-status"[^>]*>wants to talk now</);
   expect(markup).toMatch(/<h2[^>]*id="call-partner"[^>]*tabindex="-1"/);
 });
 
