@@ -21,6 +21,7 @@ interface MatchDialogProps {
 }
 
 const titleId = 'match-title';
+const textId = 'match-text';
 
 export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
   const shownId = newMatch?.match.user.id;
@@ -28,7 +29,7 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
     if (shownId !== undefined) noteTold([shownId]);
   }, [shownId]);
   return (
-    <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
+    <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={`${titleId} ${textId}`}>
       {newMatch && (
         <div
           className={
@@ -63,7 +64,9 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
             >
               {t(matchDialog.match)}
             </h2>
-            <p className="text-lead wrap-anywhere text-on-wine-2">{matchText(newMatch.match, newMatch.more)}</p>
+            <p id={textId} className="text-lead wrap-anywhere text-on-wine-2">
+              {matchText(newMatch.match, newMatch.more)}
+            </p>
             <MatchPortraits match={newMatch.match} />
           </div>
           <MatchActions newMatch={newMatch} onClose={onClose} onChat={onChat} />
