@@ -61,7 +61,9 @@ function Content({ titleId, kept, verification, onClose, onDrop, onKeep }: Conte
         <h2 id={titleId} className="truncate text-[1.5rem] leading-[1.3]">
           {t(texts.title)}
         </h2>
-        <span className="text-small text-ink-2">{t(texts.count, { count: kept.length, max: keptMax })}</span>
+        <span aria-live="polite" className="text-small text-ink-2">
+          {t(texts.count, { count: kept.length, max: keptMax })}
+        </span>
       </div>
       <div
         className={
