@@ -51,19 +51,23 @@ test('with twenty people the sheet offers the list in place of keeping', () => {
   expect(sheet(20)).not.toContain('Keep for later');
 });
 
-const list = (keptAt: readonly string[], verification: typeof pending | typeof rejected = pending) =>
-  textOf(
-    renderScreen(
-      <KeptList
-        open
-        kept={keptAt.map((kept_at, index) => ({ ...profile, id: index + 1, kept_at }))}
-        verification={verification}
-        onClose={nothing}
-        onDrop={() => Promise.resolve(true)}
-        onKeep={nothing}
-      />,
-    ),
-  ).replaceAll(/[\u2066-\u2069]/g, '');
+const listMarkup = (keptAt: readonly string[], verification: typeof pending | typeof rejected = pending) =>
+  renderScreen(
+    <KeptList
+      open
+      kept={keptAt.map((kept_at, index) => ({ ...profile, id: index + 1, kept_at }))}
+      verification={verification}
+      onClose={nothing}
+      onDrop={() => Promise.resolve(true)}
+      onKeep={nothing}
+    />,
+  );
+const list = (...given: Parameters<typeof listMarkup>) =>
+  textOf(listMarkup(...given)).replaceAll(/[\u2066-\u2069]/g, '');
+
+test('the number of people on the list is announced, also when one comes back', () => {
+  expect(listMarkup(['2026-11-22T11:59:30Z'])).toMatch(/<span aria-live="polite"[^>]*>1 of 20</);
+});
 
 test('the list says when each was kept, how many they are, and by when it is decided', () => {
   const times = ['2026-11-22T11:59:30Z', '2026-11-22T09:52:00Z', '2026-11-20T09:00:00Z'];
