@@ -21,6 +21,7 @@ import { FirstLiker } from './first-liker.tsx';
 import { LikerCard } from './liker-card.tsx';
 import { StillToCome } from './still-to-come.tsx';
 import { useAnswers, type Answering } from './use-answers.ts';
+import { useNextReveal } from './use-next-reveal.ts';
 import { useSeenUntil } from './use-seen-until.ts';
 
 interface LikesScreenProps extends Answering {
@@ -36,6 +37,7 @@ interface LikesScreenProps extends Answering {
 export function LikesScreen(props: LikesScreenProps) {
   const { data, isError, refetch } = useQuery({ ...likesQuery, refetchOnMount: 'always' });
   useSeenUntil(data?.as_of);
+  useNextReveal(data?.next_on, refetch);
   return (
     <InnerPage title={t(texts.title)} up="/matches" link={Link} withNav wide={data?.plan === 'premium'}>
       <LoadedSettings
