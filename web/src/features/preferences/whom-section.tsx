@@ -16,7 +16,7 @@ export function WhomSection({ proposed, onChange, gender }: WhomSectionProps) {
   return (
     <section className="grid gap-4">
       <div>
-        <h3>{t(texts.title)}</h3>
+        <h2 className="text-h3 tracking-[-0.015em]">{t(texts.title)}</h2>
         <p className="mt-1 text-ink-2">{t(texts.text)}</p>
       </div>
       {gender}

@@ -58,6 +58,11 @@ test('answers to prompts and what the member wants come below the photos, for a 
   expect(unsaved).not.toContain('Looking for');
 });
 
+test('the prompts have a heading of the same level as the photos, which they do not belong to', () => {
+  expect(form).toMatch(/<h2[^>]*>Prompts</);
+  expect(form).not.toContain('<h3');
+});
+
 test.each([
   ['the first profile', false],
   ['a saved profile', true],

@@ -51,7 +51,7 @@ export function PromptsField({ draft, owner, answers, onChange, error }: Prompts
   return (
     <section className="grid gap-2.5">
       <div className="flex items-baseline justify-between gap-2">
-        <h3>{t(promptTexts.heading)}</h3>
+        <h2 className="text-h3 tracking-[-0.015em]">{t(promptTexts.heading)}</h2>
         <span className="text-small text-ink-2">{t(promptTexts.done, { done: answers.length, all: countMax })}</span>
       </div>
       <div className="grid gap-2.5">
