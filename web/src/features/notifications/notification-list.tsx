@@ -38,7 +38,7 @@ export function NotificationList({
   const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(list.none)}</p>;
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-2 px-3 pt-0.5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-3 pt-0.5">
         <h2 className="text-h3 tracking-[-0.015em]">{t(texts.title)}</h2>
         {unread.length > 0 && (
           <TextButton className="no-underline!" onClick={removing(markAllRead)}>
