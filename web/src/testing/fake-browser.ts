@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.ts';
-import { SmallDocument } from './small-dom.ts';
 
 /** Returns the set of requests that were sent and have no response yet. */
 function watchFetch(): ReadonlySet<object> {
@@ -13,16 +12,27 @@ function watchFetch(): ReadonlySet<object> {
   return underWay;
 }
 
-/** Stubs a document that is empty, and what react-dom asks of its window. */
-function stubDocument(): SmallDocument {
-  const document = new SmallDocument();
+const node = (fields: object) => Object.assign(new EventTarget(), { namespaceURI: '', ...fields });
+
+/** Stubs the members of a document that react-dom reads when no component renders anything. */
+function stubDocument(): Element {
+  const document = node({
+    nodeType: 9,
+    visibilityState: 'visible',
+    cookie: '',
+    activeElement: null,
+    // react-dom looks at these two when it is imported.
+    oninput: null,
+    createElement: () => ({ style: {} }),
+  });
   vi.stubGlobal('document', document);
   vi.stubGlobal('HTMLIFrameElement', EventTarget);
   vi.stubGlobal('window', globalThis);
-  return document;
+  const element = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', textContent: '', ownerDocument: document };
+  return node(element) as unknown as Element;
 }
 
-/** Defines the browser globals that components need. `vi.unstubAllGlobals` removes them. */
+/** Defines the browser globals that components without output need. `vi.unstubAllGlobals` removes them. */
 export function stubBrowser() {
   const events = new EventTarget();
   const storage = new MemoryStorage();
@@ -33,7 +43,7 @@ export function stubBrowser() {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
-    document: stubDocument(),
+    element: stubDocument(),
     storage,
     underWay: watchFetch(),
     /** Dispatches an event of the window, such as `focus`. */

@@ -31,7 +31,7 @@ export async function openPage({ profile }: PageOptions = {}) {
       return server.url + path;
     },
   }));
-  const { underWay, ...browser } = stubBrowser();
+  const { element, underWay, ...browser } = stubBrowser();
   const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":1}' };
   for (const [key, value] of Object.entries(session)) browser.storage.setItem(key, value);
   if (profile) browser.storage.setItem('profile', JSON.stringify(profile));
@@ -53,7 +53,7 @@ export async function openPage({ profile }: PageOptions = {}) {
       const user = { id } as Parameters<typeof sessionModule.signedIn>[1];
       sessionModule.signedIn({ access: 'b', refresh: 's' }, user);
     },
-    run: await prepareHooks(browser.document.createElement('div') as unknown as Element, client),
+    run: await prepareHooks(element, client),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
     /** Returns the number of requests without a response, once everything that is due now has run. */

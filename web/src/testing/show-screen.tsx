@@ -1,18 +1,49 @@
+import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { openPage } from './open-page.ts';
 import { taskTurns } from './run-hook.tsx';
-import { SmallElement } from './small-dom.ts';
 import { until } from './until.ts';
+
+// Node has no such function, and a timer of a screen may call it after its page is closed.
+globalThis.removeEventListener ??= () => undefined;
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** A form of the small document has no browser that collects its values. */
-class SmallFormData extends FormData {
-  constructor(form?: SmallElement) {
-    super();
-    for (const { name, value } of form?.querySelectorAll('input, textarea') ?? []) this.append(name, value);
-  }
+/** The app and react-dom take these from the document's window. The rest stays the page's own. */
+const domNames = [
+  'CSS',
+  'document',
+  'Element',
+  'HTMLAnchorElement',
+  'HTMLButtonElement',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'HTMLInputElement',
+  'HTMLTextAreaElement',
+  'Node',
+] as const;
+
+/** Node's `fetch` sends only Node's own FormData, so this one copies what the form holds. */
+const formDataOf = (window: Window) =>
+  class extends FormData {
+    constructor(form?: HTMLFormElement) {
+      super();
+      if (!form) return;
+      const held = new window.FormData(form as unknown as ConstructorParameters<typeof window.FormData>[0]);
+      for (const [name, value] of held) if (typeof value === 'string') this.append(name, value);
+    }
+  };
+
+/** Opens an empty document. It has no layout: that, and what a browser does by itself, is tested in browsers. */
+function openDocument(): void {
+  const window = new Window({
+    url: 'http://localhost',
+    settings: { navigation: { disableMainFrameNavigation: true } },
+  });
+  for (const name of domNames) vi.stubGlobal(name, window[name]);
+  vi.stubGlobal('FormData', formDataOf(window));
+  onTestFinished(() => window.happyDOM.close());
 }
 
 /** Stubs the history of one page, whose entries are those of its layers. */
@@ -31,25 +62,25 @@ function stubHistory(popstate: () => void): void {
   });
 }
 
-const nameOf = (element: SmallElement) => element.getAttribute('aria-label') ?? element.textContent;
+/** A field, select or text area: tests read only what all of them have, and what checkboxes have. */
+type Control = HTMLInputElement;
 
-/** Finds the control of a label, as a browser does: by its id, or inside it. */
-function controlOf(label: SmallElement, root: SmallElement): SmallElement | null {
-  const id = label.getAttribute('for');
-  return id === null ? label.querySelector('input, textarea, select') : root.querySelector(`[id="${id}"]`);
-}
+/** Any element. Tests know which it is. */
+type Found = HTMLInputElement & HTMLLabelElement;
+
+const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
 
 /** Finds what is on a screen. */
-function eyesOn(body: SmallElement) {
+function eyesOn(body: HTMLElement) {
   /** Returns the texts of the screen, with bars between the elements. */
   const text = () =>
-    body.all
-      .filter(({ childNodes }) => childNodes.some(({ nodeType }) => nodeType === 3))
+    [...body.querySelectorAll('*')]
+      .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
       .map((element) => element.textContent)
       .join('|');
   /** Returns all elements of this kind whose name begins so. */
   const all = (selector: string, name: string) =>
-    body.querySelectorAll(selector).filter((element) => nameOf(element).startsWith(name));
+    [...body.querySelectorAll<Found>(selector)].filter((element) => nameOf(element).startsWith(name));
   const find = (selector: string, name: string) =>
     until(() => {
       const [found] = all(selector, name);
@@ -62,42 +93,45 @@ function eyesOn(body: SmallElement) {
     /** Resolves to the first button or link whose name begins so. */
     button: (name: string) => find('button, a', name),
     /** Resolves to the control with this label. */
-    async field(label: string): Promise<SmallElement> {
-      const named = body.querySelectorAll('input, select').find((each) => each.getAttribute('aria-label') === label);
-      const control = named ?? controlOf(await find('label', label), body);
+    async field(label: string): Promise<Control> {
+      const controls = body.querySelectorAll<Control>('input, select');
+      const named = [...controls].find((each) => each.getAttribute('aria-label') === label);
+      const control = named ?? (await find('label', label)).control;
       if (!control) throw new Error(`no field ${label}`);
-      return control;
+      return control as Control;
     },
   };
 }
 
+/** Sets a property as typing does: react-dom does not take note of it. */
+function setValue(control: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+}
+
 /** Presses and types on a screen. Each action resolves once its effects have run. */
 function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flushSync: (run: () => void) => void) {
-  const { body } = page.document;
+  // Node's event targets refuse the events of a document, and the other way round.
+  const { Event: DomEvent } = document.defaultView ?? globalThis;
   /** @returns false if the screen has prevented what the browser would do */
-  const dispatch = (element: SmallElement, type: string, fields: object = {}) => {
-    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), fields);
-    flushSync(() => element.dispatchEvent(event));
-    return !event.defaultPrevented;
+  const dispatch = (element: HTMLElement, type: string, fields: object = {}) => {
+    const event = Object.assign(new DomEvent(type, { bubbles: true, cancelable: true }), fields);
+    return flushSync(() => element.dispatchEvent(event));
   };
-  /** Presses a button or link; a button of a form submits it. */
-  const pressElement = async (element: SmallElement | undefined) => {
-    if (!element) throw new Error('nothing to press');
-    const goesOn = dispatch(element, 'click', { button: 0 });
-    const form = body.querySelector(`form[id="${element.getAttribute('form')}"]`) ?? element.closest('form');
-    if (goesOn && form && element.getAttribute('type') === 'submit') dispatch(form, 'submit');
+  /** Types a text into a field, in place of what was there. */
+  const write = async (control: HTMLElement, value: string) => {
+    setValue(control, value);
+    dispatch(control, 'input');
     await taskTurns();
   };
-  /** Changes the control of a label, and dispatches the event of that. */
-  const change = async (label: string, type: string, changed: (control: SmallElement) => object) => {
-    const control = await field(label);
-    dispatch(Object.assign(control, changed(control)), type, { button: 0 });
+  const click = async (element: HTMLElement | null | undefined) => {
+    if (!element) throw new Error('nothing to press');
+    flushSync(() => element.click());
     await taskTurns();
   };
   return {
     dispatch,
-    pressElement,
-    press: async (name: string) => pressElement(await button(name)),
+    pressElement: click,
+    press: async (name: string) => click(await button(name)),
     /** Presses a key on the page, outside its fields. */
     async key(key: string): Promise<void> {
       const held = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
@@ -106,17 +140,24 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
     },
     /** Submits the form, as Enter does. */
     async submit(): Promise<void> {
-      const form = body.querySelector('form');
-      if (form) dispatch(form, 'submit');
+      flushSync(() => document.querySelector('form')?.requestSubmit());
       await taskTurns();
     },
-    type: (label: string, value: string) => change(label, 'input', () => ({ value })),
+    write,
+    type: async (label: string, value: string) => write(await field(label), value),
     /** Presses a checkbox, switch or radio button. */
-    toggle: (label: string) => change(label, 'click', ({ checked }) => ({ checked: !checked })),
-    /** Chooses files. */
-    choose: (label: string, ...files: File[]) => change(label, 'change', () => ({ files })),
+    toggle: async (label: string) => click(await field(label)),
+    async choose(label: string, ...files: File[]): Promise<void> {
+      const control = await field(label);
+      Object.defineProperty(control, 'files', { value: files, configurable: true });
+      dispatch(control, 'change');
+      await taskTurns();
+    },
     /** Moves the focus out of a field. */
-    leave: (label: string) => change(label, 'focusout', () => ({})),
+    async leave(label: string): Promise<void> {
+      dispatch(await field(label), 'focusout');
+      await taskTurns();
+    },
   };
 }
 
@@ -125,11 +166,10 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
  * screen after `openPage`. `path` is where the router begins.
  */
 export async function showScreen(page: Page, screen: ReactNode, path = '/') {
+  openDocument();
   vi.stubGlobal('location', new URL(path, 'http://localhost'));
-  vi.stubGlobal('FormData', SmallFormData);
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  for (const name of ['Element', 'HTMLElement', 'HTMLButtonElement']) vi.stubGlobal(name, SmallElement);
+  vi.stubGlobal('scrollTo', () => undefined);
   stubHistory(() => page.dispatch('popstate'));
   const { flushSync } = await import('react-dom');
   const { createRoot } = await import('react-dom/client');
@@ -137,7 +177,7 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
   const { Router } = await import('wouter');
   const { memoryLocation } = await import('wouter/memory-location');
   const router = memoryLocation({ path, record: true });
-  const root = createRoot(page.document.body as unknown as Element);
+  const root = createRoot(document.body);
   const show = (shown: ReactNode) =>
     flushSync(() =>
       root.render(
@@ -152,7 +192,7 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
   });
   show(screen);
   await taskTurns();
-  const eyes = eyesOn(page.document.body);
+  const eyes = eyesOn(document.body);
   return {
     ...eyes,
     ...handsOn(page, eyes, flushSync),

@@ -5,16 +5,9 @@ import type { Reply } from '../../testing/api-server.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { matchWith } from '../../testing/example-match.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { taskTurns } from '../../testing/run-hook.tsx';
 import { showScreen } from '../../testing/show-screen.tsx';
-import { SmallElement } from '../../testing/small-dom.ts';
 import { until } from '../../testing/until.ts';
 import type { ReplyTarget } from './outbox/outbox-rules.ts';
-
-// Nothing has a place or a size here, so the end of the list is always in sight.
-const layout = { scrollHeight: 0, scrollTop: 0, clientHeight: 0, offsetHeight: 0 };
-const noScrolling = { scrollTo: () => undefined, getBoundingClientRect: () => ({ top: 0, bottom: 0 }) };
-Object.assign(SmallElement.prototype, layout, noScrolling);
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -68,9 +61,7 @@ export async function openChat(messages: readonly Message[], { match, reply, rep
     input: () => screen.all('textarea', 'Type a message')[0],
     async write(text: string): Promise<void> {
       const input = await until(() => screen.all('textarea', 'Type a message')[0] ?? expect.fail('no input'));
-      input.value = text;
-      screen.dispatch(input, 'input');
-      await taskTurns();
+      await screen.write(input, text);
     },
     /** Opens the menu of the message at this place, counted from the first. */
     async openMenu(place = 0): Promise<void> {

@@ -77,7 +77,7 @@ test('a covered photo is fetched once, when it is asked for, and again only if t
   await screen.press('Show the photo');
   const photo = { path: '/media/9', width: 4, height: 3 };
   (await page.api.take(path)).reply({ body: { profile: [], message: photo } });
-  await until(() => expect(page.document.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/9$/));
+  await until(() => expect(document.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/9$/));
   expect(screen.all('button', 'Show the photo')).toHaveLength(0);
 });
 

@@ -110,7 +110,7 @@ test('the queue says of each verification how long it waits, or what was decided
   (await page.api.take('GET /api/moderation/changes/')).reply({ body: [] });
   (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply({ body: cases });
   await page.settled();
-  const rows = page.document.querySelectorAll('li button').map(({ textContent }) => textContent);
+  const rows = [...document.querySelectorAll('li button')].map(({ textContent }) => textContent);
   expect(rows.slice(0, 3)).toEqual([
     expect.stringMatching(/^pending.*Waiting /),
     expect.stringMatching(/^approved.*Approved$/),
@@ -127,8 +127,7 @@ test('a report about somebody who may be under 18 warns from the start, another 
   const cases = [true, false].map((is_urgent, id) => ({ ...listed, id, name: `Case ${id}`, opened_at, is_urgent }));
   (await page.api.take('GET /api/moderation/reports/')).reply({ body: cases });
   await page.settled();
-  const warns = (name: string) =>
-    screen.all('button', name)[0]?.all.some((part) => part.getAttribute('class')?.includes('bg-warn-soft'));
+  const warns = (name: string) => screen.all('button', name)[0]?.querySelector('[class*="bg-warn-soft"]') !== null;
   expect([warns('Case 0'), warns('Case 1')]).toEqual([true, false]);
 });
 

@@ -43,7 +43,6 @@ test('each end of a range of ages moves alone', async () => {
     ['Youngest', 30],
     ['Oldest', 50],
   ] as const) {
-    Object.assign(await screen.field(label), { valueAsNumber: age });
     await screen.type(label, String(age));
   }
   expect(onChange.mock.calls).toEqual([[[30, 40]], [[25, 50]]]);
@@ -61,7 +60,7 @@ test('a chip says whether its press adds or removes, and leaves the focus to its
       <SuggestionChip onPick={onPick}>Music</SuggestionChip>
     </div>,
   );
-  const focused = () => page.document.activeElement?.getAttribute('aria-label');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
   await screen.press('Remove Tea');
   expect([onRemove.mock.calls.length, focused()]).toEqual([1, 'Remove Maps']);
   await screen.press('Add Music');
@@ -75,9 +74,9 @@ test('a search is cleared by its cross, which without a pointer gives the focus 
   const screen = await showScreen(page, <SearchBox value="Asha" onSearch={onSearch} />);
   const cross = await screen.button('Clear');
   screen.dispatch(cross, 'click', { button: 0, detail: 1 });
-  expect(page.document.activeElement).toBeNull();
+  expect(document.activeElement).toBe(document.body);
   screen.dispatch(cross, 'click', { button: 0, detail: 0 });
-  expect(page.document.activeElement?.localName).toBe('input');
+  expect(document.activeElement?.localName).toBe('input');
   expect(onSearch.mock.calls).toEqual([[''], ['']]);
   screen.show(<SearchBox value="" onSearch={onSearch} />);
   expect(screen.all('button', '')).toHaveLength(0);
@@ -95,11 +94,11 @@ test('after a failed attempt the first wrong field has the focus, and again afte
       </form>
     );
   }
-  const focused = () => page.document.activeElement?.getAttribute('id');
+  const focused = () => document.activeElement?.getAttribute('id');
   const screen = await showScreen(page, <Form attempt={undefined} />);
-  expect(focused()).toBeUndefined();
+  expect(focused()).toBeNull();
   for (const attempt of [{}, {}]) {
-    page.document.activeElement = null;
+    (document.activeElement as HTMLElement | null)?.blur();
     screen.show(<Form attempt={attempt} />);
     await page.requestsUnderWay();
     expect(focused()).toBe('wrong');

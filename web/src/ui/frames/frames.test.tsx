@@ -16,7 +16,7 @@ const below = async () => {
 test('after a deep link the arrow leads up in its place, and the page names the document', async () => {
   const page = await openPage();
   const screen = await showScreen(page, await below(), '/settings/birthday');
-  await until(() => expect(page.document.title).toBe('Birthday · Mwanzo'));
+  await until(() => expect(document.title).toBe('Birthday · Mwanzo'));
   await screen.press('Back');
   expect(screen.paths()).toEqual(['/settings']);
 });

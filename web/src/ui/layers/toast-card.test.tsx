@@ -25,7 +25,7 @@ async function openToast() {
   showToast({ title: 'Passed', action: toastAction('Undo', undo) });
   vi.useRealTimers();
   await page.requestsUnderWay();
-  const card = page.document.querySelector('[data-toast]');
+  const card = document.querySelector<HTMLElement>('[data-toast]');
   if (!card) throw new Error('no toast');
   return { page, screen, card, undo, isOpen };
 }
@@ -66,10 +66,10 @@ test('F8 leads into the toast, and back to where the focus was when it leaves', 
   const behind = await screen.button('Behind');
   behind.focus();
   await screen.key('F7');
-  expect(page.document.activeElement).toBe(behind);
+  expect(document.activeElement).toBe(behind);
   await screen.key('F8');
-  expect(page.document.activeElement).toBe(await screen.button('Undo'));
+  expect(document.activeElement).toBe(await screen.button('Undo'));
   await screen.key('F8');
   await screen.press('Close');
-  expect(page.document.activeElement).toBe(behind);
+  expect(document.activeElement).toBe(behind);
 });

@@ -10,7 +10,7 @@ test('a photo is offered in its widths, but in low-data mode only the small one,
   const { LoadPhotoButton } = await import('./load-photo-button.tsx');
   const { setLowData } = await import('../../device/low-data.ts');
   const picture = () => {
-    const image = page.document.querySelector('img');
+    const image = document.querySelector('img');
     return [image?.getAttribute('src'), image?.getAttribute('srcset') ?? null];
   };
   const screen = await showScreen(
@@ -34,25 +34,25 @@ test('in low-data mode a photo that is not in view yet is not loaded', async () 
   const { Photo } = await import('./photo.tsx');
   const { setLowData } = await import('../../device/low-data.ts');
   const screen = await showScreen(page, <Photo src={widths} alt="" upcoming />);
-  expect(page.document.querySelectorAll('img')).toHaveLength(1);
+  expect(document.querySelectorAll('img')).toHaveLength(1);
   setLowData(true);
   await page.requestsUnderWay();
-  expect(page.document.querySelectorAll('img')).toHaveLength(0);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
   screen.show(<Photo src={widths} alt="" />);
-  expect(page.document.querySelectorAll('img')).toHaveLength(1);
+  expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
 test('a photo that does not load leaves its name, until the network is back', async () => {
   const page = await openPage();
   const { Photo } = await import('./photo.tsx');
   const screen = await showScreen(page, <Photo src="/one" alt="Asha" />);
-  const [image] = page.document.querySelectorAll('img');
+  const [image] = document.querySelectorAll('img');
   if (image) screen.dispatch(image, 'error');
-  expect(page.document.querySelectorAll('img')).toHaveLength(0);
-  expect(page.document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Asha');
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Asha');
   page.dispatch('online');
   await page.requestsUnderWay();
-  expect(page.document.querySelectorAll('img')).toHaveLength(1);
+  expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
 test('the edges of a photo turn to its neighbours, and at both ends stay', async () => {

@@ -121,9 +121,7 @@ async function openPreview() {
   const screen = await showScreen(page, preview('one.jpg'));
   const caption = async (text: string) => {
     const input = screen.all('textarea', 'Add a caption')[0] ?? expect.fail('no caption');
-    input.value = text;
-    screen.dispatch(input, 'input');
-    await taskTurns();
+    await screen.write(input, text);
   };
   return { screen, preview, caption, onClose, onSent, made, freed };
 }

@@ -1,11 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
-import { SmallElement } from '../../../testing/small-dom.ts';
 import { until } from '../../../testing/until.ts';
-
-// Nothing scrolls here.
-Object.assign(SmallElement.prototype, { scrollIntoView: () => undefined });
 
 vi.mock('./recorder.ts', () => ({
   canRecord: () => true,

@@ -29,7 +29,7 @@ test('a photo is moved by the arrow keys, which keep it in focus and say its pla
   expect(await page.requestsUnderWay()).toBe(0);
   screen.dispatch(second, 'keydown', { key: 'ArrowRight' });
   expect(await ordered()).toEqual([1, 3, 2]);
-  await until(() => expect(page.document.activeElement?.getAttribute('aria-label')).toMatch(/^Photo 3 of 3/));
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Photo 3 of 3/));
 });
 
 test('the last photo goes no further, and nothing is sent for it', async () => {

@@ -22,16 +22,16 @@ async function openPrompts(start: readonly PromptAnswer[]) {
 }
 
 test('a question is picked and answered, and blank answers are not taken', async () => {
-  const { page, screen, answers } = await openPrompts([]);
+  const { screen, answers } = await openPrompts([]);
   await screen.press('Choose a question');
   const questions = await until(() => {
-    const found = page.document.querySelectorAll('dialog li button');
+    const found = document.querySelectorAll<HTMLElement>('dialog li button');
     if (found.length === 0) throw new Error('no questions');
     return found;
   });
   await screen.pressElement(questions[0]);
-  const field = page.document.querySelector('textarea');
-  expect(page.document.activeElement).toBe(field);
+  const field = document.querySelector('textarea');
+  expect(document.activeElement).toBe(field);
   await screen.type(questions[0]?.textContent ?? '', '  ');
   expect((await screen.button('Done')).hasAttribute('disabled')).toBe(true);
   await screen.type(questions[0]?.textContent ?? '', 'Strong tea.');
