@@ -67,6 +67,21 @@ test('who has said that they are fine, or has more time, alerts nobody', async (
   for (const { id } of [fine, later]) await act(one, 'DELETE', `/api/date-plans/${id}/`);
 });
 
+test('a later time that is named after the alert is watched like the first', async () => {
+  const [one, other] = await createCouple();
+  const plan = await planned(one, other, { friend_email: friend });
+  minutesFrom(plan.check_in_at, 15);
+  expect(await run()).toMatchObject([{ to: friend }]);
+  const more = new Date(new Date(plan.check_in_at).getTime() + 3_600_000).toISOString();
+  await act(one, 'POST', `/api/date-plans/${plan.id}/check-in/`, { check_in_at: more });
+  minutesFrom(more, -10);
+  expect(await run()).toMatchObject([{ to: `member-${one.id}@mwanzo.test` }]);
+  minutesFrom(more, 15);
+  expect(await run()).toMatchObject([{ to: friend }]);
+  expect(await run()).toEqual([]);
+  await act(one, 'DELETE', `/api/date-plans/${plan.id}/`);
+});
+
 test('who takes "I am fine" back is watched over again, and the friend is told, three times at most', async () => {
   const [one, other] = await createCouple();
   const { id, check_in_at, link } = await planned(one, other, { friend_email: friend });

@@ -14,6 +14,8 @@ const plan = {
   takenBackMails: 0,
   openedCount: 0,
 };
+/** The friend was alerted, and then the member has named a later time. */
+const oneHourMore = { ...plan, checkInAt: at('18:00'), remindedAt: at('17:50'), alertedAt: at('17:15') };
 /** The friend has opened the link, and "I am fine" was taken back. */
 const takenBack = { ...plan, openedCount: 1, takenBackAt: at('16:00'), remindedAt: at('16:50') };
 
@@ -30,6 +32,9 @@ test.each([
   ['16:00', takenBack, 'takenBack'],
   ['16:00', { ...takenBack, fineAt: at('16:01') }, null],
   ['16:00', { ...takenBack, friendEmail: null }, null],
+  ['18:14', oneHourMore, null],
+  ['18:15', oneHourMore, 'alert'],
+  ['18:16', { ...oneHourMore, alertedAt: at('18:15') }, null],
   // Nobody has read anything.
   ['16:00', { ...takenBack, openedCount: 0 }, null],
   ['17:15', { ...takenBack, openedCount: 0 }, 'alert'],

@@ -74,7 +74,9 @@ function mustUnsayFine(plan: PlanState): boolean {
 export function dueMail(plan: PlanState, now: Date): DateMailKind | null {
   if (plan.fineAt !== null || now >= plan.closesAt) return null;
   if (mustUnsayFine(plan)) return 'takenBack';
-  if (isLate(plan, now)) return plan.alertedAt === null && plan.friendEmail !== null ? 'alert' : null;
+  // An alert of before was about an earlier time: the member has named a later one since.
+  const isAlerted = plan.alertedAt !== null && plan.alertedAt >= plan.checkInAt;
+  if (isLate(plan, now)) return !isAlerted && plan.friendEmail !== null ? 'alert' : null;
   const isTime = now.getTime() >= plan.checkInAt.getTime() - reminderMs;
   return isTime && plan.remindedAt === null ? 'reminder' : null;
 }

@@ -151,7 +151,7 @@ const listDue = prepared<{ id: number }>(
    where dated.fine_at is null and dated.closes_at > $1::timestamptz and (
      (dated.reminded_at is null and dated.check_in_at - interval '${reminderMs} ms' <= $1
        and dated.check_in_at + interval '${graceMs} ms' > $1)
-     or (dated.alerted_at is null and dated.friend_email is not null
+     or ((dated.alerted_at is null or dated.alerted_at < dated.check_in_at) and dated.friend_email is not null
        and dated.check_in_at + interval '${graceMs} ms' <= $1)
      or (dated.taken_back_at <= $1 and dated.friend_email is not null
        and dated.taken_back_mails < ${datePlanLimits.takenBackMailsMax})
