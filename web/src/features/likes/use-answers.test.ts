@@ -2,6 +2,7 @@ import type { Liker } from '@mwanzo/contract/likes';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { propsIn } from '../../testing/element-in.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { taskTurns } from '../../testing/run-hook.tsx';
 import { until } from '../../testing/until.ts';
 
 const asha = { id: 7, name: 'Asha' } as Liker;
@@ -65,9 +66,9 @@ async function undo(): Promise<void> {
 test('a pass that is taken back before its card has faded leaves the card there, and the list is fetched', async () => {
   const { page, answers, waiting, stateOf } = await openLikers();
   const { likesQuery } = await import('../../queries/likes.ts');
-  const passed = answers.now().answer(asha, false);
+  void answers.now().answer(asha, false);
   waiting[0]?.(true);
-  await passed;
+  await taskTurns();
   page.client.setQueryData(likesQuery.queryKey, {} as never);
   await undo();
   await page.requestsUnderWay();
@@ -80,9 +81,9 @@ test('a pass that is taken back before its card has faded leaves the card there,
 test('a pass that cannot be taken back stays', async () => {
   const { page, answers, waiting, takeBack, stateOf } = await openLikers();
   takeBack.mockResolvedValue(false);
-  const passed = answers.now().answer(asha, false);
+  void answers.now().answer(asha, false);
   waiting[0]?.(true);
-  await passed;
+  await taskTurns();
   await undo();
   await page.requestsUnderWay();
   expect([takeBack.mock.calls, stateOf(7)]).toEqual([[[asha]], 'leaving']);
@@ -90,9 +91,9 @@ test('a pass that cannot be taken back stays', async () => {
 
 test('a like back is no pass, so no toast offers to take it back', async () => {
   const { page, answers, waiting } = await openLikers();
-  const liked = answers.now().answer(asha, true);
+  void answers.now().answer(asha, true);
   waiting[0]?.(true);
-  await liked;
+  await taskTurns();
   expect(page.toast()).toBeUndefined();
 });
 
@@ -109,4 +110,16 @@ test('a second answer fades for its own time', async () => {
   vi.advanceTimersByTime(150);
   await page.requestsUnderWay();
   expect(stateOf(7)).toBe('gone');
+});
+
+test('the list is loaded again once the card has faded, which moves the focus on', async () => {
+  const { page, answers, waiting } = await openLikers();
+  const load = vi.spyOn(page.client, 'invalidateQueries');
+  void answers.now().answer(asha, true);
+  waiting[0]?.(true);
+  await taskTurns();
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  await taskTurns();
+  expect(load).toHaveBeenCalledTimes(1);
 });

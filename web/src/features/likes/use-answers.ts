@@ -56,10 +56,14 @@ export function useAnswers({ decide, takeBack }: Answering) {
     underWay.current.add(id);
     setReturned(undefined);
     setAnswered((now) => new Map(now).set(id, 'leaving'));
-    const timer = setTimeout(() => {
-      moveFocus(id);
-      setAnswered((now) => (now.has(id) ? new Map(now).set(id, 'gone') : now));
-    }, fadeMilliseconds);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const faded = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        moveFocus(id);
+        setAnswered((now) => (now.has(id) ? new Map(now).set(id, 'gone') : now));
+        resolve();
+      }, fadeMilliseconds);
+    });
     const isDone = await decide(liker, liked);
     underWay.current.delete(id);
     if (!isDone) {
@@ -72,6 +76,8 @@ export function useAnswers({ decide, takeBack }: Answering) {
         title: t(rewinds.passed, { name }),
         action: toastAction(t(rewinds.label), () => void undo(liker)),
       });
+    // The new list has the card no more, so it would take the focus away with it.
+    await faded;
     await client.invalidateQueries({ queryKey: likesQuery.queryKey });
   };
   return { answered, answer, returned };
