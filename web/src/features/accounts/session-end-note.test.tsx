@@ -13,6 +13,10 @@ test('every reason for which a session ends has a sentence of its own', () => {
   expect(new Set(notes).size).toBe(sessionEndReasons.length);
 });
 
+test('a reason is announced although it comes after the page', () => {
+  expect(renderScreen(<SessionEndNote reason="signed_out" />)).toMatch(/^<p role="alert"/);
+});
+
 test('a reason that this page does not know is not shown', () => {
   expect(noteOf('a_later_reason' as 'expired')).toBe('');
 });

@@ -22,8 +22,9 @@ const sentences: Record<SessionEndReason, (typeof texts)[keyof typeof texts]> = 
 export function SessionEndNote({ reason }: { reason: SessionEndReason }) {
   const { status } = useSession();
   if (status === 'authenticated' || !(reason in sentences)) return null;
+  // Its code comes after the page, so no region can wait for it. Screen readers announce only an alert that is new.
   return (
-    <p className="mt-4 flex gap-2.5 rounded-md bg-blush px-4 py-3 text-small wrap-anywhere">
+    <p role="alert" className="mt-4 flex gap-2.5 rounded-md bg-blush px-4 py-3 text-small wrap-anywhere">
       <Icon icon={infoIcon} size={20} className="flex-none" />
       {t(sentences[reason])}
     </p>
