@@ -17,7 +17,7 @@ test('what is written waits in the list and leaves the input; blanks are nothing
 });
 
 test('a reply quotes its message, and the message after it quotes nothing', async () => {
-  const { page, screen, readOutbox, input, write, openMenu } = await openChat(two);
+  const { screen, readOutbox, input, write, openMenu } = await openChat(two);
   await openMenu(0);
   expect(document.activeElement).not.toBe(input());
   await screen.press('Reply');

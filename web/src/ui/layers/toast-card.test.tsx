@@ -62,7 +62,7 @@ test('a toast waits while the pointer is over it or the focus in it', async () =
 });
 
 test('F8 leads into the toast, and back to where the focus was when it leaves', async () => {
-  const { page, screen } = await openToast();
+  const { screen } = await openToast();
   const behind = await screen.button('Behind');
   behind.focus();
   await screen.key('F7');

@@ -2,7 +2,6 @@ import type { MessagePhoto } from '@mwanzo/contract/chat-media';
 import { expect, test, vi } from 'vitest';
 import { exampleMessage } from '../../../testing/example-message.ts';
 import { openPage } from '../../../testing/open-page.ts';
-import { taskTurns } from '../../../testing/run-hook.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 
