@@ -204,8 +204,38 @@ describe('the reason why a session ended', () => {
     vi.stubGlobal('location', { replace: vi.fn() });
     const tab = await openTab();
     const written = vi.spyOn(MemoryStorage.prototype, 'setItem');
-    tab.sayGoodbye();
+    await tab.leaveForGood(() => Promise.resolve());
     expect(written.mock.calls).toEqual([[key, 'account_deleted']]);
     expect([localStorage.length, sessionStorage.length, tab.sessionEnd.read()]).toEqual([0, 0, null]);
+  });
+
+  it.each(['the stream', 'another tab'])('says goodbye though %s hears of the deletion first', async (first) => {
+    store(items);
+    const replace = vi.fn();
+    vi.stubGlobal('location', { replace });
+    const tab = await openTab();
+    const deletion = Promise.withResolvers<void>();
+    const leaving = tab.leaveForGood(() => deletion.promise);
+    if (first === 'the stream') tab.endSession('account_deleted');
+    else {
+      tab.hearStorage(key, 'account_deleted');
+      localStorage.clear();
+      tab.hearStorage('accessToken');
+    }
+    expect([replace.mock.calls, tab.visited]).toEqual([[['/goodbye']], []]);
+    deletion.resolve();
+    await leaving;
+  });
+
+  it('ends at the sign-in after a deletion that failed, and where another tab has logged out meanwhile', async () => {
+    store(items);
+    const replace = vi.fn();
+    vi.stubGlobal('location', { replace });
+    const tab = await openTab();
+    const failing = tab.leaveForGood(() => Promise.reject(new Error('wrong password')));
+    tab.endSession('signed_out');
+    await expect(failing).rejects.toThrow('wrong password');
+    tab.endSession('account_deleted');
+    expect(replace).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,14 @@ import { endPushes } from '../device/end-pushes.ts';
 import { clearAllStorage, clearMemberStorage, deleteOfflineCopy } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { rememberReturnPath } from './return-path.ts';
-import { forgetSessionEnd, hearSessionEnd, keepSessionEnd, restoreSessionEnd, tellOtherTabs } from './session-end.ts';
+import {
+  forgetSessionEnd,
+  hearSessionEnd,
+  keepSessionEnd,
+  restoreSessionEnd,
+  sessionEnd,
+  tellOtherTabs,
+} from './session-end.ts';
 import {
   clearTokens,
   readStoredSession,
@@ -25,6 +32,8 @@ export interface Session {
 const signedOut: Session = { status: 'unauthenticated', user: null, profile: null };
 
 const store = createStore<Session>({ status: 'loading', user: null, profile: null });
+/** True while this tab deletes the account. */
+let isLeaving = false;
 let goToSignIn = () => location.assign('/login');
 
 export const { read: readSession, subscribe: subscribeToSession } = store;
@@ -33,8 +42,12 @@ export function useSession(): Session {
   return useStore(store);
 }
 
+/** The account that this tab deletes is gone, though the response is still on its way. */
+const isGone = () => isLeaving && sessionEnd.read() === 'account_deleted';
+
 function restore(): void {
   const stored = readStoredSession();
+  if (!stored && isGone()) return sayGoodbye();
   if (stored) forgetSessionEnd();
   store.write(stored ? { status: 'authenticated', ...stored } : signedOut);
 }
@@ -78,8 +91,18 @@ export function logout(): void {
   rememberReturnPath(null);
 }
 
-/** After a member has deleted their account, removes all their data from this browser and shows the goodbye page. */
-export function sayGoodbye(): void {
+/** Deletes the account, and then all its data in this browser. The goodbye page comes as soon as the account is gone. */
+export async function leaveForGood(deleteAccount: () => Promise<unknown>): Promise<void> {
+  isLeaving = true;
+  try {
+    await deleteAccount();
+    sayGoodbye();
+  } finally {
+    isLeaving = false;
+  }
+}
+
+function sayGoodbye(): void {
   tellOtherTabs('account_deleted');
   clearAllStorage();
   endPushes();
@@ -97,6 +120,7 @@ export function endSession(reason?: SessionEndReason): void {
   if (reason) {
     tellOtherTabs(reason);
     keepSessionEnd(reason);
+    if (isGone()) return sayGoodbye();
   }
   clearTokens();
   deleteOfflineCopy();

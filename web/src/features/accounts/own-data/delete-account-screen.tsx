@@ -3,7 +3,7 @@ import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
-import { sayGoodbye } from '../../../api/session.ts';
+import { leaveForGood } from '../../../api/session.ts';
 import { useNow } from '../../../device/use-now.ts';
 import { ownData as texts } from '../../../i18n/own-data.ts';
 import { momentText } from '../../../i18n/premium.ts';
@@ -19,10 +19,7 @@ import { PasswordForm } from './password-form.tsx';
 const goes = [texts.goesProfile, texts.goesMatches, texts.goesMessages, texts.goesVerification, texts.goesPlans];
 const stays = [texts.staysReports, texts.staysPayments, texts.staysPlans];
 
-async function remove(password: string): Promise<void> {
-  await request('DELETE /api/account/', { body: { password } });
-  sayGoodbye();
-}
+const remove = (password: string) => leaveForGood(() => request('DELETE /api/account/', { body: { password } }));
 
 /** Names the Premium that ends. Null without any. It is named in general until the response is there. */
 function usePremiumThatGoes(): string | null {
