@@ -6,6 +6,7 @@ export interface Match {
   readonly user: { readonly id: number };
   readonly presence: string | null;
   readonly is_told: boolean;
+  readonly last_message: object | null;
 }
 
 /** The matches of the member whose token this is, latest first. */
@@ -20,9 +21,16 @@ export async function tellOfMatches(token: string): Promise<void> {
     await apiRequest('POST', '/api/profiles/matches/told/', { token, body: { user_ids: userIds } });
 }
 
-/** The member's latest match, or the one with this profile. */
+/**
+ * The match with whom the member has written last, otherwise the latest, or the one with this profile. Demo people like
+ * back, so another test may have made a newer match.
+ */
 export async function findMatch(token: string, profileId?: number): Promise<Match> {
-  const match = (await listMatches(token)).find(({ id }) => profileId === undefined || id === profileId);
+  const matches = await listMatches(token);
+  const match =
+    profileId === undefined
+      ? (matches.find(({ last_message }) => last_message !== null) ?? matches[0])
+      : matches.find(({ id }) => id === profileId);
   if (!match) throw new Error('There is no such match');
   return match;
 }

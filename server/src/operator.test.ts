@@ -22,7 +22,8 @@ interface Outcome {
 
 /** Runs the command in a shell, with the input of an operator. */
 function operator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...environment };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...environment };
   const running = promisify(execFile)(process.execPath, [script, ...words], { env });
   running.child.stdin?.end(typed);
   return running.catch((error: Outcome) => error);

@@ -9,10 +9,10 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const hostileConnections = 120;
 const hostileAddresses = 60;
-const honestSignIns = 36;
+const honestSignIns = 24;
 const honestConnections = 4;
-const honestMin = 34;
-const newDevicesMin = 30;
+const honestMin = 23;
+const newDevicesMin = 20;
 
 interface Answer {
   readonly status: number;
