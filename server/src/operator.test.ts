@@ -184,12 +184,9 @@ test('`audit verify` finds changed and removed entries and a removed end, and ac
     stderr: '',
     stdout: expect.stringMatching(/^The audit is whole: 3 entries\. .*[0-9a-f]{64}\.\n$/),
   });
+  const triggers = (state: string) => `alter table moderation_audit ${state} trigger all;`;
   const asOwner = (statement: string) =>
-    ask(
-      url,
-      `begin; alter table moderation_audit disable trigger all; ${statement}; alter table moderation_audit enable ` +
-        'trigger all; commit',
-    );
+    ask(url, `begin; ${triggers('disable')} ${statement}; ${triggers('enable')} commit`);
   for (const [wrong, right, message] of [
     [
       'update moderation_audit set user_id = 9 where place = 2',

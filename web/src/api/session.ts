@@ -91,7 +91,7 @@ export function logout(): void {
   rememberReturnPath(null);
 }
 
-/** Deletes the account, and then all its data in this browser. The goodbye page comes as soon as the account is gone. */
+/** Deletes the account and all its data in this browser. The goodbye page comes as soon as the account is gone. */
 export async function leaveForGood(deleteAccount: () => Promise<unknown>): Promise<void> {
   isLeaving = true;
   try {
