@@ -7,7 +7,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/app/connection/slow-notice.tsx': 'e2e/specs/connection/slow-connection.spec.ts',
   'web/src/app/member-area.tsx': 'e2e/specs/chat-media/next-member.spec.ts',
   'web/src/app/pages/discover-page.tsx': 'e2e/specs/verification/in-review.spec.ts',
-  'web/src/app/route-focus.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/app/screens.tsx': 'e2e/specs/loading/preloading.spec.ts',
   'web/src/device/offline-copy/offline-database.ts': 'e2e/specs/connection/kept-offline.spec.ts',
   'web/src/device/offline-copy/offline-deck-age.ts': 'web/src/features/deck/offline-deck.test.ts',
