@@ -110,3 +110,17 @@ test.each([
   if (isLowData) await page.api.take(stream);
   expect(await page.requestsUnderWay()).toBe(1);
 });
+
+test('in low-data mode a page that was out of sight for less than a minute reads on', async () => {
+  const { page, open, look } = await startPage();
+  page.storage.setItem('mwanzo.lowData', 'on');
+  open();
+  await page.api.take(stream);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await look('hidden');
+  vi.advanceTimersByTime(59_999);
+  await look('visible');
+  vi.advanceTimersByTime(60_000);
+  expect(await page.requestsUnderWay()).toBe(1);
+});
