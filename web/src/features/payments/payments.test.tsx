@@ -181,3 +181,17 @@ test('the checkout leads to an order that is open on the server, and not to the 
   (await page.api.take(orders)).reply({ body: { orders: [open, exampleOrder], remembered_phone: null } });
   await until(() => expect(screen.paths()).toEqual(['/premium/orders/MW-22222222']));
 });
+
+test('after a prompt that came too soon Pay works again as soon as its text is gone', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance', 'setInterval', 'clearInterval'] });
+  const { page, screen } = await openForm('/premium?product=day', { known: '254712345678' });
+  const orders = 'POST /api/payments/orders/';
+  await screen.press('Pay KES 50');
+  const refusal = { code: 'prompt_too_soon', detail: '' };
+  (await page.api.take(orders)).reply({ status: 429, headers: { 'retry-after': '40' }, body: refusal });
+  await until(() => expect(screen.text()).toContain('too soon'));
+  vi.advanceTimersByTime(41_000);
+  await until(() => expect(screen.text()).not.toContain('too soon'));
+  await screen.press('Pay KES 50');
+  expect(JSON.parse((await page.api.take(orders)).body)).toMatchObject({ phone: '254712345678' });
+});
