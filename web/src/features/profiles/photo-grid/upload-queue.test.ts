@@ -110,3 +110,14 @@ test('there is room for as many photos as are not there or on their way; replaci
   expect(roomFor(4, [upload, { ...upload, replaces: 9 }])).toBe(1);
   expect(roomFor(6, [upload])).toBe(0);
 });
+
+test('the browser asks before the page is left while a photo is added, and not once it has arrived', async () => {
+  const { page, phases, addPhotos } = await open();
+  const isAsked = () => !page.dispatch('beforeunload');
+  addPhotos(files('a.jpg'));
+  const sent = await page.api.take(adding);
+  expect(isAsked()).toBe(true);
+  sent.reply({ status: 201, body: detailOf(1) });
+  (await page.api.take(reading)).reply({ body: profileWith([1]) });
+  await until(() => expect([phases(), isAsked()]).toEqual([[], false]));
+});
