@@ -1,3 +1,4 @@
+import { genderFilters, orientations } from '@mwanzo/contract/options';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -61,4 +62,14 @@ test('a denied storage is harmless', async () => {
   keepFilters(chosen);
   forgetFilters();
   expect(readKeptFilters()).toEqual(nothing);
+});
+
+test.each([
+  ...orientations.map((value) => ({ orientation: [value] })),
+  ...genderFilters.map((value) => ({ gender: [value] })),
+])('every choice that the filters offer is kept: %j', async (choice) => {
+  const { keepFilters, readKeptFilters } = await openKept();
+  const kept = { ...chosen, filters: { ...chosen.filters, ...choice } };
+  keepFilters(kept);
+  expect(readKeptFilters()).toMatchObject(kept);
 });
