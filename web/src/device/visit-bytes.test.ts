@@ -86,3 +86,12 @@ test('without a network nothing is sent and nothing counts', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(grownBy(() => countSentBytes('{}'))).toBe(0);
 });
+
+test('a page that the browser has kept goes on from what the tab has used meanwhile', () => {
+  const entry = { entryType: 'resource', name: 'https://mwanzo.test/assets/app.js', workerStart: 0 };
+  report({ ...entry, transferSize: 1000 });
+  // Another page of this tab has counted since.
+  sessionStorage.setItem('mwanzo.visitBytes', '5000');
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(grownBy(() => report({ ...entry, transferSize: 200 }))).toBe(200);
+});
