@@ -201,6 +201,17 @@ describe('refresh', () => {
     expect(tab.readSession().status).toBe('unauthenticated');
   });
 
+  it('a refusal that arrives after somebody else has signed in ends nobody’s session', async () => {
+    const tab = await openTab();
+    serve('new', () => {
+      tab.signedIn({ access: 'theirs', refresh: 's1' }, { id: 8 } as Parameters<typeof tab.signedIn>[1]);
+      return { status: 401, body: { code: 'refresh_refused', reason: 'password_changed' } };
+    });
+    await expect(tab.request('GET /api/notifications/')).rejects.toThrow();
+    expect(tokens()).toEqual(['theirs', 's1']);
+    expect([tab.readSession().user?.id, tab.sessionEnd.read(), tab.visited]).toEqual([8, null, []]);
+  });
+
   it('a token that another request has renewed is used without a second refresh', async () => {
     const tab = await openTab();
     server.respond((received) => {
