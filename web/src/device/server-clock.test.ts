@@ -29,6 +29,13 @@ test('a clock that jumps during a visit is noticed with the next response, and s
   expect([realNow(), clockError.read()]).toEqual([now, 0]);
 });
 
+test('a clock that is wrong by more than a minute is noticed, and so is that it was set right', () => {
+  receive(61_000);
+  expect(realNow()).toBe(now);
+  receive(0);
+  expect(clockError.read()).toBe(0);
+});
+
 test('clocks that differ by less than a minute agree', () => {
   receive(59_000);
   expect(clockError.read()).toBe(0);
