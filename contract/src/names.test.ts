@@ -68,6 +68,7 @@ test.each([
   ['Am\u0007i\u0000na', 'Amina'],
   ['Amina\n\tWanjiru', 'Amina Wanjiru'],
   ['  Amina \u200b  Wanjiru\u00a0\u3000', 'Amina Wanjiru'],
+  ['\u200b Amina \u200b', 'Amina'],
   ['Jose\u0301', 'José'],
   ['Amina\u{e0041}\u3164\u2800', 'Amina'],
   [`Amina${'\u0489'.repeat(79)}`, `Amina${'\u0489'.repeat(3)}`],
