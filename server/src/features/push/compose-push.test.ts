@@ -46,6 +46,9 @@ test.each([
 
 test('a name is one letter for letter, and none where nobody may read it', () => {
   expect(shown([{ actorName: '$& {name}' }]).body).toBe('$& {name} sent you a message.');
+  const to = { language: 'en', unread: 1, callerName: '$& {name}' } as const;
+  const ringing = composeCallPush({ callId: 'c', callerId: 7, isOver: false }, to);
+  expect(JSON.parse(ringing.payload)).toMatchObject({ body: '$& {name} wants to talk now.' });
   expect(shown([{ actorName: null }]).body).toBe('You have a new message.');
   const plain = [
     'You have a new message.',
