@@ -167,6 +167,14 @@ test('as long as it can be put back, nobody else gets the former address', async
   expect((await stateOf(other.access)).email).toBe(other.email);
 });
 
+test('until then it is theirs to ask for: its own link to put it back does not take it', async () => {
+  const { email, access } = await movedMember();
+  await ask(email, access);
+  await sendMails();
+  expect(await confirm(tokenTo(email))).toEqual([200, undefined]);
+  expect((await stateOf(access)).email).toBe(email);
+});
+
 test('an address that was never confirmed is told, but gets no way into the account', async () => {
   const { email, access } = await join();
   await sendMails();
