@@ -23,6 +23,20 @@ test('if the mail server is down for an hour, no mail is lost, and a link counts
   expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
 });
 
+test('a mail whose link cannot be made valid waits until it can', async () => {
+  const { email } = await join();
+  await sendMails();
+  await ask(email);
+  const before = mailsTo(email).length;
+  await database.pool.query('alter table account_links add constraint stuck check (sent_at is null) not valid');
+  await expect(sendMails()).rejects.toThrow('ESTREAM');
+  await database.pool.query('alter table account_links drop constraint stuck');
+  expect(mailsTo(email)).toHaveLength(before);
+  await sendMails();
+  const reset = { token: tokenTo(email), password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
+});
+
 test('a mailbox that is refused is not tried again', async () => {
   await join();
   mailServer.behave('refuses');
