@@ -73,6 +73,19 @@ test('a document that cannot be erased is reported and holds up none of the othe
   expect([kept(), await countRows()]).toEqual([[], 0]);
 });
 
+test('a vault that erases nothing is reported after one batch, and not asked for ever', async () => {
+  const keys = Array.from({ length: 20 }, () => makeDocumentKey());
+  await database.pool.query('insert into unheld_documents (key, erase_at) select key, $2 from unnest($1::text[]) key', [
+    keys,
+    clock.now(),
+  ]);
+  let asked = 0;
+  // It answers at last, so that this test ends either way.
+  const erase = () => ((asked += 1) > 60 ? Promise.resolve() : Promise.reject(new Error('read-only')));
+  await expect(eraseDueDocuments({ database, clock, vault: { ...vault, erase } })).rejects.toThrow('read-only');
+  expect([asked, await countRows()]).toEqual([20, 20]);
+});
+
 const countRows = async () => (await database.pool.query('select from unheld_documents')).rowCount;
 
 test.each([
