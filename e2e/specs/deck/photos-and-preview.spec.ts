@@ -54,12 +54,12 @@ test('the edges of a photo turn to the next and the previous one, and at an end 
 
 test('an answered prompt comes with the next photo, or on a second side of a single one', async ({ page, press }) => {
   const prompts = [{ prompt_id: 'morning-start' as const, answer: 'Strong tea.' }];
-  for (const [photos, next] of [
-    [['/media/one.webp', '/media/two.webp'], 'Next photo'],
-    [['/media/one.webp'], 'Next side'],
-  ] as const) {
+  for (const { photos, next, interests } of [
+    { photos: ['/media/one.webp', '/media/two.webp'], next: 'Next photo', interests: ['Music'] },
+    { photos: ['/media/one.webp'], next: 'Next side', interests: [] },
+  ]) {
     await page.unrouteAll({ behavior: 'wait' });
-    await dealAlbums(page, { photos: [...photos], photo_details: [], bio: 'Likes long walks.', prompts });
+    await dealAlbums(page, { photos, photo_details: [], bio: 'Likes long walks.', prompts, interests });
     await openDiscover(page);
     await expect(topCard(page).getByText('Likes long walks.')).toBeVisible();
     await expect(topCard(page).getByText('Strong tea.')).toBeHidden();
