@@ -195,9 +195,10 @@ test.describe('a member', () => {
   test(
     'writes in a chat, and a screen reader announces what was sent once',
     { tag: '@desktop-only' },
-    async ({ page }) => {
+    async ({ page, token }) => {
+      const { name } = await findMatch(token);
       await page.goto('/matches');
-      await tabAndPress(page, page.getByRole('main').getByRole('link').first());
+      await tabAndPress(page, page.getByRole('main').getByRole('link', { name: new RegExp(`^${name},`) }));
       await expectNavigatedTo(page, 'Chat');
       await expect(page.getByRole('log')).toBeVisible();
       const announcements = page.getByRole('main').locator('output');

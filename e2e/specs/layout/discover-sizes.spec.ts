@@ -168,6 +168,7 @@ test.describe('a member in review whose like is refused', () => {
 
   test('reads why on each phone in a sheet that needs no scrolling', async ({ page }) => {
     await openDiscover(page, 390, 844);
+    await page.getByRole('link', { name: /^Your documents are in review/ }).waitFor();
     for (const [width, height] of [
       [360, 640],
       [393, 727],
