@@ -18,7 +18,11 @@ async function swipeOffline({ isVerified = true } = {}) {
   const { startSendingSwipes } = await import('./send-swipes.ts');
   const { keepSwipe, readWaiting } = await import('./waiting-swipes.ts');
   const kept = [keepSwipe(asha, true, true), keepSwipe(juma, false, true)];
-  const start = () => onTestFinished(startSendingSwipes());
+  const start = () => {
+    const stop = startSendingSwipes();
+    onTestFinished(stop);
+    return stop;
+  };
   const goOnline = () => {
     page.setOnline(true);
     page.dispatch('online');
@@ -193,6 +197,25 @@ test('what fails after the network has come back is tried again at once', async 
   expect(sent).toHaveBeenCalledTimes(1);
   expect(JSON.parse((await page.api.take(swipePath)).body)).toMatchObject({ target_profile_id: 7 });
 });
+
+test.each(['', ', though the network came back during it'])(
+  'a stop amid a failing attempt ends it%s',
+  async (again) => {
+    const { page, start, goOnline } = await swipeOffline();
+    const stop = start();
+    await page.requestsUnderWay();
+    goOnline();
+    const lost = await page.api.take(swipePath);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    if (again) goOnline();
+    stop();
+    lost.reply({ status: 503 });
+    await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+    vi.advanceTimersByTime(60_000);
+    expect(await page.requestsUnderWay()).toBe(0);
+  },
+);
 
 test('a decision that comes later is sent after 5 s, if the browser has not noticed the network', async () => {
   const page = await openPage();

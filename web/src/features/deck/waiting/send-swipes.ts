@@ -63,9 +63,10 @@ export function startSendingSwipes(): () => void {
   let sending = false;
   // True if the network came back while decisions were being sent: what fails then is tried again at once.
   let isDue = false;
+  let isStopped = false;
 
   const schedule = () => {
-    if (timer !== undefined || readWaiting().swipes.length === 0) return;
+    if (isStopped || timer !== undefined || readWaiting().swipes.length === 0) return;
     timer = setTimeout(() => void flush(), delay);
     delay = Math.min(delay * 2, longestDelay);
   };
@@ -77,7 +78,7 @@ export function startSendingSwipes(): () => void {
     sending = true;
     await sendInOneTab().catch(() => undefined);
     sending = false;
-    if (isDue) void flush();
+    if (isDue && !isStopped) void flush();
     else schedule();
   };
   const onOnline = () => {
@@ -89,6 +90,7 @@ export function startSendingSwipes(): () => void {
   const unsubscribe = subscribeToWaiting(schedule);
   void flush();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     removeEventListener('online', onOnline);
     unsubscribe();
