@@ -216,7 +216,7 @@ test('an hour more moves the time and never closes the plan earlier; the past is
   expect(await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(-1) })).toMatchObject({
     status: 400,
   });
-  // Whoever is fine has nothing to put off.
+  // After "I am fine" there is nothing to put off.
   await act(one, 'POST', `/api/date-plans/${id}/fine/`);
   expect((await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(2) })).status).toBe(404);
 });

@@ -144,7 +144,7 @@ test('the queues count what waits, changes among the verifications, and the coll
   expect(counts.now()).toMatchObject({ verifications: 3, reports: 4, photos: 0, appeals: 5, overview: 1 });
 });
 
-test('a decided item makes the overview count anew', async () => {
+test('a decided item makes the overview count again', async () => {
   const page = await openPage();
   const { useRemoveItem } = await import('./queue/use-items.ts');
   page.client.setQueryData(['moderation', 'overview'], {});

@@ -120,7 +120,7 @@ test('a reading that was under way when a choice was saved does not undo it', as
   expect((await screen.field('Messages')).checked).toBe(false);
 });
 
-test('a setting that is mutual is asked of the matches anew, and any other is not', async () => {
+test('a setting that is mutual loads the matches again, and any other does not', async () => {
   const {
     page: tab,
     screen,

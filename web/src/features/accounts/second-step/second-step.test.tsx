@@ -68,7 +68,7 @@ async function answer(screen: Awaited<ReturnType<typeof openStep>>['screen'], la
   await screen.pressElement(buttons.at(-1));
 }
 
-test('it is turned off with the password and a code, and the page begins anew', async () => {
+test('it is turned off with the password and a code, and the page begins again', async () => {
   const { page, screen } = await openStep(on);
   await screen.press('Turn it off');
   await answer(screen, 'Turn it off');
@@ -95,7 +95,7 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   expect(screen.text()).toContain('2 recovery codes are left');
 });
 
-test('a question that was left is asked anew, without what was typed', async () => {
+test('a question that was left comes back without what was typed', async () => {
   const { screen } = await openStep(on);
   await screen.press('Turn it off');
   await screen.type('Present password', 'maji moto');

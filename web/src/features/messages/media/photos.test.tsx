@@ -48,7 +48,7 @@ async function openPhoto(fields: Partial<MessagePhoto>, messageId: number | null
 
 test('a covered photo is loaded once the receiver wants it, with the others that lose their cover', async () => {
   const { page, screen, message, isStale, shown } = await openPhoto({ is_covered: true });
-  // Whoever has uncovered a photo is not asked again whether to load it.
+  // A photo that was uncovered loads without another question.
   (await import('../../../device/low-data.ts')).setLowData(true);
   expect(screen.all('img', '')).toEqual([]);
   await screen.pressElement(screen.all('button', '')[0]);
