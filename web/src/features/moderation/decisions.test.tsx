@@ -63,6 +63,20 @@ test('a dismissal needs no note and no second reviewer, and names those who repo
   expect(page.toast()).toBe('Decision sent');
 });
 
+test('the heading of a report says its reason and its time as words of their own', async () => {
+  const page = await openPage();
+  const { ReportDetails } = await import('./reports/report-details.tsx');
+  const report = {
+    id: 1,
+    reason: 'harassment' as const,
+    text: '',
+    created_at: '2026-11-21T09:00:00.000Z',
+    messages: [],
+  };
+  await showScreen(page, <ReportDetails shown={{ id: 4, name: 'Juma', details: [report] }} />);
+  expect(document.querySelector('h3')?.textContent).toMatch(/^Rude or hateful 21 Nov/);
+});
+
 test('a covered photo is fetched once, when it is asked for, and again only if that failed', async () => {
   const page = await openPage();
   const { CoveredMessagePhoto } = await import('./reports/covered-photos.tsx');

@@ -46,8 +46,8 @@ function ReportCard({ caseId, report, name }: ReportCardProps) {
     <Card>
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3>
-          {t(reviewedReasons[reason])}
-          <time dateTime={createdAt} className="ml-2.5 text-small font-normal text-ink-2">
+          {t(reviewedReasons[reason])}{' '}
+          <time dateTime={createdAt} className="ml-1 text-small font-normal text-ink-2">
             {localDateTime(createdAt)}
           </time>
         </h3>
