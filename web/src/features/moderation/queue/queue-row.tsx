@@ -40,8 +40,8 @@ export function QueueRow({ row: { name, photo, what, tag }, current, taken, onOp
     >
       {photo !== undefined && <Avatar src={imageUrl(photo)} size="md" />}
       <span className="grid leading-[1.35]">
-        <b className="min-w-0 truncate">
-          <bdi>{name}</bdi>
+        <b dir="auto" className="min-w-0 truncate text-left">
+          {name}
         </b>
         <span className="flex min-w-0 items-center gap-1 text-small text-ink-2">
           {taken && <Icon icon={lockIcon} size={14} />}

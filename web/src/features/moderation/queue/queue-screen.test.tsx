@@ -70,6 +70,11 @@ test('the oldest case that nobody holds is opened, by the button and by the key'
   expect(opened()).toBe('2');
 });
 
+test('a long name that is written from right to left is cut at its end', async () => {
+  const { screen } = await openQueue([free(1)]);
+  expect(screen.all('b', 'Member 1').map((name) => name.getAttribute('dir'))).toEqual(['auto']);
+});
+
 test('a decided case leaves the list, and the next free one opens', async () => {
   const { screen, opened, onDecided } = await openQueue([free(1), taken(2), free(3)]);
   await screen.press('Member 1');
