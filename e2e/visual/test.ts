@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { findDifferences } from '../../server/src/testing/images/find-differences.ts';
 import { waitForAnimations } from '../page/wait-for-animations.ts';
 import { waitUntilIdle } from '../page/wait-until-idle.ts';
 import { test as base } from '../test.ts';
@@ -32,6 +34,17 @@ async function stopTime(page: Page): Promise<void> {
   }, new Date(stoppedAt).toUTCString());
 }
 
+/** Fails with the places where the picture of this name differs, because the report of CI has no pictures. */
+async function nameDifferences(name: string): Promise<void> {
+  const { attachments } = base.info();
+  const [before, after] = ['expected', 'actual'].map((word) =>
+    attachments.findLast((attachment) => attachment.name === `${name}-${word}.png`),
+  );
+  if (before?.path === undefined || after?.path === undefined) return;
+  const places = await findDifferences(readFileSync(before.path), readFileSync(after.path));
+  expect.soft(places, `${name} differs by ${places.join('; ')}`).toEqual([]);
+}
+
 export const test = base.extend<VisualFixtures>({
   session: async ({ signedInAs }, use) => use(signedInAs === undefined ? undefined : findSession(signedInAs)),
 
@@ -49,7 +62,9 @@ export const test = base.extend<VisualFixtures>({
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await waitForAnimations(page);
+        const failures = base.info().errors.length;
         await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`);
+        if (base.info().errors.length > failures) await nameDifferences(`${name}-${colorScheme}`);
       }
     });
   },

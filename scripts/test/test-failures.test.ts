@@ -75,6 +75,18 @@ test('a failed browser test is listed with its project and line, without colours
   expect(failures[0]?.split('\n')).toHaveLength(15);
 });
 
+test('each of several errors of a test keeps its first lines', () => {
+  const error = (name: string) => ({ message: `${name}\n\n${'more\n'.repeat(20)}` });
+  const tests = [
+    { status: 'unexpected', projectName: 'phone', results: [{ errors: [error('light'), error('dark')] }] },
+  ];
+  const [failure = ''] = playwrightFailures({
+    suites: [{ file: 'chat.ts', specs: [{ title: 'chat', line: 7, tests }] }],
+  });
+  const more = Array<string>(6).fill('  more');
+  expect(failure.split('\n')).toEqual(['[phone] chat.ts:7 chat', '  light', ...more, '  dark', ...more]);
+});
+
 test('a browser test that passed at its second try is named with the error of the first, and is no failure', () => {
   const report = {
     suites: [

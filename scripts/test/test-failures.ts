@@ -27,15 +27,21 @@ export interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
+/** So many lines of all errors of a test are shown, and at least so many of each. */
 const linesMax = 14;
+const linesEach = 6;
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
 function shorten(messages: readonly (string | undefined)[]): string {
+  const lines = Math.max(linesEach, Math.floor(linesMax / messages.length));
   return messages
-    .join('\n')
-    .replaceAll(colours, '')
-    .split('\n')
-    .slice(0, linesMax)
+    .flatMap((message = '') =>
+      message
+        .replaceAll(colours, '')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, lines),
+    )
     .map((line) => `  ${line}`)
     .join('\n');
 }
