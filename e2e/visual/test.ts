@@ -8,9 +8,12 @@ import { findSession } from './sessions.ts';
 import { stoppedAt } from './stopped-time.ts';
 
 interface VisualFixtures {
-  /** Compares the screen with its baselines, in light and dark mode. */
-  compare: (name: string) => Promise<void>;
+  /** Compares the screen with its baselines, in light and dark mode. So many pixels may differ. */
+  compare: (name: string, maxDiffPixels?: number) => Promise<void>;
 }
+
+/** A line of text whose place is between two pixels may be drawn a pixel lower: the pixels of one such line. */
+const linePixels = 400;
 
 /** Stands for each photo. Its quarters and its circle show how a photo is cut, and it needs few bytes in a baseline. */
 const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500">
@@ -55,7 +58,7 @@ export const test = base.extend<VisualFixtures>({
   },
 
   compare: async ({ page }, use) => {
-    await use(async (name) => {
+    await use(async (name, maxDiffPixels = linePixels) => {
       await page.mouse.move(0, 0);
       // The number of unread messages is among what loads last.
       await waitUntilIdle(page);
@@ -63,7 +66,7 @@ export const test = base.extend<VisualFixtures>({
         await page.emulateMedia({ colorScheme });
         await waitForAnimations(page);
         const failures = base.info().errors.length;
-        await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`);
+        await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { maxDiffPixels });
         if (base.info().errors.length > failures) await nameDifferences(`${name}-${colorScheme}`);
       }
     });
