@@ -55,6 +55,7 @@ test('a sign-in is sent once however often it is pressed, and opens the app in p
   await screen.type('Password', 'maji moto');
   await screen.press('Sign In');
   await screen.press('Signing In');
+  await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   expect(await send(welcome)).toEqual({ email: 'amina@example.com', password: 'maji moto' });
   await until(() => expect(screen.paths()).toEqual(['/discover']));
@@ -106,6 +107,7 @@ async function openCodeForm() {
 
 test('the code is sent with the password; a wrong one is told at its field until another is typed', async () => {
   const { page, screen, enter } = await openCodeForm();
+  await until(() => expect(document.activeElement?.getAttribute('name')).toBe('code'));
   const body = { email: 'amina@example.com', password: 'maji moto', code: '123456' };
   expect(await enter('123456', refusal(401, 'wrong_code'))).toEqual(body);
   await until(() => expect(screen.text()).toContain('This code is not right'));
@@ -145,7 +147,8 @@ test('a recovery code is asked for in its own field, and what was typed for the 
   const { screen, enter } = await openCodeForm();
   await screen.type('Code of the app', '123');
   await screen.press('Use a recovery code');
-  expect((await screen.field('Recovery code')).value).toBe('');
+  const { value, maxLength } = await screen.field('Recovery code');
+  expect([value, maxLength >= 'abcd-efgh-ijkl'.length]).toEqual(['', true]);
   expect(await enter('abcd-efgh', welcome, 'Recovery code')).toMatchObject({ code: 'abcd-efgh' });
 });
 
@@ -153,4 +156,26 @@ test('the password can be typed again', async () => {
   const { screen } = await openCodeForm();
   await screen.press('Back to the password');
   expect((await screen.field('Email')).value).toBe('amina@example.com');
+});
+
+test('the eye shows the password, and hides it again', async () => {
+  const { screen } = await openLogin();
+  const type = async () => (await screen.field('Password')).type;
+  expect(await type()).toBe('password');
+  await screen.press('Show password');
+  expect(await type()).toBe('text');
+  await screen.press('Hide password');
+  expect(await type()).toBe('password');
+});
+
+test('a member who comes to the sign-in reads whose session it is, by the name that others see', async () => {
+  const page = await openPage({ profile: { id: 1, name: 'Amina' } });
+  const { LoginScreen } = await import('./login-screen.tsx');
+  const { SessionEndNote } = await import('./session-end-note.tsx');
+  const screen = await showScreen(page, <LoginScreen Restricted={() => null} />, '/login');
+  expect((await screen.button('Open Mwanzo')).getAttribute('href')).toBe('/discover');
+  expect(screen.text()).toMatch(/You are signed in as .?Amina.?\./);
+  // The reason why an earlier session ended does not concern this one.
+  screen.show(<SessionEndNote reason="expired" />);
+  expect(screen.text()).toBe('');
 });

@@ -99,3 +99,80 @@ test('whoever leaves the page while the sign-up waits does not sign up later', a
   expect(await result).toEqual({});
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('the time of the turn goes as soon as the sign-up is sent again', async () => {
+  const { page, signUp, now } = await openSignUp();
+  void signUp();
+  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '0' } };
+  (await page.api.take(signUps)).reply(turn);
+  await page.api.take(signUps);
+  await until(() => expect(now()).toMatchObject({ busy: true, turnAt: null }));
+});
+
+/** Opens the form, and fills in what is required. */
+async function openForm(confirmation: string) {
+  const page = await openPage();
+  page.session.logout();
+  const { SignUpForm } = await import('./sign-up-form.tsx');
+  const screen = await showScreen(page, <SignUpForm />, '/signup');
+  await screen.type('Full name', 'Amina');
+  await screen.type('Email', 'amina@example.com');
+  await screen.type('Password', 'chai na mandazi asubuhi');
+  await screen.type('Confirm password', confirmation);
+  await screen.type('Birthday', '1995-03-14');
+  return { page, screen };
+}
+
+test('the form is sent once, says at its field what is wrong, and keeps no password', async () => {
+  const { page, screen } = await openForm('chai');
+  expect(screen.text()).toContain('Strong.');
+  await screen.press('Create Account');
+  expect([page.toast(), await page.requestsUnderWay()]).toEqual(['Error', 0]);
+  await screen.type('Confirm password', 'chai na mandazi asubuhi');
+  const draft = sessionStorage.getItem('mwanzo.forms');
+  expect([draft?.includes('amina@example.com'), draft?.includes('mandazi')]).toEqual([true, false]);
+  await screen.press('Create Account');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(1);
+  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields: { birthday: ['invalid'] } }));
+  await until(() => expect(screen.text()).toContain('Birthday|Please check this.'));
+  await screen.press('Create Account');
+  (await page.api.take(signUps)).reply({ body: { token: { access: 'a', refresh: 'r' }, user: { id: 3 } } });
+  await until(() => expect(screen.paths()).toEqual(['/profile']));
+  expect(sessionStorage.getItem('mwanzo.forms')).toBeNull();
+});
+
+test('whoever cancels the wait for the turn finds the form as it was, with the focus on its button', async () => {
+  const { page, screen } = await openForm('chai na mandazi asubuhi');
+  await screen.press('Create Account');
+  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '30' } };
+  (await page.api.take(signUps)).reply(turn);
+  await until(() => expect(screen.text()).toMatch(/everyone takes turns.*About (30|29) seconds/));
+  await screen.press('Cancel');
+  const submit = await screen.button('Create Account');
+  expect(document.activeElement).toBe(submit);
+  expect([screen.text().includes('takes turns'), (await screen.field('Email')).value]).toEqual([
+    false,
+    'amina@example.com',
+  ]);
+});
+
+test('a turn that is due takes about one second more', async () => {
+  const page = await openPage();
+  const { TurnNotice } = await import('./proof/turn-notice.tsx');
+  const notice = (turnAt: number | null) => <TurnNotice turnAt={turnAt} onCancel={() => undefined} />;
+  const screen = await showScreen(page, notice(Date.now()));
+  expect(screen.text()).toContain('About 1 second|');
+  screen.show(notice(null));
+  expect(screen.text()).toBe('');
+});
+
+test('the choices of who sees what are opened and folded again', async () => {
+  const { screen } = await openForm('');
+  const line = await screen.button('Matches see your orientation and birthday.');
+  const isOpen = () => line.getAttribute('aria-expanded');
+  await screen.pressElement(line);
+  expect(isOpen()).toBe('true');
+  await screen.pressElement(line);
+  expect(isOpen()).toBe('false');
+});

@@ -51,6 +51,37 @@ test('a solved challenge goes along at once, before the turn', async () => {
   await sending;
 });
 
+test('a third challenge is not worked on: the sign-up waits for its turn', async () => {
+  solving.solveInWorker.mockReset().mockResolvedValue({ token: 't', answer: 'a' });
+  const { page, sending } = await open();
+  const challenge = { token: 't' };
+  for (const seconds of [3600, 3600, 0]) (await page.api.take(path)).reply(turnAfter(seconds, { challenge }));
+  const last = await page.api.take(path);
+  expect(JSON.parse(last.body)).toEqual(body);
+  last.reply(created);
+  await sending;
+  expect(solving.solveInWorker).toHaveBeenCalledTimes(2);
+});
+
+test('a turn that comes first ends the work on the challenge', async () => {
+  solving.solveInWorker.mockReset().mockReturnValue(new Promise(() => undefined));
+  const { page, sending } = await open();
+  (await page.api.take(path)).reply(turnAfter(0, { challenge: { token: 't' } }));
+  (await page.api.take(path)).reply(created);
+  await sending;
+  await until(() => expect(solving.solveInWorker).toHaveBeenCalled());
+  const [, signal] = solving.solveInWorker.mock.calls[0] as [unknown, AbortSignal];
+  expect(signal.aborted).toBe(true);
+});
+
+test('a busy server is no turn to wait for', async () => {
+  const { page, waits, sending } = await open();
+  (await page.api.take(path)).reply(busy());
+  (await page.api.take(path)).reply(created);
+  await sending;
+  expect(waits).toEqual([]);
+});
+
 test('a browser that cannot solve the challenge waits for its turn', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   solving.solveInWorker.mockRejectedValueOnce(new Error('no workers here'));

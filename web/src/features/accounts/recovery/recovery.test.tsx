@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -13,6 +13,9 @@ async function open(makeScreen: () => Promise<ReactNode>, path: string, isSigned
   const shown = await makeScreen();
   return { page, screen: await showScreen(page, <Router>{shown}</Router>, path) };
 }
+
+/** Returns the text of the heading that has the focus. */
+const focused = () => document.activeElement?.textContent;
 
 const reset = async () => {
   const { ResetScreen } = await import('./reset-screen.tsx');
@@ -34,7 +37,7 @@ test.each([
   ['undo', 'Take your account back', 'POST /api/account/email/undo/'],
 ])('the link with a %s says “%s”, and its password goes there', async (name, title, path) => {
   const { page, screen } = await open(reset, `/reset#${name}=abc`);
-  expect(screen.text()).toContain(title);
+  expect([screen.text().includes(title), document.title.startsWith(title)]).toEqual([true, true]);
   await screen.type('New password', 'short');
   await screen.press('Save the password');
   expect(await page.requestsUnderWay()).toBe(0);
@@ -58,6 +61,7 @@ test('a link that has ended leads to a new one, and a refused password to anothe
   await screen.press('Save the password');
   (await page.api.take(path)).reply(refusal(410, 'link_ended'));
   expect((await screen.button('Get a new link')).getAttribute('href')).toBe('/forgot');
+  await until(() => expect(focused()).toBe('This link has ended'));
 });
 
 test('a page of a link without its token says that the link has ended', async () => {
@@ -76,6 +80,7 @@ test('an address is confirmed by the button alone, and only once', async () => {
   expect(JSON.parse(sent.body)).toEqual({ token: 'abc' });
   sent.reply({ body: { email: 'amina@example.com' } });
   await until(() => expect(screen.text()).toMatch(/The address is confirmed.*amina@example\.com/));
+  await until(() => expect(focused()).toBe('The address is confirmed'));
 });
 
 test.each([
@@ -95,6 +100,8 @@ test('the link for a new password goes to the address without its spaces, and th
   const { page, screen } = await open(forgot, '/forgot', false);
   await screen.type('Email', ' amina@example.com ');
   await screen.press('Send the link');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(1);
   const sent = await page.api.take('POST /api/password/reset/');
   expect(JSON.parse(sent.body)).toEqual({ email: 'amina@example.com' });
   sent.reply(refusal(429, 'too_many_requests'));
@@ -103,6 +110,7 @@ test('the link for a new password goes to the address without its spaces, and th
   expect(screen.text()).not.toContain('Too many tries.');
   (await page.api.take('POST /api/password/reset/')).reply({ body: {} });
   await until(() => expect(screen.text()).toMatch(/If .*amina@example\.com.* has an account/));
+  await until(() => expect(focused()).toBe('Check your email'));
   await screen.press('Use another address');
   expect((await screen.field('Email')).value).toBe('amina@example.com');
 });
@@ -172,4 +180,41 @@ test('a new password is sent with the present one, and each is refused at its ow
   (await page.api.take(path)).reply({ body: {} });
   await until(() => expect(screen.paths()).toEqual(['/settings']));
   expect([page.toast(), page.session.readSession().status]).toEqual(['Your password has changed', 'authenticated']);
+});
+
+test('after a new password, who came from the settings goes back there', async () => {
+  const { page, screen } = await open(async () => {
+    const { PasswordScreen } = await import('./password-screen.tsx');
+    return <PasswordScreen />;
+  }, '/settings/password');
+  const back = vi.fn();
+  history.pushState({ fromAbove: true }, '');
+  Object.assign(history, { back });
+  await screen.type('Present password', 'maji moto');
+  await screen.type('New password', 'maji moto na chai');
+  await screen.press('Save the password');
+  (await page.api.take('POST /api/password/change/')).reply({ body: {} });
+  await until(() => expect(back).toHaveBeenCalledTimes(1));
+  expect(screen.paths()).toEqual(['/settings/password']);
+});
+
+test('an address that was typed or is known need not be typed again on the next page', async () => {
+  const { screen, page } = await open(async () => null, '/login#token=abc', false);
+  const { Router } = await import('wouter');
+  const { useBrowserLocation } = await import('wouter/use-browser-location');
+  const { LoginScreen } = await import('../login-screen.tsx');
+  const show = (shown: ReactNode) => screen.show(<Router hook={useBrowserLocation}>{shown}</Router>);
+  const login = <LoginScreen Restricted={() => null} />;
+  show(login);
+  await screen.type('Email', 'amina@example.com');
+  await screen.press('Forgot password?');
+  show(await forgot());
+  expect((await screen.field('Email')).value).toBe('amina@example.com');
+  show(await reset());
+  await screen.type('New password', 'maji moto na chai');
+  await screen.press('Save the password');
+  (await page.api.take('POST /api/password/reset/confirm/')).reply({ body: { email: 'otieno@example.com' } });
+  await until(() => expect(history.state).toEqual({ email: 'otieno@example.com' }));
+  show(login);
+  expect((await screen.field('Email')).value).toBe('otieno@example.com');
 });

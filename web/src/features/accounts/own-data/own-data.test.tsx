@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 
 /** Asks for the password before an action that ends so. */
@@ -69,4 +70,35 @@ test('a wrong password is told at its field until it is changed, any other failu
   expect(question.now().failure?.text).toBe('Too often. Try again in a minute.');
   await refuse('internal_error');
   expect(question.now()).toMatchObject({ failure: { isPassword: false }, password: 'maji moto na chai' });
+});
+
+const exporting = 'POST /api/account/export/';
+
+test('a download needs the password, says what went wrong or where it is, and ends when its page is left', async () => {
+  const page = await openPage();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { DownloadScreen } = await import('./download-screen.tsx');
+  const screen = await showScreen(page, <DownloadScreen />);
+  await screen.press('Download');
+  expect(screen.text()).toContain('Please type your password');
+  expect(document.activeElement).toBe(await screen.field('Your password'));
+  await screen.type('Your password', 'maji');
+  await screen.press('Download');
+  const lost = await page.api.take(exporting);
+  expect(JSON.parse(lost.body)).toEqual({ password: 'maji' });
+  lost.reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('The download broke off'));
+  await screen.press('Download');
+  expect(screen.text()).not.toContain('broke off');
+  const archive = { headers: { 'content-type': 'application/zip' }, body: 'zip!' };
+  (await page.api.take(exporting)).reply(archive);
+  await until(() => expect(screen.text()).toContain('Your data is in your downloads'));
+  await page.requestsUnderWay();
+  expect(screen.text()).not.toContain('so far');
+  await screen.type('Your password', 'maji');
+  await screen.press('Download');
+  await page.api.take(exporting);
+  expect(screen.text()).not.toContain('in your downloads');
+  screen.show(null);
+  expect(await page.requestsUnderWay()).toBe(0);
 });

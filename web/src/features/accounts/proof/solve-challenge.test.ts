@@ -1,0 +1,20 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { solveChallenge } from './solve-challenge.ts';
+
+const numbers = 24;
+
+/** Makes the challenge that this number solves, and its answer. */
+function challengeOf(number: number) {
+  const derived = pbkdf2Sync(String(number), 'salt', 1, 32, 'sha256');
+  const [start, answer] = [derived.subarray(0, 16), derived.subarray(16)].map((bytes) => bytes.toString('base64url'));
+  return { challenge: { token: 't', salt: 'salt', iterations: 1, numbers, start: start ?? '' }, answer };
+}
+
+test('every number below the limit is found, and none beyond it', async () => {
+  for (let number = 0; number < numbers; number += 1) {
+    const { challenge, answer } = challengeOf(number);
+    expect(await solveChallenge(challenge)).toEqual({ token: 't', answer });
+  }
+  await expect(solveChallenge(challengeOf(numbers).challenge)).rejects.toThrow('No number fits');
+});
