@@ -19,10 +19,10 @@ const own = {
 } as unknown as OwnProfile;
 
 /** Opens the form of the whole profile. */
-async function openForm() {
-  const page = await openPage({ profile: own });
+async function openForm(profile = own) {
+  const page = await openPage({ profile });
   const { ProfileForm } = await import('./profile-form.tsx');
-  const screen = await showScreen(page, <ProfileForm profile={own} />, '/profile');
+  const screen = await showScreen(page, <ProfileForm profile={profile} />, '/profile');
   return { page, screen };
 }
 
@@ -83,17 +83,26 @@ test('Enter in the interests adds one, and does not save the profile', async () 
   const { page, screen } = await openForm();
   await screen.type('Interests', ' Hiking ');
   const field = await screen.field('Interests');
+  field.focus();
   expect(screen.dispatch(field, 'keydown', { key: 'Enter' })).toBe(false);
   await until(() => expect(screen.all('button', 'Remove Hiking')).toHaveLength(1));
   expect([field.value, await page.requestsUnderWay()]).toEqual(['', 0]);
+  expect([document.activeElement, screen.text().includes('Hiking is added.')]).toEqual([field, true]);
   await screen.type('Interests', 'reading');
   expect(screen.dispatch(field, 'keydown', { key: 'Enter', isComposing: true })).toBe(true);
   await screen.press('Add interest');
   expect(screen.all('button', 'Remove Reading')).toHaveLength(1);
+  expect(screen.text()).not.toContain('Reading is added.');
   await screen.press('Remove Reading');
   expect(screen.all('button', 'Remove Reading')).toHaveLength(0);
   await screen.press('Add Reading');
   expect(screen.all('button', 'Remove Reading')).toHaveLength(1);
+  for (const name of ['Remove Reading', 'Remove Hiking']) {
+    const chip = await screen.button(name);
+    chip.focus();
+    await screen.pressElement(chip);
+  }
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add interest'));
 });
 
 test('a town that is not known gets the nearest ones once typing has paused, and one press takes it', async () => {
@@ -188,6 +197,18 @@ test('the dialog closes once the profile is saved, and stays open if that failed
   (await page.api.take(path)).reply({ body: saved });
   await until(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onSaved.mock.calls).toEqual([[saved]]);
+  const { readFormDraft } = await import('../../device/form-drafts.ts');
+  expect(readFormDraft('edit-profile', 1)).toEqual({});
+});
+
+test('the dialog is not saved while its photo is being prepared', async () => {
+  const { page, screen } = await openDialog();
+  const never = () => new Promise(() => undefined);
+  const large = Object.assign(new File(['x'], 'a.jpg'), { slice: () => ({ arrayBuffer: never }) });
+  await screen.choose('Tap to change photo', large);
+  expect(screen.text()).toContain('Preparing photo...');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('the card of what is missing can be closed for the visit, and stays on the page that mends it', async () => {
@@ -212,7 +233,13 @@ test('a photo that cannot be used says why, before what the server said of the l
   );
   const screen = await showScreen(page, field('This is no picture.'));
   expect(screen.text()).toContain('This is no picture.');
-  expect(screen.text()).not.toContain('The server refused it.');
+  expect([screen.text().includes('The server refused it.'), screen.all('button', 'Remove')]).toEqual([false, []]);
   screen.show(field(undefined));
   expect(screen.text()).toContain('The server refused it.');
+  const remove = vi.fn();
+  screen.show(
+    <PhotoField choice={{ ...choice, photo: new File(['x'], 'a'), problem: undefined, remove }} profile={own} />,
+  );
+  await screen.press('Remove');
+  expect(remove).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,8 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { until } from '../../testing/until.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -133,4 +135,30 @@ test('the edit dialog suggests interests too, and asks for the town in Kenyan wo
   const dialog = renderScreen(<EditProfileDialog open onClose={nothing} onSaved={nothing} />);
   expect(textOf(dialog)).toContain('|Suggested|Travel|');
   expect(dialog).toContain('placeholder="Town, County"');
+});
+
+test('a profile that could not be loaded is read again at a press', async () => {
+  const page = await openPage();
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const screen = await showScreen(page, <ProfileScreen form={() => null} onPreview={() => undefined} />);
+  const path = 'GET /api/profiles/me';
+  (await page.api.take(path)).reply({ status: 400 });
+  await screen.press('Try again');
+  (await page.api.take(path)).reply({ body: { ...muthoni, id: 1 } });
+  await until(() => expect(screen.text()).toContain('Your profile'));
+});
+
+test('an age that is computed cannot be typed over, and does not keep its member from saving', async () => {
+  const verified: OwnProfile = { ...muthoni, id: 1, isVerified: true, age: 101 };
+  const page = await openPage({ profile: verified });
+  const { ProfileForm: Form } = await import('./profile-form.tsx');
+  const screen = await showScreen(page, <Form profile={verified} />);
+  expect((await screen.field('Age')).readOnly).toBe(true);
+  await screen.press('Save Profile');
+  const sent = await page.api.take('PUT /api/profiles/me');
+  const in_review = { name: true, gender: false, photo: false };
+  sent.reply({ body: { ...verified, in_review } });
+  await until(() => expect(page.toast()).toBe('Profile updated'));
+  const { toastStore } = await import('../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.description).toContain('until a person has looked at the new one');
 });

@@ -123,3 +123,15 @@ test('a photo that becomes ready after it was removed stays away', async () => {
   choice.change(undefined);
   expect(choice.now()).toMatchObject({ photo: null, preparing: false });
 });
+
+test('a photo that was removed or replaced while it was prepared is not reported as broken', async () => {
+  const { page, choice, running } = await startChoice();
+  const good = picture('good.jpg');
+  choice.now().choose(picture('broken.jpg'));
+  choice.now().choose(good);
+  running.get('good.jpg')?.resolve(good);
+  await until(() => expect(choice.now().photo).toBe(good));
+  running.get('broken.jpg')?.reject(new NotAPictureError('text'));
+  await page.requestsUnderWay();
+  expect([page.toast(), choice.now().problem]).toEqual([undefined, undefined]);
+});

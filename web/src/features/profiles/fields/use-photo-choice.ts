@@ -54,8 +54,9 @@ export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boole
       onReady?.(ready);
     } catch (error) {
       logFailure('The photo could not be prepared', error);
-      if (latest.current === task)
-        setProblem(error instanceof NotAPictureError ? t(profileErrors.notAPicture) : undefined);
+      // The member has chosen another photo or removed this one.
+      if (latest.current !== task) return;
+      setProblem(error instanceof NotAPictureError ? t(profileErrors.notAPicture) : undefined);
       showToast({ title: t(profiles.imageError), description: t(failure), kind: 'bad' });
     } finally {
       if (latest.current === task) setPreparing(false);

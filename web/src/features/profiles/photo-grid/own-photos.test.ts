@@ -90,3 +90,21 @@ test('a logout in the middle drops the changes that wait, and says nothing of th
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect([page.toast(), page.session.readSession().profile]).toEqual([undefined, null]);
 });
+
+test('of two photos that are deleted one after the other none comes back while the first is on its way', async () => {
+  const { page, deletePhoto, photoWishes, wantedPhotos } = await open([1, 2, 3]);
+  deletePhoto(1);
+  await page.api.take('DELETE /api/profiles/me/photos/1/');
+  deletePhoto(2);
+  const wanted = wantedPhotos([1, 2, 3].map(detailOf), photoWishes.read().changes);
+  expect(wanted.map(({ id }) => id)).toEqual([3]);
+});
+
+test('the last photo of somebody with the badge stays, in words of its own', async () => {
+  const { page, deletePhoto } = await open([1]);
+  deletePhoto(1);
+  const refusal = { status: 409, body: { code: 'badge_needs_photo', detail: '' } };
+  (await page.api.take('DELETE /api/profiles/me/photos/1/')).reply(refusal);
+  await until(() => expect(page.toast()).toBe('Delete'));
+  await page.api.take(reading);
+});

@@ -27,6 +27,8 @@ interface PhotoSheetProps {
 export function PhotoSheet(props: PhotoSheetProps) {
   const { place = 0, all, onClose, onDelete } = props;
   const [asking, setAsking] = useState(false);
+  // Another tab has deleted the photo meanwhile.
+  if (asking && props.place === undefined) setAsking(false);
   // The button that had the focus disappears in the question. So the question's text gets the focus, and screen readers
   // read it.
   const question = useRef<HTMLParagraphElement>(null);

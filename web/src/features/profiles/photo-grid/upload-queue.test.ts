@@ -65,6 +65,60 @@ test('a file that is no picture is refused without a request', async () => {
     }),
   );
   expect(await page.requestsUnderWay()).toBe(0);
+  // Nothing of it can still arrive, so Logout does not ask.
+  const { hasUnsent } = await import('../../../state/unsent.ts');
+  expect(hasUnsent()).toBe(false);
+});
+
+test('what the connection cut goes on when the network is back, and what the server refused does not', async () => {
+  const { page, phases, addPhotos } = await open();
+  addPhotos(files('a.jpg', 'b.jpg'));
+  (await page.api.take(adding)).reply({ hangUp: true });
+  (await page.api.take(adding)).reply({ status: 413, body: { code: 'file_too_large', detail: '' } });
+  (await page.api.take(reading)).reply({ body: profileWith([]) });
+  await until(() => expect(phases()).toEqual(['failed', 'failed']));
+  page.dispatch('online');
+  await page.api.take(adding);
+  expect([phases(), await page.requestsUnderWay()]).toEqual([['sending', 'failed'], 1]);
+});
+
+test('a photo that is taken away while it is sent is stopped, and the next one goes on', async () => {
+  const { page, phases, addPhotos, dropUpload, uploadQueue } = await open();
+  addPhotos(files('a.jpg', 'b.jpg'));
+  await page.api.take(adding);
+  dropUpload(uploadQueue.read().uploads[0]?.key ?? 0);
+  await page.api.take(adding);
+  expect([phases(), await page.requestsUnderWay()]).toEqual([['sending'], 1]);
+});
+
+test('a photo that is taken away while it is prepared is not sent', async () => {
+  const { page, addPhotos, dropUpload, uploadQueue } = await open();
+  addPhotos(files('a.jpg'));
+  dropUpload(uploadQueue.read().uploads[0]?.key ?? 0);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a photo that replaces another one comes into its place, and only once', async () => {
+  const { page, addPhotos } = await open([1, 2]);
+  const { showAdded } = await import('./own-photos.ts');
+  addPhotos([{ file: picture('c.jpg'), replaces: 1 }]);
+  const sent = await page.api.take(adding);
+  expect(sent.body).toMatch(/name="replaces"\s+1\s/);
+  sent.reply({ status: 201, body: detailOf(3) });
+  await page.api.take(reading);
+  const shown = () => page.session.readSession().profile?.photos;
+  expect(shown()).toEqual(['/3/1080', '/2/1080']);
+  showAdded(detailOf(3), undefined);
+  expect(shown()).toEqual(['/3/1080', '/2/1080']);
+});
+
+test('another try to replace a photo takes the place of the one that failed, and of no other', async () => {
+  const { addPhotos, phases, uploadQueue } = await open([1, 2]);
+  const bad = (name: string, replaces: number) => ({ file: new File(['hello'], name), replaces });
+  addPhotos([bad('a.jpg', 1), bad('b.jpg', 2)]);
+  await until(() => expect(phases()).toEqual(['failed', 'failed']));
+  addPhotos([bad('c.jpg', 1)]);
+  expect(uploadQueue.read().uploads.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']);
 });
 
 test.each([
@@ -91,7 +145,8 @@ test('a photo that is taken away while it waits is not sent', async () => {
 });
 
 test("nothing of one member is sent as another one's, and Logout asks before it is lost", async () => {
-  const { page, phases, addPhotos } = await open();
+  const { page, addPhotos, uploadQueue } = await open();
+  uploadQueue.write({ uploads: [], hasArrived: true });
   const { hasUnsent } = await import('../../../state/unsent.ts');
   expect(hasUnsent()).toBe(false);
   addPhotos(files('a.jpg', 'b.jpg'));
@@ -99,7 +154,7 @@ test("nothing of one member is sent as another one's, and Logout asks before it 
   expect(hasUnsent()).toBe(true);
   page.session.logout();
   expect(hasUnsent()).toBe(false);
-  expect(phases()).toEqual([]);
+  expect(uploadQueue.read()).toEqual({ uploads: [], hasArrived: false });
   expect(await page.requestsUnderWay()).toBe(0);
 });
 

@@ -7,7 +7,8 @@ export function useChosenFiles(count: number, uploads: readonly PhotoUpload[]) {
   const [tooMany, setTooMany] = useState(false);
   return {
     toCrop: cropping?.toCrop,
-    tooMany,
+    // Once a photo is deleted, there is room again.
+    tooMany: tooMany && roomFor(count, uploads) === 0,
     choose(files: readonly File[]) {
       const room = roomFor(count, uploads);
       const [first, ...others] = files.slice(0, room).map((file): NewPhoto => ({ file }));

@@ -34,6 +34,11 @@ test('a question is picked and answered, and blank answers are not taken', async
   expect(document.activeElement).toBe(field);
   await screen.type(questions[0]?.textContent ?? '', '  ');
   expect((await screen.button('Done')).hasAttribute('disabled')).toBe(true);
+  // Each step takes the focus, whose button is gone.
+  await screen.press('Another question');
+  const [again] = document.querySelectorAll<HTMLElement>('dialog li button');
+  await until(() => expect(document.activeElement).toBe(again));
+  await screen.pressElement(again);
   await screen.type(questions[0]?.textContent ?? '', 'Strong tea.');
   await screen.press('Done');
   expect(answers.now.map(({ answer }) => answer)).toEqual(['Strong tea.']);
@@ -79,6 +84,8 @@ test('an answer is moved within its list, and the sheet goes on with it', async 
   await screen.press('Move earlier');
   expect(answers.now).toEqual([songs, tea]);
   expect(screen.text()).toContain('Now in place 1');
+  await screen.press('Move earlier');
+  expect([answers.now, screen.text().includes('Now in place 1')]).toEqual([[songs, tea], true]);
   await screen.press('Remove');
   expect(answers.now).toEqual([tea]);
   expect(screen.all('button', 'Done')).toHaveLength(0);
