@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a logout stops the upload, and keeps no document for the next member', async () => {
-  const { page, submitDocuments, documentsInHand } = await open();
+  const { page, submission, submitDocuments, documentsInHand } = await open();
   const { hasUnsent } = await import('../../state/unsent.ts');
   const sending = submitDocuments(documents);
   await page.api.take(path);
@@ -94,6 +94,18 @@ test('a logout stops the upload, and keeps no document for the next member', asy
   expect(await sending).toBeUndefined();
   expect(documentsInHand()).toBeUndefined();
   expect(hasUnsent()).toBe(false);
+  // Nor why it has ended.
+  expect(submission.read()).toMatchObject({ phase: 'idle', note: undefined });
+});
+
+test('why an upload failed is not told to the next member', async () => {
+  const { page, submission, submitDocuments } = await open();
+  const sending = submitDocuments(documents);
+  (await page.api.take(path)).reply({ status: 429, body: { code: 'too_many_requests' } });
+  await sending;
+  page.session.logout();
+  page.signInAs(2);
+  expect(submission.read().note).toBeUndefined();
 });
 
 test('documents are in hand until they have arrived', async () => {

@@ -102,7 +102,8 @@ export async function submitDocuments(documents: Submitted): Promise<boolean | u
       }
     }
   } catch (error) {
-    submission.write({ ...idle, note: noteOf(error) });
+    // The next member of this browser must not read why the upload of the one before has ended.
+    submission.write(readSession().user?.id === as ? { ...idle, note: noteOf(error) } : idle);
     return signal.aborted ? undefined : false;
   }
 }
@@ -116,4 +117,5 @@ addUnsent(() => submission.read().phase !== 'idle');
 onMemberChange(() => {
   cancelSubmission();
   inHand = undefined;
+  if (submission.read().phase === 'idle') submission.write(idle);
 });

@@ -37,6 +37,8 @@ test('a picture that cannot be used says so, and leaves the one before', async (
   await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
   prepared.get('huge.jpg')?.('too large');
   await until(() => expect(card()).toMatchObject({ file: { name: 'one.jpg' }, problem: expect.any(String) }));
+  form.now().pick('id_document', file('three.jpg'));
+  await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
   expect(again().lost).toBe('one.jpg');
 });
 
@@ -50,4 +52,13 @@ test('after a reload the form names what was picked, to its member only, and nev
   expect(drafts).toContain('"owner":1');
   page.session.logout();
   expect([sessionStorage.getItem('mwanzo.forms'), again().lost]).toEqual([null, '']);
+});
+
+test('a picture that becomes ready after a logout leaves nothing for whoever comes next', async () => {
+  const { page, form, again } = await openForm();
+  form.now().pick('id_document', file('passport-amina.jpg'));
+  page.session.logout();
+  prepared.get('passport-amina.jpg')?.(file('passport-amina.jpg'));
+  await page.requestsUnderWay();
+  expect([sessionStorage.getItem('mwanzo.forms'), again()]).toMatchObject([null, { file: null, lost: '' }]);
 });

@@ -44,13 +44,14 @@ export function useDocuments() {
 
   const pick = async (name: DocumentName, picked: File) => {
     latest.current.set(name, picked);
+    const as = owner();
     change(name, { preparing: true, problem: undefined });
     const ready = await prepareDocument(picked);
-    if (latest.current.get(name) !== picked) return;
+    if (latest.current.get(name) !== picked || owner() !== as) return;
     if (!(ready instanceof File)) return change(name, { preparing: false, problem: t(refusals[ready]) });
     change(name, { file: ready, preparing: false });
     names.current = { ...names.current, [name]: picked.name };
-    writeFormDraft(documentsDraft, owner(), names.current);
+    writeFormDraft(documentsDraft, as, names.current);
   };
 
   return { choices, pick: (name: DocumentName, picked: File) => void pick(name, picked) };

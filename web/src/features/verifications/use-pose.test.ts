@@ -29,6 +29,10 @@ test('a pose that could not be loaded is asked for again when the network is bac
   page.dispatch('online');
   (await page.api.take(path)).reply(given('chin_open'));
   await until(() => expect(shown.now()).toMatchObject({ pose: 'chin_open', failed: false }));
+  // A pose that is there stays: the member may be taking the selfie.
+  await page.requestsUnderWay();
+  page.dispatch('online');
+  expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('asked again, the pose may be another, and one that does not come leaves the last one', async () => {
