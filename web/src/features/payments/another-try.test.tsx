@@ -1,9 +1,14 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
+import type { Reply } from '../../testing/api-server.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { linkOf, renderScreen } from '../../testing/render-screen.tsx';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { until } from '../../testing/until.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Opens the page of an order, and the checkout to which its link leads. */
 async function openOrder(order: PaymentOrder) {
@@ -71,4 +76,37 @@ test('once the prompt is over, or the payer has cancelled it, another number can
   expect(checkout('/premium?product=week')).toContain('Pay KES 150');
   const later = await openOrder(afterWait);
   expect(later.checkout('/premium?product=week')).toContain('Pay KES 150');
+});
+
+const premium = { body: { until: null, trial: null, checkout: 'mpesa' } };
+
+/** Opens the checkout of another try, before its orders have arrived. */
+async function openCheckout() {
+  const page = await openPage();
+  const { CheckoutScreen } = await import('./checkout-screen.tsx');
+  const screen = await showScreen(page, <CheckoutScreen />, `/premium?order=${exampleOrder.code}`);
+  (await page.api.take('GET /api/premium/')).reply(premium);
+  const orders = async (reply: Reply) => (await page.api.take('GET /api/payments/orders/')).reply(reply);
+  return { page, screen, orders };
+}
+
+const listOf = (order: PaymentOrder) => ({ body: { orders: [order], remembered_phone: null } });
+
+test('the order before is asked about meanwhile, and leads to its page if it was paid after all', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance', 'setInterval', 'clearInterval'] });
+  const { page, screen, orders } = await openCheckout();
+  await orders(listOf(exampleOrder));
+  await page.settled();
+  vi.advanceTimersByTime(3000);
+  await orders(listOf({ ...exampleOrder, state: 'paid' }));
+  await until(() => expect(screen.paths().at(-1)).toBe(`/premium/orders/${exampleOrder.code}`));
+});
+
+test('a checkout whose orders could not be read is read again at a press', async () => {
+  const { page, screen, orders } = await openCheckout();
+  await orders({ status: 400 });
+  await screen.press('Try again');
+  await orders(listOf({ ...exampleOrder, state: 'failed' }));
+  (await page.api.take('GET /api/premium/')).reply(premium);
+  expect((await screen.field('M-Pesa number')).value).toBe('0712 345 678');
 });

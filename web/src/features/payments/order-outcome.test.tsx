@@ -28,5 +28,17 @@ test.each(Object.entries(told) as [PaymentFailure, string][])(
     const status = /<output.*?<\/output>/s.exec(screen)?.[0] ?? '';
     expect(textOf(status)).toContain(`|This was not paid|${words}|`);
     expect(linkOf(screen, 'Try again')).toBe(`/premium?product=day&order=${exampleOrder.code}`);
+    expect(linkOf(screen, 'Something is wrong')).toBeUndefined();
   },
 );
+
+test.each([
+  ['refunding', 'refund', 'Your money is on its way back'],
+  ['refunded', 'refund', 'Your money was given back'],
+  ['unanswered', 'unanswered', 'M-Pesa has not answered'],
+  ['review', 'review', 'A person looks at this payment'],
+] as const)('an order that is %s says so, and leads to help, not to another try', (state, stage, title) => {
+  const screen = renderScreen(<OrderOutcome order={{ ...exampleOrder, state }} stage={stage} />);
+  expect(textOf(screen)).toContain(`|${title}|`);
+  expect([linkOf(screen, 'Something is wrong'), linkOf(screen, 'Try again')]).toEqual(['/support', undefined]);
+});

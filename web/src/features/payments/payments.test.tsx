@@ -54,6 +54,44 @@ test('an old receipt says nothing new, so a notice of another payment is not tak
 test('a receipt without M-Pesa’s code says that it comes later, and that a week ends by itself', async () => {
   const { screen } = await openOrder(paid);
   expect(screen.text()).toMatch(/M-Pesa code\|It comes later\|Order\|MW-7F3K2QX9.*Renews\|No, it ends by itself\./);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await screen.press('Save the receipt');
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('an order of another member, or of nobody, is not there', async () => {
+  const page = await openPage();
+  const { OrderScreen } = await import('./order-screen.tsx');
+  const screen = await showScreen(page, <OrderScreen code="MW-22222222" />);
+  (await page.api.take(orderPath)).reply({ status: 404, body: { code: 'not_found', detail: '' } });
+  await until(() => expect(screen.text()).toContain('There is no such order'));
+});
+
+/** Returns the texts of the steps that a payment is at. */
+const steps = () => [...document.querySelectorAll('li[aria-current="step"] b')].map(({ textContent }) => textContent);
+
+test('an order that waits is asked about, and says at which step it is and if the line is cut', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance', 'setInterval', 'clearInterval'] });
+  const page = await openPage();
+  const { OrderScreen } = await import('./order-screen.tsx');
+  const screen = await showScreen(page, <OrderScreen code={exampleOrder.code} />);
+  const becomes = async (order: PaymentOrder, now: readonly string[]) => {
+    (await page.api.take(orderPath)).reply({ body: order });
+    await until(() => expect(steps()).toEqual(now));
+  };
+  await becomes({ ...exampleOrder, prompted_at: null }, ['Prompt sent', 'Your PIN, on that phone']);
+  expect(screen.text()).toContain('On its way to 0712 345 678');
+  vi.advanceTimersByTime(3000);
+  await becomes(exampleOrder, ['Your PIN, on that phone']);
+  expect((await screen.button('Change the number')).getAttribute('href')).toMatch(/^\/premium\?/);
+  vi.advanceTimersByTime(3000);
+  await becomes({ ...exampleOrder, state: 'checking' }, ['We ask M-Pesa']);
+  expect((await screen.button('Back to Mwanzo')).getAttribute('href')).toBe('/discover');
+  expect(screen.text()).not.toContain('We cannot reach Mwanzo now.');
+  vi.advanceTimersByTime(10_000);
+  (await page.api.take(orderPath)).reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('We cannot reach Mwanzo now.'));
 });
 
 interface FormOptions {

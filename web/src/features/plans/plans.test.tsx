@@ -80,18 +80,41 @@ test('a member with Premium buys more time, where it can be paid', async () => {
   expect(screen.text().match(/Your plan/g)).toHaveLength(1);
   expect((await screen.button('Add more time')).getAttribute('href')).toBe('/premium');
   expect(screen.text()).toContain('Pay with M-Pesa');
+  expect(screen.text()).not.toContain('Try Premium');
+});
+
+test('whose trial has ended sees the plans, or carries on', async () => {
+  const page = await openPage();
+  const { TrialEndedSheet } = await import('./trial-ended-sheet.tsx');
+  const [onClose, onGo] = [vi.fn(), vi.fn()];
+  const screen = await showScreen(page, <TrialEndedSheet open onClose={onClose} onGo={onGo} />);
+  await screen.press('See plans');
+  expect([onGo.mock.calls, onClose.mock.calls]).toEqual([[['/topup']], []]);
+  await screen.press('Carry on with Basic');
+  expect([onGo.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
 test.each([
-  [0, 'Go to Discover', '/discover'],
-  [1, 'See who likes you', '/likes'],
-])('with %i people who wait, the news of Premium leads by “%s” to %s', async (likers, button, path) => {
+  ['no visitor', undefined, 0],
+  ['a member', { id: 1 }, 1],
+])('the page of what is to come asks for %s whether there is a demo’s checkout', async (_, profile, asked) => {
+  const page = await openPage(profile && { profile });
+  await import('./pretend-checkout.tsx');
+  const { ComingSoonScreen } = await import('./coming-soon-screen.tsx');
+  await showScreen(page, <ComingSoonScreen />);
+  await until(async () => expect(await page.requestsUnderWay()).toBe(asked));
+});
+
+test.each([
+  [0, 'Go to Discover', '/discover', 'Asante'],
+  [1, 'See who likes you', '/likes', 'Karibu'],
+])('with %i people who wait, the news of Premium leads by “%s” to %s', async (likers, button, path, word) => {
   const page = await openPage();
   const { PremiumBegunSheet } = await import('./premium-begun-sheet.tsx');
   const onGo = vi.fn();
-  const news = { until: '2026-12-01T09:00:00.000Z', likers, isTrial: false };
+  const news = { until: '2026-12-01T09:00:00.000Z', likers, isTrial: word === 'Karibu' };
   const screen = await showScreen(page, <PremiumBegunSheet news={news} onClose={() => undefined} onGo={onGo} />);
-  expect(screen.text()).toMatch(/Asante.*On until 1 Dec/);
+  expect(screen.text()).toMatch(new RegExp(`^${word}\\|.*On until 1 Dec`));
   await screen.press(button);
   expect(onGo.mock.calls).toEqual([[path]]);
 });
