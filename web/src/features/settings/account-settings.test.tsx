@@ -17,6 +17,18 @@ test('a kind of mail is added to the others, and taken from them', async () => {
   expect(await saved(accountPath)).toEqual({ mail_kinds: ['match', 'like'] });
 });
 
+test('a page of the settings does not say that a choice of the page before was saved', async () => {
+  const { screen, saved } = await openSettings(mail);
+  await screen.toggle('Likes');
+  await saved(accountPath);
+  expect(screen.text()).toContain('Saved');
+  screen.show(null);
+  screen.show(await quiet());
+  expect(screen.text()).not.toContain('Saved');
+  screen.show(await mail());
+  expect(screen.text()).not.toContain('Saved');
+});
+
 const quiet = async () => {
   const { QuietHoursScreen } = await import('./quiet-hours-screen.tsx');
   return <QuietHoursScreen />;
@@ -59,7 +71,7 @@ test('a time that another device has saved is shown, and one that is being typed
 });
 
 /** Opens the group of the notifications, in a browser with this permission. */
-async function openNotifications(permission = 'default', subscription: object | null = null) {
+async function openNotifications(permission = 'default', subscription: object | null = null, settings = stored) {
   const group = async () => {
     vi.stubGlobal('Notification', { permission, requestPermission: () => Promise.resolve(permission) });
     vi.stubGlobal('PushManager', {});
@@ -72,8 +84,28 @@ async function openNotifications(permission = 'default', subscription: object | 
     }
     return <Group />;
   };
-  return openSettings(group);
+  return openSettings(group, settings);
 }
+
+test('who gets no mails and has no quiet hours reads that both are off', async () => {
+  const none = { ...stored, mail_kinds: [], quiet_hours: null } as unknown as typeof stored;
+  const { screen } = await openNotifications('default', null, none);
+  expect(screen.text()).toMatch(/Quiet hours\|Off\|.*By e-mail\|Off/);
+});
+
+test('a second press while the browser asks is none', async () => {
+  const { page, screen } = await openNotifications();
+  const answer = Promise.withResolvers<string>();
+  const ask = vi.fn(() => answer.promise);
+  Object.assign(Notification, { requestPermission: ask });
+  await screen.toggle('On this device');
+  expect((await screen.field('On this device')).checked).toBe(true);
+  await screen.toggle('On this device');
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer.resolve('granted');
+  (await page.api.take('GET /api/push/key/')).reply({ body: { key: null } });
+  await until(() => expect(screen.text()).toContain('This browser cannot show them.'));
+});
 
 test('a kind of push is turned off alone, and the card below the matches is not offered any more', async () => {
   const { page, screen, saved } = await openNotifications();
@@ -94,12 +126,16 @@ test('the switch of this device answers the offer of pushes too, and a refused p
 });
 
 test('pushes that could not be turned off say so, and the switch shows what the browser still does', async () => {
-  const unsubscribe = () => Promise.reject(new Error('no'));
-  const { screen } = await openNotifications('granted', { endpoint: 'https://push', unsubscribe });
+  const unsubscribe = vi.fn(() => Promise.reject<void>(new Error('no')));
+  const { page, screen } = await openNotifications('granted', { endpoint: 'https://push', unsubscribe });
   await until(() => expect(screen.text()).toContain('Arrive also while Mwanzo is closed'));
   await screen.toggle('On this device');
   await until(() => expect(screen.text()).toContain('That did not work.'));
   expect((await screen.field('On this device')).checked).toBe(true);
+  unsubscribe.mockResolvedValue();
+  await screen.toggle('On this device');
+  (await page.api.take('DELETE /api/push/subscriptions/')).reply({ status: 204 });
+  await until(() => expect(screen.text()).toContain('Nothing arrives while Mwanzo is closed'));
 });
 
 test('where the browser blocks pushes there is no switch, but a way to allow them', async () => {

@@ -8,11 +8,11 @@ import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowCard } from '../../ui/frames/row-group.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { withKind } from './notification-group.tsx';
-import { useAccountSettings } from './use-account-settings.ts';
+import { useAccountSettingsPage } from './use-account-settings.ts';
 
 /** The choice of the mails that the member gets. */
 export function MailScreen() {
-  const { settings, failed, retry, status, choose } = useAccountSettings();
+  const { settings, failed, retry, status, choose } = useAccountSettingsPage();
   return (
     <InnerPage title={t(notices.byMail)} up="/settings" link={Link}>
       <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>

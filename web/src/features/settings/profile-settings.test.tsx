@@ -34,6 +34,8 @@ test.each<[keyof typeof pages, string, object]>([
   ['birthday', 'Everyone', { birthday_visibility: 'everyone' }],
   ['orientation', 'Bisexual', { orientation: 'bisexual' }],
   ['intent', 'Friendship', { intent: null }],
+  ['intent', 'A relationship', { intent: 'relationship' }],
+  ['intent', 'Not sure yet', { intent: 'not-sure' }],
   ['intent', 'Show it on your card', { shows_intent: false }],
 ])('on the page of the %s a press of “%s” saves that alone: %j', async (name, label, body) => {
   const { screen, saved } = await openSettings(pages[name]);

@@ -11,13 +11,13 @@ import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowCard } from '../../ui/frames/row-group.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { clockTime, minutesOf, quietHoursAfter, type QuietHours } from './quiet-times.ts';
-import { useAccountSettings } from './use-account-settings.ts';
+import { useAccountSettingsPage } from './use-account-settings.ts';
 
 const usual = { from: 22 * 60, to: 7 * 60 };
 
 /** The choice of the hours in which no pushes arrive. */
 export function QuietHoursScreen() {
-  const { settings, failed, retry, status, choose } = useAccountSettings();
+  const { settings, failed, retry, status, choose } = useAccountSettingsPage();
   const quiet = settings?.quiet_hours ?? null;
   return (
     <InnerPage title={t(notices.quietHours)} up="/settings" link={Link}>

@@ -1,5 +1,6 @@
 import type { MemberSettings } from '@mwanzo/contract/settings';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../../api/request.ts';
 import { readSession } from '../../api/session.ts';
 import { accountSettingsQuery } from '../../queries/account-settings.ts';
@@ -57,4 +58,11 @@ export function useAccountSettings(): AccountSettings {
     status,
     choose: saver.choose,
   };
+}
+
+/** Holds them for a page of their own, which does not say that the choice of an earlier page was saved. */
+export function useAccountSettingsPage(): AccountSettings {
+  const { settle } = settingsSaver(useQueryClient());
+  useEffect(() => settle(), [settle]);
+  return useAccountSettings();
 }
