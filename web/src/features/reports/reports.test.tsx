@@ -12,13 +12,14 @@ async function openReport() {
   const { ReportSheet } = await import('./report-sheet.tsx');
   const [onSent, onBlock] = [vi.fn(), vi.fn()];
   const messageIds = Array.from({ length: 12 }, (_, index) => index + 1);
-  const sheet = (open: boolean, id = 7) => (
+  const sheet = (open: boolean, changes: Partial<Parameters<typeof ReportSheet>[0]> = {}) => (
     <ReportSheet
       {...{ open, messageIds, onSent, onBlock }}
-      person={{ id, name: 'Otieno' }}
+      person={{ id: 7, name: 'Otieno' }}
       onClose={() => undefined}
       isAboutMessage={false}
       reason={undefined}
+      {...changes}
     />
   );
   const screen = await showScreen(page, sheet(true));
@@ -39,6 +40,7 @@ test('a report needs a reason, something else needs words, and both are sent wit
   await screen.type('In your own words', ' He follows me. ');
   await screen.press('Send report');
   await screen.press('Sending...');
+  await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   const { body, reply } = await taken();
   expect(body).toEqual({
@@ -116,12 +118,14 @@ test('an appeal needs words, survives a failure, is sent once, and its form does
   await screen.type('What should they know', ' I spoke of the fare. ');
   await screen.press('Send appeal');
   await screen.press('Sending...');
+  await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   const lost = await page.api.take('POST /api/appeals/');
   expect(JSON.parse(lost.body)).toEqual({ token: 'token', text: 'I spoke of the fare.' });
   lost.reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('Your words are still here. Try again: nothing is sent twice.'));
   await screen.press('Send appeal');
+  expect(screen.text()).not.toContain('nothing is sent twice.');
   (await page.api.take('POST /api/appeals/')).reply({ status: 201, body: { appeal: 'waiting' } });
   await until(() => expect(screen.text()).toContain('Your appeal is with us.'));
   expect(screen.all('button', 'Send appeal')).toEqual([]);
@@ -153,7 +157,49 @@ test.each<[string, Partial<MemberDecision>, string]>([
   const onBack = vi.fn();
   const screen = await showScreen(page, <RestrictedAccount decision={decision(fields)} onBack={onBack} />);
   expect(screen.text()).toContain(says);
+  await until(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(screen.text()).toMatch(/asking others for money.*Do you see it differently/);
   await screen.press('Back to sign in');
   expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('a message that asks for money is reported as that, whatever was begun before', async () => {
+  const { screen, sheet, taken } = await openReport();
+  await screen.toggle('Fake profile');
+  screen.show(sheet(false));
+  screen.show(sheet(true, { reason: 'money', isAboutMessage: true }));
+  expect(screen.text()).toMatch(/Attach this message\|.*Block Otieno too/);
+  await screen.press('Send report');
+  expect((await taken()).body).toMatchObject({ reason: 'money' });
+  screen.show(sheet(true, { messageIds: [] }));
+  expect(screen.text()).not.toContain('Attach');
+});
+
+/** Opens the page on which somebody is chosen, of a member with these matches. */
+async function openWhom(matches: readonly object[]) {
+  const page = await openPage();
+  const { ReportWhomScreen } = await import('./report-whom-screen.tsx');
+  const onChoose = vi.fn();
+  const screen = await showScreen(page, <ReportWhomScreen onChoose={onChoose} />);
+  (await page.api.take('GET /api/profiles/matches/')).reply({ body: matches });
+  await page.settled();
+  return { screen, onChoose };
+}
+
+test('one of the matches is chosen to be reported', async () => {
+  const [asha, otieno] = ['Asha', 'Otieno'].map((name, id) => ({ id, name, age: 30, photo: null, photo_detail: null }));
+  const { screen, onChoose } = await openWhom([asha ?? {}, otieno ?? {}]);
+  await screen.press('Otieno');
+  expect(onChoose.mock.calls).toEqual([[otieno]]);
+  expect(screen.text()).not.toContain('Nobody to choose here');
+});
+
+test('who has no match reads that nobody can be chosen', async () => {
+  const { screen } = await openWhom([]);
+  expect(screen.text()).toContain('Nobody to choose here');
+});
+
+test('about whom nothing was decided reads that', async () => {
+  const { screen } = await openDecisions();
+  expect(screen.text()).toContain('There is nothing');
 });
