@@ -77,6 +77,48 @@ test('the heading of a report says its reason and its time as words of their own
   expect(document.querySelector('h3')?.textContent).toMatch(/^Rude or hateful 21 Nov/);
 });
 
+test('an excerpt says who wrote what, and opens once at the message that is reported', async () => {
+  const page = await openPage();
+  const { ReportDetails } = await import('./reports/report-details.tsx');
+  const said = { was_deleted: false, is_reported: false, is_from_reported: false, media: null };
+  const timestamp = '2026-11-21T09:00:00.000Z';
+  const messages = [
+    { ...said, id: 1, text: 'Hello', timestamp },
+    { ...said, id: 2, text: 'Send me money', timestamp, is_from_reported: true, is_reported: true, was_deleted: true },
+  ];
+  const report = { id: 1, reason: 'money', text: '', created_at: timestamp, messages };
+  const shown = { id: 4, name: 'Juma', details: [report] } as unknown as Parameters<typeof ReportDetails>[0]['shown'];
+  const screen = await showScreen(page, null);
+  const scrollIntoView = vi.fn();
+  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  screen.show(<ReportDetails shown={shown} />);
+  expect(screen.text()).toMatch(
+    /The member who reported: \|Hello\|[^|]*\|.*Juma: \|Send me money\|Deleted later\|.*Reported\|/,
+  );
+  expect(screen.text().match(/Deleted later/g)).toHaveLength(1);
+  screen.show(<ReportDetails shown={{ ...shown }} />);
+  await page.requestsUnderWay();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('a suspension until a date needs a day to come', async () => {
+  const { page, screen, decided } = await openReport();
+  await screen.toggle('Suspend');
+  const length = await screen.field('How long');
+  length.value = 'date';
+  screen.dispatch(length, 'change');
+  await screen.type('Note for the file', 'Asked twice.');
+  await screen.press('Record decision');
+  expect([screen.text().includes('Choose a day to come'), await page.requestsUnderWay()]).toEqual([true, 0]);
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await screen.type('Day on which it ends', day);
+  await screen.press('Record decision');
+  expect(await decided()).toMatchObject({
+    decision: 'suspend',
+    until: new Date(`${day}T00:00:00+03:00`).toISOString(),
+  });
+});
+
 test('a covered photo is fetched once, when it is asked for, and again only if that failed', async () => {
   const page = await openPage();
   const { CoveredMessagePhoto } = await import('./reports/covered-photos.tsx');
@@ -128,4 +170,14 @@ test('a decision can be taken back while its time runs, once, and a refusal says
   (await page.api.take(lists)).reply({ body: list.slice(0, 2) });
   await page.settled();
   expect([page.toast(), screen.all('button', 'Take back').length]).toEqual(['Taken back', 0]);
+});
+
+test('a list of decisions that cannot be read is read again, and an empty one says that it is', async () => {
+  const page = await openPage();
+  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
+  const screen = await showScreen(page, <DecidedScreen />);
+  (await page.api.take('GET /api/moderation/decisions/')).reply({ status: 400 });
+  await screen.press('Try again');
+  (await page.api.take('GET /api/moderation/decisions/')).reply({ body: [] });
+  await until(() => expect(screen.text()).toContain('Nothing was decided yet.'));
 });

@@ -40,6 +40,13 @@ test.each([
   expect(screen.text()).not.toContain('I never asked.');
   (await page.api.take('POST /api/moderation/appeals/5/claim/')).reply({ body: appeal });
   await page.settled();
+  expect(document.activeElement?.textContent).toBe('Asha');
+  // The heading takes the focus only once.
+  const note = await screen.field('Why you decide so');
+  note.focus();
+  screen.show(<AppealPanel {...props} now={props.now + 60_000} />);
+  await page.requestsUnderWay();
+  expect(document.activeElement).toBe(note);
   await screen.type('Why you decide so', 'They were right.');
   await screen.press(button);
   const sent = await page.api.take('POST /api/moderation/appeals/5/decide/');
@@ -153,32 +160,49 @@ test('a decided item makes the overview count again', async () => {
   expect(page.client.getQueryState(['moderation', 'overview'])?.isInvalidated).toBe(true);
 });
 
-test('a colleague’s question is answered once, and asked about again whatever came of it', async () => {
-  const page = await openPage();
-  const { AskedDocuments } = await import('./document-looks/asked-documents.tsx');
-  const asked = { id: 8, name: 'Asha', moderator_id: 'm-1', asked_at: appeal.appealed_at, opened: 30 };
-  const list = 'GET /api/moderation/document-looks/';
-  const screen = await showScreen(page, <AskedDocuments now={Date.parse('2026-11-21T09:00:00Z')} />);
-  (await page.api.take(list)).reply({ body: { asked: [asked] } });
-  await page.settled();
-  const [yes, no] = screen.all('button', '');
-  await screen.pressElement(no);
-  await screen.pressElement(yes);
-  expect(await page.requestsUnderWay()).toBe(1);
-  const sent = await page.api.take('POST /api/moderation/document-looks/8/answer/');
-  expect(JSON.parse(sent.body)).toEqual({ answer: 'no' });
-  sent.reply(refusal(404, 'not_found'));
-  (await page.api.take(list)).reply({ body: { asked: [] } });
-  await page.settled();
-  expect(screen.text()).toBe('');
-});
-
 test('the time that is left of a suspension is in hours, then in minutes, and then over', async () => {
   const { timeLeftText } = await import('./reports/time-left-tag.tsx');
   const now = Date.parse('2026-11-21T09:00:00Z');
   const left = (minutes: number) => timeLeftText(new Date(now + minutes * 60_000).toISOString(), now);
   expect([left(119), left(60), left(59), left(0)]).toEqual(['1h left', '1h left', '59m left', 'Not suspended']);
   expect(timeLeftText(null, now)).toBe('Not suspended');
+});
+
+test('a ban that a colleague asks for is answered as pressed, and a decided case is not claimed', async () => {
+  const page = await openPage();
+  const { ReportPanel } = await import('./reports/report-panel.tsx');
+  const asked = { decision: 'ban', asked_by: 2, asked_at: appeal.appealed_at, reason: 'money', note: '', until: null };
+  const listed = {
+    id: 9,
+    name: 'Asha',
+    reasons: ['money'],
+    opened_at: appeal.appealed_at,
+    reports: 1,
+    is_urgent: false,
+  };
+  const waits = {
+    ...listed,
+    asked_ban: { ...asked, holds_until: null },
+    decision: null,
+    decided_at: null,
+    decided_by: null,
+  };
+  const props = panelOf(waits) as unknown as Parameters<typeof ReportPanel>[0];
+  const screen = await showScreen(page, <ReportPanel {...props} />);
+  const profile = { age: 30, bio: '', photos: 0, is_verified: false };
+  const opened = { ...waits, details: [], earlier: [], suspended_alone: [], warnings: null, profile };
+  (await page.api.take('POST /api/moderation/reports/9/claim/')).reply({ body: opened });
+  await page.settled();
+  expect(screen.all('button', 'Show ')).toEqual([]);
+  await screen.type('Why you decide so', 'A gang.');
+  await screen.press('Confirm the ban');
+  const { body } = await page.api.take('POST /api/moderation/reports/9/ban/');
+  expect(JSON.parse(body)).toEqual({ answer: 'confirm', note: 'A gang.' });
+  const decided = { ...listed, asked_ban: null, decision: 'warn', decided_at: appeal.appealed_at, decided_by: 1 };
+  const closed = panelOf({ ...decided, id: 10 }) as unknown as Parameters<typeof ReportPanel>[0];
+  screen.show(<ReportPanel key={10} {...closed} />);
+  expect(screen.text()).toContain('By you');
+  expect(await page.requestsUnderWay()).toBe(1);
 });
 
 test('an earlier decision says what became of its appeal, and of none that was only possible', async () => {
@@ -195,30 +219,4 @@ test('an earlier decision says what became of its appeal, and of none that was o
       .match(/Suspended · [^|]*/g)
       ?.map((each) => each.split(' · ')[3]),
   ).toEqual(['Appeal waits', undefined, 'Lifted on appeal']);
-});
-
-test('a picture leaves the memory with its case, and says why it is not there', async () => {
-  const page = await openPage();
-  const { PictureViewer } = await import('./picture-viewer/picture-viewer.tsx');
-  const { wholePicture } = await import('./picture-viewer/view-rules.ts');
-  const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  const retry = vi.fn();
-  const viewer = (picture: object) => (
-    <PictureViewer
-      picture={{ bytes: undefined, isErased: false, failed: false, retry, ...picture }}
-      title="Selfie"
-      alt=""
-      view={wholePicture}
-      onView={() => undefined}
-      onEnter={() => undefined}
-    />
-  );
-  const screen = await showScreen(page, viewer({ bytes: new Blob(['x']) }));
-  screen.show(viewer({ isErased: true, failed: true }));
-  await until(() => expect(revoke).toHaveBeenCalledTimes(1));
-  expect(screen.text()).toContain('This picture is deleted');
-  expect(screen.all('button', 'Try again')).toHaveLength(0);
-  screen.show(viewer({ failed: true }));
-  await screen.press('Try again');
-  expect(retry).toHaveBeenCalledTimes(1);
 });

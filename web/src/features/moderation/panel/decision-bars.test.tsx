@@ -34,6 +34,25 @@ test('a case counts as seen a second and a half after its last picture has loade
   await until(() => expect(screen.text()).toBe('seen'));
 });
 
+test.each(['load', 'error'])('the last picture is in sight, or never will be, once it has sent “%s”', async (event) => {
+  const page = await openPage();
+  const { LongLook } = await import('./long-look.tsx');
+  vi.stubGlobal('MutationObserver', function NoChanges() {
+    return { observe() {}, disconnect() {} };
+  });
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const looks = () => waits.mock.calls.filter(([, wait]) => wait === 1500).length;
+  const picture = <img alt="" src="/a.webp" data-loading />;
+  const screen = await showScreen(page, <LongLook>{() => picture}</LongLook>);
+  const [image] = document.querySelectorAll('img');
+  if (!image) throw new Error('no picture');
+  Object.defineProperty(image, 'complete', { value: true });
+  delete image.dataset['loading'];
+  expect(looks()).toBe(0);
+  screen.dispatch(image, event);
+  await until(() => expect(looks()).toBe(1));
+});
+
 /** Shows the bar that approves or rejects. */
 async function openApproval(traits: { isSeen?: boolean; missing?: string | null } = {}) {
   const page = await openPage();
@@ -97,7 +116,13 @@ test('a refusal needs a reason or the reviewer’s words, and sends what the mem
 test('a reason that was chosen is sent by its code', async () => {
   const { screen, send } = await openApproval();
   await screen.press('Reject');
-  await screen.pressElement(document.querySelector<HTMLElement>('fieldset input'));
+  const choose = async () => screen.pressElement(document.querySelector<HTMLElement>('fieldset input'));
+  await choose();
+  expect(screen.text()).toContain('The member reads');
+  // Another press takes it back.
+  await choose();
+  expect(screen.text()).not.toContain('The member reads');
+  await choose();
   await screen.pressElement(screen.all('button', 'Reject').at(-1));
   expect(send.mock.calls).toEqual([[{ decision: 'reject', reason_code: 'photo_not_allowed' }]]);
 });
@@ -136,6 +161,7 @@ test('a colleague’s decision is answered with a note, by button or number, in 
   screen.show(bar(true));
   await screen.press('Lift');
   expect(screen.text()).toContain('Write why you decide so');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Why you decide so');
   await screen.type('Why you decide so', ' They were right. ');
   expect(screen.text()).not.toContain('Write why you decide so');
   await screen.press('Lift');

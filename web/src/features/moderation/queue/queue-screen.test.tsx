@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
 import type { PanelProps } from '../panel/panel-props.ts';
 
 interface Item {
@@ -28,29 +29,36 @@ async function openQueue(list: readonly Item[]) {
       )}
     </>
   );
-  const screen = await showScreen(
-    page,
-    <QueueScreen<Item, 'open' | 'decided'>
-      title="Reports"
-      tab="open"
-      tabs={[
-        { tab: 'open', text: 'Open' },
-        { tab: 'decided', text: 'Closed' },
-      ]}
-      onTab={onTab}
-      isDecided={false}
-      waiting={list.length}
-      list={list}
-      failed={false}
-      onRetry={() => undefined}
-      foot=""
-      legend={[]}
-      rowOf={({ id }) => ({ name: `Member ${id}`, what: '', tag: null })}
-      onDecided={onDecided}
-    >
-      {panel}
-    </QueueScreen>,
-  );
+  function Queue() {
+    const [items, setItems] = useState(list);
+    const remove = (item: Item) => {
+      onDecided(item);
+      setItems(items.filter((each) => each !== item));
+    };
+    return (
+      <QueueScreen<Item, 'open' | 'decided'>
+        title="Reports"
+        tab="open"
+        tabs={[
+          { tab: 'open', text: 'Open' },
+          { tab: 'decided', text: 'Closed' },
+        ]}
+        onTab={onTab}
+        isDecided={false}
+        waiting={items.length}
+        list={items}
+        failed={false}
+        onRetry={() => undefined}
+        foot=""
+        legend={[]}
+        rowOf={({ id }) => ({ name: `Member ${id}`, what: '', tag: null })}
+        onDecided={remove}
+      >
+        {panel}
+      </QueueScreen>
+    );
+  }
+  const screen = await showScreen(page, <Queue />);
   const opened = () => /Case (\d+)/.exec(screen.text())?.[1];
   return { screen, opened, onDecided, onTab };
 }
@@ -87,6 +95,7 @@ test('once the last case is decided, nothing is open', async () => {
   await screen.press('Member 7');
   await screen.press('onDone');
   expect([opened(), onDecided.mock.calls]).toEqual([undefined, [[free(7)]]]);
+  await until(() => expect(document.activeElement?.textContent).toBe('Reports'));
 });
 
 test('the neighbours of a case are those of the list, also held ones, and its ends have none', async () => {
@@ -147,4 +156,17 @@ test('a queue says that it loads, that it could not be loaded, and that it is em
   // A list that is there stays, even if its last reading failed.
   screen.show(panel(1, true));
   expect(said()).toEqual([false, false]);
+});
+
+test('a case that is closed gives the focus to its row, unless the reviewer is elsewhere', async () => {
+  const { screen } = await openQueue([free(1), free(2)]);
+  await screen.press('Member 2');
+  await screen.press('onBack');
+  const row = await screen.button('Member 2');
+  await until(() => expect(document.activeElement).toBe(row));
+  await screen.pressElement(row);
+  const other = await screen.field('Keyboard shortcuts');
+  other.focus();
+  await screen.press('onBack');
+  expect(document.activeElement).toBe(other);
 });

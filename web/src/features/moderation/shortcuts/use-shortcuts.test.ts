@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { createElement } from 'react';
 import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
@@ -47,4 +49,27 @@ test('a shortcut acts while shortcuts are on, and not under a dialog', async () 
   isDialogOpen = false;
   shortcuts.change(false);
   expect([press(), listeners.size]).toEqual([1, 0]);
+});
+
+test('keys that are typed into a field are no shortcuts, those over a ticked check or a button are', async () => {
+  const page = await openPage();
+  const listeners = new Set<(event: object) => void>();
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+    if (type === 'keydown') listeners.add(listener);
+  });
+  const act = vi.fn(() => true);
+  function Room() {
+    useShortcuts(true, act);
+    return null;
+  }
+  await showScreen(page, createElement(Room));
+  const acts = (name: string, traits: object = {}) => {
+    const target = Object.assign(document.createElement(name), traits);
+    act.mockClear();
+    for (const listener of listeners)
+      listener({ key: 'a', target, defaultPrevented: false, preventDefault: () => undefined });
+    return act.mock.calls.length;
+  };
+  expect([acts('textarea'), acts('select'), acts('input'), acts('input', { type: 'date' })]).toEqual([0, 0, 0, 0]);
+  expect([acts('input', { type: 'checkbox' }), acts('button')]).toEqual([1, 1]);
 });

@@ -197,3 +197,15 @@ test('each picture of an open case is fetched once, since every look at it is lo
   page.dispatch('visibilitychange');
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('a claim is renewed every five minutes while its case is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
+  await until(() => expect(claim.now().state).toBe('held'));
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(await page.requestsUnderWay()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  await page.api.take(claimPath);
+  vi.useRealTimers();
+});

@@ -39,7 +39,7 @@ export function CasePanel({
   useShortcuts(shortcuts, (shortcut) => {
     if (shortcut.name === 'previous') onPrevious?.();
     else if (shortcut.name === 'next') onNext?.();
-    else if (shortcut.name === 'check') {
+    else if (shortcut.name === 'check' && state === 'held') {
       const name = checkAt(shortcut.number);
       check(name, !checks[name]);
     } else return false;
