@@ -41,6 +41,7 @@ test('nothing is sent without an address and a password, and what is missing fol
   const { page, screen } = await openLogin();
   await screen.press('Sign In');
   expect(screen.text()).toMatch(/Enter your email address\..*Enter your password\./);
+  expect(document.activeElement?.getAttribute('name')).toBe('email');
   await screen.type('Email', 'amina@');
   expect(screen.text()).toContain('Enter the whole address');
   await screen.type('Email', 'amina@example.com');

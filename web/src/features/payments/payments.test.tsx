@@ -112,6 +112,7 @@ test('Pay sends what was chosen and typed, and the page of the order takes the p
   const { page, screen } = await openForm('/premium');
   await screen.press('Pay');
   expect(screen.text()).toContain('Enter the number that pays.');
+  expect(document.activeElement?.getAttribute('role')).toBe('radiogroup');
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.toggle('Week');
   await screen.type('M-Pesa number', '0712 345 67');

@@ -43,6 +43,9 @@ test('a list that cannot be read keeps nobody from the other settings, and nothi
   await reply('account/decisions/', failure);
   await reply('account/email/', failure);
   await until(() => expect(screen.text()).toContain('Birthday|Everyone|'));
+  await screen.press('Try again');
+  await reply('account/settings/', { body: stored });
+  expect((await screen.field('Likes')).checked).toBe(true);
   await screen.press('Logout');
   expect(onLogout).toHaveBeenCalledTimes(1);
 });

@@ -45,6 +45,7 @@ test('both pictures are sent once, with the pose and without a consent that was 
   await givePose();
   await screen.press('Submit for review');
   expect([page.toast(), screen.text().match(/still missing/g)?.length]).toEqual(['Missing files', 2]);
+  expect(document.activeElement?.getAttribute('name')).toBe('id_document');
   await pick();
   await screen.press('Submit for review');
   await screen.press('Submitting');

@@ -91,7 +91,7 @@ async function openTooMany() {
   return { page, screen, onRetry, read };
 }
 
-test('a reviewer who has opened too many documents asks once, waits, and goes on by itself after a yes', async () => {
+test('a reviewer with too many documents asks once, reads a no, and goes on by itself after a yes', async () => {
   const { page, screen, onRetry, read } = await openTooMany();
   await screen.press('Ask a second reviewer for 60 more');
   await screen.press('Asking...');
@@ -100,8 +100,12 @@ test('a reviewer who has opened too many documents asks once, waits, and goes on
   await read({ ...state, own: { state: 'waiting', ask_again_at: '2026-11-25T22:05:00Z' } });
   expect(screen.text()).toContain('Asked. The picture opens when another reviewer says yes.');
   expect([document.activeElement?.tagName, screen.all('button', 'Ask')]).toEqual(['OUTPUT', []]);
-  expect(onRetry).not.toHaveBeenCalled();
-  void page.client.invalidateQueries({ queryKey: ['moderation', 'document-looks'] });
+  const readAgain = () => void page.client.invalidateQueries({ queryKey: ['moderation', 'document-looks'] });
+  readAgain();
+  await read({ ...state, own: { state: 'declined', ask_again_at: '2026-11-25T22:05:00Z' } });
+  expect(screen.text()).toMatch(/A second reviewer has said no\. You can ask again at /);
+  expect([onRetry.mock.calls, screen.all('button', 'Ask')]).toEqual([[], []]);
+  readAgain();
   await read({ ...state, max: 120 });
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
