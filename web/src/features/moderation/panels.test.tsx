@@ -12,8 +12,19 @@ vi.mock('./panel/long-look.tsx', () => ({
 /** Makes the properties of a panel about this item. */
 function panelOf<Item>(opened: Item) {
   const onDone = vi.fn();
-  const nowhere = { onBack: () => undefined, onPrevious: null, onNext: null, onNextFree: null };
-  return { ...nowhere, opened, now: Date.parse('2026-11-21T09:00:00Z'), shortcuts: true, onDone };
+  const ways = { onBack: () => undefined, onPrevious: vi.fn(), onNext: vi.fn(), onNextFree: null };
+  return { ...ways, opened, now: Date.parse('2026-11-21T09:00:00Z'), shortcuts: true, onDone };
+}
+
+/** Presses the keys of the previous and the next item. @returns how often each was opened */
+async function walk(screen: Awaited<ReturnType<typeof showScreen>>, { onPrevious, onNext }: Ways) {
+  for (const key of ['k', 'j', 'j']) await screen.key(key);
+  return [onPrevious, onNext].map((way) => vi.mocked(way ?? vi.fn()).mock.calls.length);
+}
+
+interface Ways {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
 }
 
 const appeal = {
@@ -37,6 +48,7 @@ test.each([
   const props = panelOf(appeal) as unknown as Parameters<typeof AppealPanel>[0];
   const screen = await showScreen(page, <AppealPanel {...props} />);
   expect(screen.text()).toContain('Appealed 1 hour ago');
+  expect(await walk(screen, props)).toEqual([1, 2]);
   expect(screen.text()).not.toContain('I never asked.');
   (await page.api.take('POST /api/moderation/appeals/5/claim/')).reply({ body: appeal });
   await page.settled();
@@ -62,6 +74,7 @@ test('a change is approved once each of its parts is ticked, by number too, and 
   const change = { id: 6, name: 'Asha', parts: ['name', 'photo'], submitted_at: appeal.appealed_at };
   const props = panelOf(change) as unknown as Parameters<typeof ChangePanel>[0];
   const screen = await showScreen(page, <ChangePanel {...props} />);
+  expect(await walk(screen, props)).toEqual([1, 2]);
   // Nothing is ticked before the change is open.
   await screen.key('1');
   (await page.api.take('POST /api/moderation/changes/6/claim/')).reply({ body: { ...change, old: side, new: side } });
@@ -88,6 +101,7 @@ test.each([
   const props = panelOf({ ...photo, submitted_at: appeal.appealed_at }) as unknown as Parameters<typeof PhotoPanel>[0];
   const screen = await showScreen(page, <PhotoPanel {...props} />);
   expect(screen.text()).toContain(text);
+  expect(await walk(screen, props)).toEqual([1, 2]);
   (await page.api.take('POST /api/moderation/photos/7/claim/')).reply(refusal(409, 'claimed_by_another'));
   await until(() => expect(screen.text()).toContain('A colleague is on this case'));
   expect(screen.all('button', 'Try again')).toHaveLength(1);
@@ -193,7 +207,8 @@ test('a ban that a colleague asks for is answered as pressed, and a decided case
   const opened = { ...waits, details: [], earlier: [], suspended_alone: [], warnings: null, profile };
   (await page.api.take('POST /api/moderation/reports/9/claim/')).reply({ body: opened });
   await page.settled();
-  expect(screen.all('button', 'Show ')).toEqual([]);
+  expect([screen.text().includes('A ban waits for you'), screen.all('button', 'Show ')]).toEqual([true, []]);
+  expect(await walk(screen, props)).toEqual([1, 2]);
   await screen.type('Why you decide so', 'A gang.');
   await screen.press('Confirm the ban');
   const { body } = await page.api.take('POST /api/moderation/reports/9/ban/');

@@ -100,6 +100,11 @@ test('once the last case is decided, nothing is open', async () => {
 
 test('the neighbours of a case are those of the list, also held ones, and its ends have none', async () => {
   const { screen, opened } = await openQueue([free(1), taken(2), free(3)]);
+  expect(screen.all('button', 'Member ').map(({ textContent }) => textContent?.includes('with a colleague'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
   await screen.press('Member 1');
   expect(screen.all('button', 'onPrevious')).toHaveLength(0);
   await screen.press('onNext');

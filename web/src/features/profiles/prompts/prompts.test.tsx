@@ -34,11 +34,13 @@ test('a question is picked and answered, and blank answers are not taken', async
   expect(document.activeElement).toBe(field);
   await screen.type(questions[0]?.textContent ?? '', '  ');
   expect((await screen.button('Done')).hasAttribute('disabled')).toBe(true);
+  await screen.type(questions[0]?.textContent ?? '', 'Weak tea.');
   // Each step takes the focus, whose button is gone.
   await screen.press('Another question');
   const [again] = document.querySelectorAll<HTMLElement>('dialog li button');
   await until(() => expect(document.activeElement).toBe(again));
   await screen.pressElement(again);
+  expect(document.querySelector('textarea')?.value).toBe('Weak tea.');
   await screen.type(questions[0]?.textContent ?? '', 'Strong tea.');
   await screen.press('Done');
   expect(answers.now.map(({ answer }) => answer)).toEqual(['Strong tea.']);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { refusal } from '../../../../testing/api-server.ts';
+import { refusal, type Reply } from '../../../../testing/api-server.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
@@ -106,17 +106,21 @@ async function openPanel(traits: object = {}) {
   const page = await openPage();
   const { CasePanel } = await import('./case-panel.tsx');
   const opened = { ...waiting, ...traits } as unknown as Parameters<typeof CasePanel>[0]['opened'];
-  const nowhere = { onBack() {}, onPrevious: null, onNext: null, onNextFree: null, onDone() {} };
+  const [onPrevious, onNext] = [vi.fn(), vi.fn()];
+  const ways = { onBack() {}, onPrevious, onNext, onNextFree: null, onDone() {} };
   const now = Date.parse('2026-11-21T09:00:00Z');
-  const screen = await showScreen(page, <CasePanel {...nowhere} opened={opened} now={now} shortcuts />);
+  const screen = await showScreen(page, <CasePanel {...ways} opened={opened} now={now} shortcuts />);
   const path = 'POST /api/moderation/verifications/5/claim/';
-  return { page, screen, claim: async () => (await page.api.take(path)).reply({ body: opened }) };
+  const claim = async (reply: Reply = { body: opened }) => (await page.api.take(path)).reply(reply);
+  return { page, screen, claim, onPrevious, onNext };
 }
 
 const ticked = () => [...document.querySelectorAll<HTMLInputElement>('li input')].map(({ checked }) => checked);
 
 test('a number ticks nothing before the case is open; then one press ticks and another unticks', async () => {
-  const { screen, claim } = await openPanel();
+  const { screen, claim, onPrevious, onNext } = await openPanel();
+  for (const key of ['k', 'j', 'j']) await screen.key(key);
+  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 2]);
   expect(screen.text()).toMatch(/Nairobi · Submitted 1 hour ago · Request 2\|Refused before: Hold it still\./);
   await screen.key('1');
   await claim();
@@ -159,4 +163,32 @@ test('the keys turn and zoom the picture that was entered last', async () => {
   if (selfie) screen.dispatch(selfie, 'focusin');
   await screen.key('t');
   expect(turns()).toEqual(['90', '90']);
+});
+
+test('a selfie that looks like another member’s picture is compared first, and the approval says so', async () => {
+  const screening = { is_screened: true, id_to_selfie: null, selfie_to_photo: null, flags: ['selfie_reused'] };
+  const { page, screen, claim } = await openPanel({ screening, has_face_consent: true });
+  await claim();
+  await until(() => expect(screen.text()).toContain('The other picture is deleted, or not yours to see.'));
+  for (const key of '123456') await screen.key(key);
+  await screen.type('Number on the document', '12345678');
+  await screen.key('a');
+  expect(screen.text()).toContain('Compare it with the other picture to approve');
+  await screen.toggle('It is not a picture of the other member');
+  await screen.key('a');
+  const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
+  expect(JSON.parse(body)).toMatchObject({ checks: { ...ticks, not_another: true } });
+});
+
+test('a decided case says what was decided, and offers no decision', async () => {
+  const refused = { status: 'rejected', refusal: { code: null, note: 'Blurred.' }, decided_at: waiting.submitted_at };
+  const { screen, claim } = await openPanel(refused);
+  await claim(refusal(409, 'already_decided'));
+  await until(() => expect(screen.text()).toContain('Only the reviewer who decided can open the pictures.'));
+  expect(screen.text()).toMatch(/Refused 21 Nov[^|]*: Blurred\./);
+  expect([screen.text().includes('Refused before'), screen.all('button', 'Approve'), ticked()]).toEqual([
+    false,
+    [],
+    [],
+  ]);
 });
