@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/layers/toast-store.ts';
 export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: () => request('DELETE /api/messages/past/{id}/', { params: { id } }),
     onSuccess: () => {
       navigate('/matches', { replace: true });
@@ -21,9 +21,13 @@ export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolea
       showToast({ title: t(texts.removed) });
     },
   });
+  const close = () => {
+    if (isError) reset();
+    onClose();
+  };
   const footer = (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={close}>
         {t(texts.keep)}
       </Button>
       <Button variant="outlined" className="text-danger!" busy={isPending} onClick={() => mutate()}>
@@ -32,7 +36,7 @@ export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolea
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t(texts.question)} footer={footer}>
+    <Dialog open={open} onClose={close} title={t(texts.question)} footer={footer}>
       <p className="text-ink-2">{t(texts.questionText)}</p>
       {isError && (
         <div className="mt-4">

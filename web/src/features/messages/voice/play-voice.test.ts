@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -132,4 +132,56 @@ test('a note that is still loading at a logout does not begin to play', async ()
   loading.reply({});
   expect(await page.requestsUnderWay()).toBe(0);
   expect([audio()?.isPlaying, voice.playedVoice.read()]).toEqual([false, null]);
+});
+
+test('the notes that follow are those of the open chat, in their order', async () => {
+  const { page, voice, hear, audio } = await openNotes(1);
+  const leave = [4, 2, 3].map((id) => voice.showVoice(note(id)));
+  await hear(1);
+  audio()?.end();
+  (await page.api.take('GET /note/2')).reply({});
+  await until(() => expect(voice.playedVoice.read()).toMatchObject({ id: 2, state: 'playing' }));
+  for (const each of leave) each();
+  audio()?.end();
+  expect([voice.playedVoice.read(), await page.requestsUnderWay()]).toEqual([{ id: 2, state: 'paused', at: 0 }, 0]);
+});
+
+test('a note that is paused goes on from there', async () => {
+  const { voice, hear, audio } = await openNotes(1);
+  await hear(1);
+  const player = audio();
+  if (player) player.currentTime = 12;
+  player?.dispatchEvent(new Event('timeupdate'));
+  voice.pauseVoice();
+  void voice.playVoice(note(1));
+  await until(() => expect(voice.playedVoice.read()).toEqual({ id: 1, state: 'playing', at: 12 }));
+  expect(audio()?.currentTime).toBe(12);
+});
+
+test('a note that is paused while it loads does not begin to play, and plays at the next press', async () => {
+  const { page, voice, audio } = await openNotes(1);
+  void voice.playVoice(note(1));
+  const loading = await page.api.take('GET /note/1');
+  voice.pauseVoice();
+  loading.reply({});
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect([audio()?.isPlaying, voice.playedVoice.read()?.state]).toEqual([false, 'paused']);
+  void voice.playVoice(note(1));
+  await until(() => expect(voice.playedVoice.read()?.state).toBe('playing'));
+});
+
+test('a note that is paused before its sound begins is paused, not failed', async () => {
+  const { voice, hear, audio } = await openNotes(1);
+  await hear(1);
+  voice.pauseVoice();
+  const begun = Promise.withResolvers<void>();
+  const play = vi.spyOn(FakeAudio.prototype, 'play').mockReturnValue(begun.promise);
+  onTestFinished(() => play.mockRestore());
+  void voice.playVoice(note(1));
+  await until(() => expect(audio()?.src).not.toBe(''));
+  voice.pauseVoice();
+  // Browsers reject a play that is paused before it has begun.
+  begun.reject(new DOMException('', 'AbortError'));
+  await until(() => expect(begun.promise).rejects.toThrow());
+  expect(voice.playedVoice.read()?.state).toBe('paused');
 });

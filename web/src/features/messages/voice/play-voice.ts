@@ -72,9 +72,11 @@ export async function playVoice(voice: Playable, from?: number): Promise<void> {
   const before = playedVoice.read();
   const at = from ?? (before?.id === id && before.state !== 'failed' ? before.at : 0);
   write({ id, state: 'loading', at });
+  /** Says whether the member still wants it to begin: they may have paused it, or played another one. */
+  const isWanted = () => audio === player && playedVoice.read()?.state === 'loading';
   try {
     player.src = await soundOf(player, voice);
-    if (audio !== player) return;
+    if (!isWanted()) return;
     player.playbackRate = voiceSpeed.read();
     player.currentTime = at;
     player.addEventListener('timeupdate', () => audio === player && write({ id, at: player.currentTime }));
@@ -88,7 +90,7 @@ export async function playVoice(voice: Playable, from?: number): Promise<void> {
     await player.play();
     write({ id, state: 'playing' });
   } catch {
-    if (audio === player) write({ id, state: 'failed' });
+    if (isWanted()) write({ id, state: 'failed' });
   }
 }
 

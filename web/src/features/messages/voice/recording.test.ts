@@ -178,3 +178,19 @@ test('a refusal of a microphone that is wanted no more does not end the recordin
   await pass(200);
   expect(state()).toMatchObject({ hold: 'locked', problem: null, elapsed: 2000 });
 });
+
+test('a recording that is deleted while it is being paused is not heard in the next one', async () => {
+  const { pressed, pauseRecording, cancelRecording, recorded, pass, state } = await openPhone();
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const given = Promise.withResolvers<Blob>();
+  microphone.pause = () => given.promise;
+  pressed(recorded);
+  await pass(0);
+  const pausing = pauseRecording();
+  cancelRecording('deleted');
+  given.resolve(new Blob(['x']));
+  await pausing;
+  pressed(recorded);
+  await pass(0);
+  expect([state().preview, made.mock.calls.length]).toEqual([null, 0]);
+});

@@ -131,8 +131,10 @@ export function cancelRecording(why: RecordingProblem | null): void {
 }
 
 export async function pauseRecording(): Promise<void> {
-  const soFar = await recorder?.pause();
-  if (soFar) change({ preview: URL.createObjectURL(soFar) });
+  const paused = recorder;
+  const soFar = await paused?.pause();
+  // The recording may have been sent or deleted meanwhile.
+  if (soFar && recorder === paused) change({ preview: URL.createObjectURL(soFar) });
 }
 
 export function resumeRecording(): void {
