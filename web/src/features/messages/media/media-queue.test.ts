@@ -14,10 +14,19 @@ async function openQueue(mustAsk?: (media: string) => boolean) {
   const { hasUnsent } = await import('../../../state/unsent.ts');
   vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
-  const uploads: { succeed: (media: string) => void; fail: (error: Error) => void; signal: AbortSignal; as: number }[] =
-    [];
-  const upload = (_: Note, { signal, as }: { signal: AbortSignal; as: number }) =>
-    new Promise<string>((succeed, fail) => uploads.push({ succeed, fail, signal, as }));
+  interface Attempt {
+    signal: AbortSignal;
+    as: number;
+    onProgress: (sent: number, total: number) => void;
+  }
+  interface Upload extends Pick<Attempt, 'signal' | 'as'> {
+    succeed: (media: string) => void;
+    fail: (error: Error) => void;
+    progress: Attempt['onProgress'];
+  }
+  const uploads: Upload[] = [];
+  const upload = (_: Note, { signal, as, onProgress: progress }: Attempt) =>
+    new Promise<string>((succeed, fail) => uploads.push({ succeed, fail, progress, signal, as }));
   const hand = vi.fn();
   const discard = vi.fn();
   const queue = createMediaQueue<Note, string, 'refused'>({
@@ -96,4 +105,28 @@ test('whoever is left gets no upload any more, and others do', async () => {
   for (const receiver of [7, 8]) queue.send({ receiver });
   forgetMedia(7);
   expect([phases(), uploads.map(({ signal }) => signal.aborted)]).toEqual([['sending'], [true, false]]);
+});
+
+test('the browser asks before a page with an unfinished upload closes, and only then', async () => {
+  const { page, queue, uploads, phases } = await openQueue();
+  const closes = () => page.dispatch('beforeunload');
+  expect(closes()).toBe(true);
+  queue.send({ receiver: 7 });
+  expect(closes()).toBe(false);
+  uploads[0]?.succeed('media');
+  await until(() => expect(phases()).toEqual([]));
+  expect(closes()).toBe(true);
+});
+
+test('an upload that runs is not begun twice, and the next try begins at nothing', async () => {
+  const { queue, uploads, phases, lost } = await openQueue();
+  queue.send({ receiver: 7 });
+  queue.sendAgain(1);
+  expect(uploads).toHaveLength(1);
+  uploads[0]?.progress(5, 10);
+  expect(queue.items.read()[0]?.share).toBe(0.5);
+  uploads[0]?.fail(lost());
+  await until(() => expect(phases()).toEqual(['waiting']));
+  queue.sendAgain(1);
+  expect(queue.items.read()).toMatchObject([{ phase: 'sending', share: 0 }]);
 });

@@ -1,7 +1,6 @@
-import type { MessagePhoto } from '@mwanzo/contract/chat-media';
 import { expect, test, vi } from 'vitest';
-import { exampleMessage } from '../../../testing/example-message.ts';
 import { openPage } from '../../../testing/open-page.ts';
+import { taskTurns } from '../../../testing/run-hook.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 
@@ -13,91 +12,6 @@ vi.mock('../../../photos/picture-rules.ts', async (original) => ({
   ...(await original<object>()),
   isPicture: (file: File) => Promise.resolve(file.name !== 'text.pdf'),
 }));
-
-const photo: MessagePhoto = {
-  kind: 'photo',
-  id: 5,
-  width: 4,
-  height: 3,
-  bytes: 90_000,
-  path: '/media/x',
-  is_covered: false,
-  is_explicit: false,
-} as MessagePhoto;
-
-/** Opens a chat with member 7, Otieno, who has sent this photo. */
-async function openPhoto(fields: Partial<MessagePhoto>, messageId: number | null = 3) {
-  const page = await openPage();
-  const { PhotoMessage } = await import('./photo-message.tsx');
-  const { conversationKey } = await import('../../../queries/conversation.ts');
-  page.client.setQueryData<object[]>(conversationKey(7), [{ ...exampleMessage(3, 7), media: { ...photo, ...fields } }]);
-  const message = (changed: Partial<MessagePhoto> = fields) => (
-    <PhotoMessage
-      photo={{ ...photo, ...changed }}
-      messageId={messageId}
-      partnerId={7}
-      partnerName="Otieno"
-      mine={false}
-    />
-  );
-  const screen = await showScreen(page, message());
-  const isStale = () => page.client.getQueryState(conversationKey(7))?.isInvalidated;
-  const shown = () => page.client.getQueryData<{ media: MessagePhoto | null }[]>(conversationKey(7))?.[0]?.media;
-  return { page, screen, message, isStale, shown };
-}
-
-test('a covered photo is loaded once the receiver wants it, with the others that lose their cover', async () => {
-  const { page, screen, message, isStale, shown } = await openPhoto({ is_covered: true });
-  // A photo that was uncovered loads without another question.
-  (await import('../../../device/low-data.ts')).setLowData(true);
-  expect(screen.all('img', '')).toEqual([]);
-  await screen.pressElement(screen.all('button', '')[0]);
-  const { reply } = await page.api.take('POST /api/messages/3/photo/shown/');
-  reply({ body: { ...exampleMessage(3, 7), media: photo } });
-  await until(() => expect([shown()?.is_covered, isStale()]).toEqual([false, true]));
-  screen.show(message({}));
-  expect(screen.all('img', '')[0]?.getAttribute('src')).toMatch(/\/media\/x$/);
-});
-
-test('a photo that may be nude is shown or deleted, and after a failure it stays covered, in words', async () => {
-  const { page, screen, shown } = await openPhoto({ is_covered: true, is_explicit: true });
-  vi.spyOn(console, 'error').mockReturnValue();
-  expect(screen.text()).toContain('This may be a nude photo');
-  await screen.press('Delete');
-  expect(screen.all('button', 'Show')[0]?.hasAttribute('disabled')).toBe(true);
-  (await page.api.take('POST /api/messages/3/photo/declined/')).reply({ status: 503 });
-  await until(() => expect(page.toast()).toBe('That did not work. Try again.'));
-  await screen.press('Delete');
-  const { reply } = await page.api.take('POST /api/messages/3/photo/declined/');
-  reply({ body: { ...exampleMessage(3, 7), media: null, is_deleted: true } });
-  await until(() => expect(shown()).toBeNull());
-  await screen.press('Show');
-  await page.api.take('POST /api/messages/3/photo/shown/');
-});
-
-test('with low data a photo waits for a press, unless it was just sent from this phone', async () => {
-  const { page, screen, message } = await openPhoto({});
-  const { setLowData } = await import('../../../device/low-data.ts');
-  const { rememberPicture } = await import('./local-pictures.ts');
-  setLowData(true);
-  page.dispatch('storage');
-  await until(() => expect(screen.text()).toMatch(/Photo · .*, tap to load/));
-  expect(screen.all('img', '')).toEqual([]);
-  rememberPicture(6, { receiver: 7, url: 'blob:six' });
-  screen.show(message({ id: 6 }));
-  expect(screen.all('img', '')[0]?.getAttribute('src')).toBe('blob:six');
-  screen.show(message());
-  await screen.pressElement(screen.all('button', '')[0]);
-  expect(screen.all('img', '')[0]?.getAttribute('src')).toMatch(/\/media\/x$/);
-});
-
-test('a photo that does not load says so, and a press tries again', async () => {
-  const { screen } = await openPhoto({});
-  screen.dispatch(screen.all('img', '')[0] ?? expect.fail('no picture'), 'error');
-  expect(screen.text()).toContain('The photo did not load. Tap to try again.');
-  await screen.pressElement(screen.all('button', '')[0]);
-  expect(screen.all('img', '')).toHaveLength(1);
-});
 
 /** Opens the preview of a chosen file. */
 async function openPreview() {
@@ -155,3 +69,95 @@ test('what is no photo cannot be sent', async () => {
   await screen.press('Send');
   expect(sent.photos).toEqual([]);
 });
+
+test('a photo whose code or size comes after it was given up is neither shown nor kept in memory', async () => {
+  const { screen, preview, made } = await openPreview();
+  const size = Promise.withResolvers<object>();
+  vi.stubGlobal('createImageBitmap', () => size.promise);
+  screen.show(preview('late.jpg'));
+  await until(() => expect(screen.all('img', '')).toEqual([]));
+  screen.show(preview(null));
+  made.mockClear();
+  size.resolve({ width: 4, height: 3, close: () => undefined });
+  await taskTurns();
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('until the next photo is ready it cannot be sent with the size of the one before', async () => {
+  const { screen, preview } = await openPreview();
+  await until(() => expect(screen.all('img', '')).toHaveLength(1));
+  vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
+  screen.show(preview('two.jpg'));
+  await screen.press('Send');
+  expect([screen.all('img', ''), sent.photos]).toEqual([[], []]);
+});
+
+/** Opens the composer of a chat, with the button for photos. */
+async function openComposer(plan: 'basic' | 'premium') {
+  const page = await openPage();
+  sent.photos.length = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
+  const { premiumQuery } = await import('../../../queries/premium.ts');
+  page.client.setQueryDefaults(premiumQuery.queryKey, { staleTime: Infinity });
+  page.client.setQueryData<object>(premiumQuery.queryKey, { plan });
+  const { Writing } = await import('../composer/writing.tsx');
+  const setQuote = vi.fn();
+  const quote = { id: 3, sender: 7, text: 'Chai?', media_kind: null };
+  const writing = { text: '', type: () => undefined, send: () => undefined, quote, setQuote, repliesTo: 3 };
+  const screen = await showScreen(
+    page,
+    <Writing writing={writing} limited={false} partnerId={7} partnerName="Otieno" icebreakers={[]} />,
+  );
+  // The code of the button comes once the page has loaded and is idle.
+  page.dispatch('load');
+  const button = await until(() => {
+    const [found] = screen.all('button', 'Add a photo');
+    return found && !found.hasAttribute('disabled') ? found : expect.fail('no button');
+  });
+  const control = await screen.field('Add a photo');
+  return { screen, button, control, setQuote, quote };
+}
+
+test('a chosen photo is given up or sent with the reply, and the same one can be chosen again', async () => {
+  const { screen, control, setQuote, quote } = await openComposer('premium');
+  const values: string[] = [];
+  Object.defineProperty(control, 'value', {
+    set(value: string) {
+      values.push(value);
+    },
+  });
+  const photoOfOne = new File(['x'], 'one.jpg');
+  await screen.choose('Add a photo', photoOfOne);
+  expect(values).toEqual(['']);
+  await screen.press('Cancel');
+  expect([screen.text().includes('Photo for Otieno'), sent.photos]).toEqual([false, []]);
+  await screen.choose('Add a photo', photoOfOne);
+  await until(() => expect(screen.all('dialog img', '')).toHaveLength(1));
+  await screen.pressElement(screen.all('dialog button', 'Send')[0]);
+  expect([sent.photos, setQuote.mock.calls]).toEqual([[expect.objectContaining({ replyTo: quote })], [[null]]]);
+  expect(screen.text()).not.toContain('Photo for Otieno');
+});
+
+test.each([
+  ['basic', 0],
+  ['premium', 1],
+] as const)(
+  'on the plan "%s" the button chooses a photo %i times, and otherwise says what Premium adds',
+  async (plan, count) => {
+    const { screen, button, control } = await openComposer(plan);
+    const chooses = vi.spyOn(control, 'click').mockReturnValue();
+    await screen.pressElement(button);
+    expect(chooses).toHaveBeenCalledTimes(count);
+    if (count > 0) return;
+    await until(() => expect(screen.text()).toContain('With Premium you send photos and voice notes'));
+    await screen.press('Close');
+    expect(screen.text()).not.toContain('With Premium you send');
+  },
+);

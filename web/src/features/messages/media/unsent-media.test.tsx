@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 
 const drawn = vi.hoisted(() => ({ photo: (file: File) => Promise.resolve(file) }));
@@ -217,4 +218,31 @@ test('the browser keeps no photo for somebody who was blocked or unmatched, nor 
   page.session.logout();
   expect(revoked).toEqual(['blob:7', 'blob:7', 'blob:8']);
   expect(localPicture(8)).toBeUndefined();
+});
+
+test('a photo says how far it is and why it was refused, and goes at the press that says so', async () => {
+  const { page, send, readOutbox } = await open('photo');
+  const { SendingRows } = await import('../sending-rows.tsx');
+  const { sendingPhotos } = await import('./sending-photos.ts');
+  const screen = await showScreen(page, <SendingRows partnerId={7} partnerName="Otieno" />);
+  send();
+  await page.api.take(uploads);
+  sendingPhotos.write(sendingPhotos.read().map((each) => ({ ...each, share: 0.42 })));
+  await until(() => expect(screen.text()).toContain('Sending photo, 42%'));
+  await screen.press('Delete');
+  for (const [code, said, away] of [
+    ['photo_refused', 'This photo cannot be used here.', 'Delete'],
+    ['photo_invalid', 'This file is not a photo.', 'Delete'],
+    ['premium_required', 'With Premium you send', 'Close'],
+  ] as const) {
+    send();
+    (await page.api.take(uploads)).reply({ status: 403, body: { code } });
+    await until(() => expect(screen.text()).toContain(said));
+    await screen.press(away);
+    expect(sendingPhotos.read()).toEqual([]);
+  }
+  send();
+  (await page.api.take(uploads)).reply({ ...uploaded, body: { ...photo, is_explicit: true } });
+  await screen.press('Send it anyway');
+  expect([sendingPhotos.read(), readOutbox().map(({ media }) => media?.id)]).toEqual([[], [5]]);
 });

@@ -6,7 +6,14 @@ import { until } from '../../../testing/until.ts';
 vi.mock('./recorder.ts', () => ({
   canRecord: () => true,
   startRecorder: () =>
-    Promise.resolve({ levels: [], elapsed: () => 2000, stop: () => Promise.resolve(new Blob(['x'])), cancel() {} }),
+    Promise.resolve({
+      levels: [],
+      elapsed: () => 2000,
+      stop: () => Promise.resolve(new Blob(['x'])),
+      pause: () => Promise.resolve(new Blob(['x'])),
+      resume() {},
+      cancel() {},
+    }),
 }));
 
 const target = { id: 3, sender: 7, text: 'Chai?', media_kind: null };
@@ -96,47 +103,91 @@ test('a deleted recording says so once, and leaving the chat turns the microphon
   expect(recordingState.read()).toMatchObject({ hold: 'none', problem: null });
 });
 
-test('a voice note plays and pauses by its button, and is moved by its slider', async () => {
-  const page = await openPage();
-  const made: { src: string; currentTime: number; isPlaying: boolean }[] = [];
+test('a finger that slides to the left deletes the recording, from wherever it came down', async () => {
+  const { page, screen, recordingState, onSent } = await openButton('premium');
+  const button = await screen.button('Record a voice note');
+  const finger = { pointerId: 1, button: 0, detail: 1 };
+  screen.dispatch(button, 'pointerdown', { ...finger, button: 2 });
+  expect(recordingState.read().hold).toBe('none');
+  screen.dispatch(button, 'pointerdown', { ...finger, clientX: 300, clientY: 500 });
+  await until(() => expect(recordingState.read()).toMatchObject({ hold: 'held', elapsed: 2000 }));
+  screen.dispatch(button, 'pointermove', { ...finger, clientX: 230, clientY: 500 });
+  expect(recordingState.read()).toMatchObject({ hold: 'held', slide: -70 });
+  screen.dispatch(button, 'pointermove', { ...finger, clientX: 220, clientY: 500 });
+  // The click that follows the finger starts nothing.
+  for (const type of ['pointerup', 'click']) screen.dispatch(button, type, finger);
+  await page.requestsUnderWay();
+  expect([page.toast(), recordingState.read().hold, onSent.mock.calls.length]).toEqual(['Deleted', 'none', 0]);
+});
+
+test('a recording by keyboard has the focus on Send, and can be heard while it is paused', async () => {
+  const { screen, press, recordingState } = await openButton('premium');
+  const made: (EventTarget & { isPlaying: boolean; source: string })[] = [];
   class FakeAudio extends EventTarget {
-    src = '';
-    playbackRate = 1;
-    currentTime = 0;
     isPlaying = false;
-    constructor() {
+    source: string;
+    constructor(source: string) {
       super();
+      this.source = source;
       made.push(this);
     }
-    canPlayType = () => '';
     play = async () => void (this.isPlaying = true);
     pause = () => void (this.isPlaying = false);
   }
   vi.stubGlobal('Audio', FakeAudio);
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  const { VoiceMessage } = await import('./voice-message.tsx');
-  const { seekVoice, playedVoice } = await import('./play-voice.ts');
-  const voice = {
-    id: 5,
-    kind: 'voice',
-    duration_ms: 65_000,
-    bytes: 9000,
-    waveform: '',
-    path: '/opus',
-    path_aac: '/aac',
-  };
-  const screen = await showScreen(page, <VoiceMessage voice={voice as never} messageId={3} mine={false} />);
-  expect(screen.text()).toContain('1:05');
-  await screen.press('Play voice note');
-  // This browser plays no Opus.
-  (await page.api.take('GET /aac')).reply({});
-  await until(() => expect(playedVoice.read()?.state).toBe('playing'));
-  seekVoice(5, 30);
-  expect([made[0]?.currentTime, playedVoice.read()]).toEqual([30, { id: 5, state: 'playing', at: 30 }]);
-  await until(() => expect(screen.text()).toContain('0:30'));
-  await screen.press('Pause voice note');
-  expect([made[0]?.isPlaying, playedVoice.read()?.state]).toEqual([false, 'paused']);
-  seekVoice(6, 10);
-  expect([made[0]?.currentTime, playedVoice.read()]).toEqual([30, { id: 6, state: 'paused', at: 10 }]);
-  await until(() => expect(screen.text()).toContain('1:05'));
+  let count = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
+  await press();
+  expect(document.activeElement).toBe(await screen.button('Send voice note'));
+  await screen.press('Pause');
+  const isOn = async () => (await screen.button('Listen')).getAttribute('aria-pressed');
+  await screen.press('Listen');
+  expect([made.length, made[0]?.isPlaying, await isOn()]).toEqual([1, true, 'true']);
+  await screen.press('Listen');
+  expect([made[0]?.isPlaying, await isOn()]).toEqual([false, 'false']);
+  await screen.press('Listen');
+  made[0]?.dispatchEvent(new Event('ended'));
+  await until(async () => expect(await isOn()).toBe('false'));
+  await screen.press('Go on recording');
+  await screen.press('Pause');
+  await screen.press('Listen');
+  expect(made.map(({ source }) => source)).toEqual(['blob:1', 'blob:2']);
+  await screen.press('Send voice note');
+  expect([made[1]?.isPlaying, recordingState.read().hold]).toEqual([false, 'none']);
+});
+
+test('a voice note that could not be sent is sent again by a press, or thrown away', async () => {
+  const { page, screen, press } = await openButton('premium');
+  await press();
+  await screen.press('Send voice note');
+  (await page.api.take(uploading)).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  await screen.press('Not sent. Tap to try again.');
+  (await page.api.take(uploading)).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  await screen.press('Delete');
+  expect(screen.text()).not.toContain('Not sent');
+});
+
+test('the next text after a voice note quotes nothing', async () => {
+  const { page, screen, recordingState } = await openButton('premium');
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { Writing } = await import('../composer/writing.tsx');
+  const setQuote = vi.fn();
+  const writing = { text: '', type: () => undefined, send: () => undefined, quote: target, setQuote, repliesTo: 3 };
+  screen.show(<Writing writing={writing} limited={false} partnerId={7} partnerName="Otieno" icebreakers={[]} />);
+  page.dispatch('load');
+  const button = await until(() => {
+    const [found] = screen.all('button', 'Record a voice note');
+    return found && !found.hasAttribute('disabled') ? found : expect.fail('no microphone');
+  });
+  screen.dispatch(button, 'click', { button: 0, detail: 0 });
+  await until(() => expect(recordingState.read().elapsed).toBe(2000));
+  await screen.press('Send voice note');
+  await page.api.take(uploading);
+  expect(setQuote.mock.calls).toEqual([[null]]);
 });
