@@ -14,7 +14,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/features/deck/swipes/take-back-unsent.ts': 'web/src/features/deck/waiting/send-swipes.test.ts',
   'web/src/features/matches/use-list-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/members/use-photo-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
-  'web/src/features/messages/conversation/use-chat-scroll.ts': 'e2e/specs/chat/chat-edges.spec.ts',
   'web/src/features/messages/voice/recording-bar.tsx': 'e2e/specs/chat-media/voice.spec.ts',
   'web/src/features/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',

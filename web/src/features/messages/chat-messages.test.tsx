@@ -166,5 +166,28 @@ test('a new match shows both comments, each with its writer, and suggests first 
   expect(screen.text()).toMatch(/Otieno liked your photo\|Nice hill\|You liked this answer\|Same here/);
   const [first] = screen.all('button', '').filter(({ textContent }) => textContent.endsWith('?'));
   await screen.pressElement(first);
-  expect(input()?.value).toBe(first?.textContent);
+  expect([input()?.value, document.activeElement === input()]).toEqual([first?.textContent, true]);
+});
+
+test('what was unread has its line also if the list of matches comes after the messages', async () => {
+  const { page, screen } = await openChat([message(1, 7), message(2, 7)], { isMatchLate: true });
+  expect(screen.text()).toContain('text 2');
+  expect(screen.text()).not.toContain('|New|');
+  (await page.api.take('GET /api/profiles/matches/')).reply({ body: [matchWith(7, { unread_count: 1 })] });
+  await until(() => expect(screen.text()).toMatch(/text 1\|[^|]*\|New\|.*text 2/));
+});
+
+test('a new match names up to two interests that both have', async () => {
+  const { page, screen } = await openChat([]);
+  const { profileQuery } = await import('../../queries/profile.ts');
+  page.session.setProfile({ id: 1, interests: ['Music', 'Hiking', 'Yoga'] } as never);
+  const share = (...interests: string[]) =>
+    page.client.setQueryData<object>(profileQuery(7).queryKey, (known: object | undefined) => ({
+      ...known,
+      interests,
+    }));
+  share('Wine', 'Music');
+  await until(() => expect(screen.text()).toContain('You both like Music.'));
+  share('Music', 'Hiking', 'Yoga');
+  await until(() => expect(screen.text()).toContain('You both like Yoga and Hiking.'));
 });

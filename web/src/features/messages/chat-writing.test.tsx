@@ -122,12 +122,14 @@ test('an emptied input holds no failed message back: what is typed then is anoth
 
 test('a questioned message is changed in the input, or sent as it is', async () => {
   const { screen, readOutbox, putInOutbox, noteConcerns, input } = await openChat(two);
-  vi.stubGlobal('requestAnimationFrame', () => undefined);
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
   putInOutbox({ receiver: 7, text: 'Send me 3,500', replyTo: null });
   const id = readOutbox()[0]?.clientId ?? '';
   noteConcerns(id, ['money:8-13']);
   await screen.press('Change my message');
   await until(() => expect(input()?.value).toBe('Send me 3,500'));
+  // The cursor stands where the question begins.
+  await until(() => expect([document.activeElement === input(), input()?.selectionStart]).toEqual([true, 8]));
   expect(readOutbox()).toMatchObject([{ state: 'failed', isAsking: false, inInput: true }]);
   noteConcerns(id, ['money:8-13']);
   await screen.press('Send it as it is');
@@ -156,4 +158,57 @@ test.each<[string, object]>([
   await page.settled();
   await vi.dynamicImportSettled();
   expect(screen.all('a', 'Make')).toEqual([]);
+});
+
+test('who makes the plan is not offered it again', async () => {
+  const { page, screen } = await openChat(plan(), { match: matchWith(7) });
+  await screen.press('Make');
+  expect([screen.paths().at(-1), page.storage.getItem('mwanzo.meetingOffers')]).toEqual([
+    '/dates/with/7',
+    '{"owner":1,"ids":[7]}',
+  ]);
+});
+
+test('with a keyboard Enter sends; Shift+Enter, an input method and a phone go on writing', async () => {
+  const { screen, readOutbox, input, write } = await openChat(two);
+  const enter = (fields: object = {}) =>
+    screen.dispatch(input() ?? expect.fail('no input'), 'keydown', { key: 'Enter', ...fields });
+  const media = (matches: boolean) => () => ({ matches, addEventListener() {}, removeEventListener() {} });
+  await write('Habari?');
+  expect([enter({ shiftKey: true }), enter({ isComposing: true })]).toEqual([true, true]);
+  vi.stubGlobal('matchMedia', media(false));
+  expect([enter(), readOutbox()]).toEqual([true, []]);
+  vi.stubGlobal('matchMedia', media(true));
+  input()?.blur();
+  expect([enter(), readOutbox().map(({ text }) => text)]).toEqual([false, ['Habari?']]);
+  // The input is ready for the next message, and is low again.
+  await until(() => expect([input()?.value, input()?.style.height]).toEqual(['', '']));
+  expect(document.activeElement).toBe(input());
+});
+
+test('the microphone and Send share a place: while something is typed the microphone cannot be pressed', async () => {
+  const { screen, write } = await openChat(two);
+  const isInert = () => screen.all('button', 'Record a voice note')[0]?.closest('[inert]') !== null;
+  expect(isInert()).toBe(false);
+  await write('Habari?');
+  expect(isInert()).toBe(true);
+});
+
+test('toasts stand above the composer only while it is there', async () => {
+  const { screen } = await openChat(two);
+  const { style } = document.documentElement;
+  style.setProperty('--composer-h', '80px');
+  screen.show(null);
+  expect(style.getPropertyValue('--composer-h')).toBe('');
+});
+
+test('once the day’s messages are used up the chat says so, and nothing can be sent', async () => {
+  const { screen, readOutbox, write } = await openChat(two);
+  const { dayLimits, refusedReceivers } = await import('../../queries/day-limits.ts');
+  await write('Habari?');
+  refusedReceivers.write(new Set([7]));
+  dayLimits.write({ messages: Date.now() + 60_000 });
+  await until(() => expect(screen.text()).toContain('Today’s messages are used up.'));
+  await screen.press('Send');
+  expect(readOutbox()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { matchWith } from '../../testing/example-match.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { until } from '../../testing/until.ts';
+import type { ListNote } from './conversation/list-notes.ts';
 import type { ReplyTarget } from './outbox/outbox-rules.ts';
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -22,10 +23,16 @@ interface Opened {
   match?: ReturnType<typeof matchWith>;
   reply?: Reply;
   replyTo?: ReplyTarget;
+  notes?: readonly ListNote[];
+  /** True if the list of matches is fetched only now, and waits. */
+  isMatchLate?: boolean;
 }
 
 /** Opens the chat of member 1 with member 7, Otieno. */
-export async function openChat(messages: readonly Message[], { match, reply, replyTo }: Opened = {}) {
+export async function openChat(
+  messages: readonly Message[],
+  { match, reply, replyTo, notes = [], isMatchLate = false }: Opened = {},
+) {
   const page = await openPage();
   class Observer {
     observe() {}
@@ -37,20 +44,20 @@ export async function openChat(messages: readonly Message[], { match, reply, rep
   const { profileQuery } = await import('../../queries/profile.ts');
   const { ChatScreen } = await import('./chat-screen.tsx');
   const outbox = await import('./outbox/outbox.ts');
-  page.client.setQueryData(matchesQuery.queryKey, [match ?? matchWith(7)]);
+  if (!isMatchLate) page.client.setQueryData(matchesQuery.queryKey, [match ?? matchWith(7)]);
   const profile = { id: 7, name: 'Otieno', photo: null, photo_details: [], interests: [], location: '', prompts: [] };
   page.client.setQueryData<object>(profileQuery(7).queryKey, profile);
   const onReport = vi.fn();
   const Chat = () => {
     const target = useState<ReplyTarget | null>(replyTo ?? null);
-    return createElement(ChatScreen, { partnerId: 7, onOpenProfile: () => undefined, reply: target, onReport });
+    return createElement(ChatScreen, { partnerId: 7, onOpenProfile: () => undefined, reply: target, onReport, notes });
   };
   const screen = await showScreen(page, createElement(Chat), '/chat/7');
   (await page.api.take('GET /api/profiles/7/')).reply({ body: profile });
   (await page.api.take('GET /api/messages/conversation/7/')).reply(reply ?? { body: messages });
   if (messages.length === 0 && !reply)
     (await page.api.take('GET /api/profiles/matches/')).reply({ body: [match ?? matchWith(7)] });
-  await page.settled();
+  await (isMatchLate ? page.requestsUnderWay() : page.settled());
   // The code of menus comes with the first touch.
   page.dispatch('pointerdown');
   return {

@@ -103,3 +103,24 @@ test('a chat that is left while a finger rests opens nothing', async () => {
   vi.advanceTimersByTime(1000);
   expect([counts(), vi.getTimerCount()]).toEqual([[0, 0, 0], 0]);
 });
+
+test('a press whose end the browser did not tell opens nothing beside the next one', async () => {
+  const { handlers, event, counts } = await openChat();
+  handlers().onPointerDown(event(0, 0));
+  vi.advanceTimersByTime(300);
+  handlers().onPointerDown(event(0, 0));
+  vi.advanceTimersByTime(349);
+  expect(counts()).toEqual([0, 0, 0]);
+  vi.advanceTimersByTime(1);
+  expect(counts()).toEqual([1, 0, 0]);
+});
+
+test('another finger that lifts ends nothing, and a message that is held does not follow the finger', async () => {
+  const { handlers, event, counts, row } = await openChat();
+  handlers().onPointerDown(event(0, 0));
+  for (let lifts = 0; lifts < 2; lifts += 1) handlers().onPointerUp(event(0, 0, { pointerId: 2 }));
+  vi.advanceTimersByTime(350);
+  expect(counts()).toEqual([1, 0, 0]);
+  handlers().onPointerMove(event(40, 0));
+  expect([counts(), row.style.translate]).toEqual([[1, 0, 0], '']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../../../testing/example-message.ts';
-import { listEntries } from './list-entries.ts';
+import { listEntries, type MessageEntry } from './list-entries.ts';
 import { isSamePart, listParts } from './list-parts.ts';
 
 const from = (first: number, last: number) =>
@@ -25,4 +25,19 @@ test('a message that arrives changes the last part alone, and one that has chang
   expect(arrived.map((part, index) => isSamePart(part, before[index] ?? []))).toEqual([true, true, true, false]);
   const changed = partsOf(messages.map((message) => (message.id === 40 ? { ...message, text: 'x' } : message)));
   expect(changed.map((part, index) => isSamePart(part, before[index] ?? []))).toEqual([true, false, true, true]);
+});
+
+test.each<Partial<MessageEntry>>([
+  { notes: [{ key: 'call', at: '2026-11-19T15:03:00Z', node: null }] },
+  { hasCard: true },
+  { isFirstUnread: true },
+  { beginsDay: false },
+  { timestamp: '2026-11-19T15:04:00Z' },
+  { place: { begins: true, ends: false } },
+])('a part looks different once one of its entries has %j', (changed) => {
+  const [part = []] = partsOf(from(1, 2));
+  const [first, second] = part;
+  if (!first || !second) throw new Error('there are no entries');
+  expect(isSamePart(part, [{ ...first }, { ...second }])).toBe(true);
+  expect(isSamePart(part, [{ ...first, ...changed }, second])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -113,4 +113,66 @@ test('news without a new message reports the last message again, once', async ()
   await page.settled();
   teller.readNews('asked to talk', 5);
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a report that the server refuses is not sent again', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.read(5);
+  const { reply } = await taken();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  reply({ status: 403 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('while the server is away the reports come ever more slowly, and end after eight', async () => {
+  const { page, teller, taken } = await openReader();
+  const { retryDelay } = await import('../../../api/query-client.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fail = async () => {
+    (await taken()).reply({ status: 503 });
+    await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  };
+  teller.read(5);
+  for (let failures = 0; failures < 7; failures += 1) {
+    await fail();
+    // Waiting for the request to fail has taken some of the time.
+    await vi.advanceTimersByTimeAsync(retryDelay(failures) - 500);
+    expect(await page.requestsUnderWay()).toBe(0);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  await fail();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await page.requestsUnderWay()).toBe(0);
+  teller.read(6);
+  expect((await taken()).upTo).toBe(6);
+});
+
+test('a chat that was left while a report is under way reports nothing more by itself', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.read(5);
+  const { reply } = await taken();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  teller.leave();
+  const last = await taken();
+  for (const answer of [reply, last.reply]) answer({ status: 503 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await page.requestsUnderWay(), vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('what is reported on leaving is no longer unread', async () => {
+  const { page, teller, unread, taken } = await openReader();
+  teller.read(5);
+  const first = await taken();
+  teller.leave();
+  const last = await taken();
+  first.reply({ status: 503 });
+  last.reply({ status: 204 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect(unread()).toBe(0);
 });

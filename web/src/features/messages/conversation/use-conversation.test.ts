@@ -1,5 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
+import type { Reply } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -179,21 +180,6 @@ test('a chat that was not open loads a message that was sent in the background w
   expect(chat.now().messages.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('messages that were there before are not announced, and those that arrive are, together and once', async () => {
-  const page = await openPage();
-  const { useNewMessages } = await import('./use-new-messages.ts');
-  type Loaded = [messages: readonly Message[], ready: boolean];
-  const announced = page.run(([list, ready]: Loaded) => useNewMessages(list, ready).map(({ id }) => id), [[], false]);
-  announced.change([[message(1), message(2)], true]);
-  expect(announced.now()).toEqual([]);
-  announced.change([[message(0), message(1), message(2)], true]);
-  expect(announced.now()).toEqual([]);
-  announced.change([[message(1), message(2), message(3), message(4)], true]);
-  expect(announced.now()).toEqual([3, 4]);
-  announced.change([[message(1), { ...message(2), seen_at: 'now' }, message(3), message(4), message(5)], true]);
-  expect(announced.now()).toEqual([5]);
-});
-
 test('a reopened chat keeps its earlier messages if there is no gap between them and the newest page', async () => {
   const { api, page, chat, shown, open } = await openChat();
   (await api.take(chatPath)).reply(pageTo(100));
@@ -235,4 +221,27 @@ test('after lost events all loaded messages are fetched again, and the changed o
   expect(chat.now().messages.at(-2)).toBe(unchanged);
   chat.now().refresh();
   expect((await api.take(chatPath)).request).toBe(`${chatPath}?after=101`);
+});
+
+test.each<[string, Reply, boolean, string | undefined]>([
+  ['a failure', { status: 400 }, true, 'Loading failed'],
+  ['a failure without a network, of which the notice above tells', { status: 400 }, false, undefined],
+  ['a conversation that has ended', { status: 404, body: { code: 'not_found', detail: '' } }, true, undefined],
+])('after %s there is a toast only where it helps', async (_, reply, online, toast) => {
+  const { api, page, chat } = await openChat();
+  const first = await api.take(chatPath);
+  page.setOnline(online);
+  first.reply(reply);
+  await until(() => expect(chat.now().status).not.toBe('loading'));
+  await page.settled();
+  expect(page.toast()).toBe(toast);
+});
+
+test('a chat that was left fetches nothing when the window gets the focus', async () => {
+  const { api, page, chat } = await openChat();
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  chat.unmount();
+  page.dispatch('focus');
+  expect(await page.requestsUnderWay()).toBe(0);
 });

@@ -57,3 +57,12 @@ test('a message that is not there any more is given up once earlier ones are loa
   await go(1);
   expect(loadEarlier).toHaveBeenCalledTimes(2);
 });
+
+test('a message is looked for in 20 earlier pages at most', async () => {
+  const { go, loadEarlier } = await openChat(
+    [100],
+    Array.from({ length: 30 }, (_, at) => [99 - at]),
+  );
+  await go(1);
+  expect(loadEarlier).toHaveBeenCalledTimes(20);
+});

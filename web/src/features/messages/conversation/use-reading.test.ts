@@ -1,3 +1,4 @@
+import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../../../testing/example-message.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -45,4 +46,44 @@ test('messages below the screen are counted until they are seen', async () => {
   expect(reading.now()).toBe(1);
   reading.change({ ...shown, messages: more });
   await until(() => expect(reading.now()).toBe(0));
+});
+
+test.each(['hides the page', 'leaves the chat'] as const)(
+  'what was read within a second is reported at once when the member %s',
+  async (how) => {
+    const { page, reading, look } = await openReading();
+    (await page.api.take(path)).reply({ status: 204 });
+    await page.settled();
+    reading.change({ ...shown, messages: [...messages, exampleMessage(4, 7)] });
+    expect(await page.requestsUnderWay()).toBe(0);
+    if (how === 'hides the page') look('hidden');
+    else reading.unmount();
+    // It does not wait for the second to pass.
+    expect(await page.requestsUnderWay()).toBe(1);
+    expect(JSON.parse((await page.api.take(path)).body)).toMatchObject({ up_to: 4 });
+  },
+);
+
+test('messages that were there before are not announced, and those that arrive are, together and once', async () => {
+  const page = await openPage();
+  const { useNewMessages } = await import('./use-new-messages.ts');
+  type Loaded = [messages: readonly Message[], ready: boolean];
+  const announced = page.run(([list, ready]: Loaded) => useNewMessages(list, ready).map(({ id }) => id), [[], false]);
+  announced.change([[exampleMessage(1, 7), exampleMessage(2, 7)], true]);
+  expect(announced.now()).toEqual([]);
+  announced.change([[exampleMessage(0, 7), exampleMessage(1, 7), exampleMessage(2, 7)], true]);
+  expect(announced.now()).toEqual([]);
+  announced.change([[exampleMessage(1, 7), exampleMessage(2, 7), exampleMessage(3, 7), exampleMessage(4, 7)], true]);
+  expect(announced.now()).toEqual([3, 4]);
+  announced.change([
+    [
+      exampleMessage(1, 7),
+      { ...exampleMessage(2, 7), seen_at: 'now' },
+      exampleMessage(3, 7),
+      exampleMessage(4, 7),
+      exampleMessage(5, 7),
+    ],
+    true,
+  ]);
+  expect(announced.now()).toEqual([5]);
 });

@@ -121,3 +121,15 @@ test.each([
 ])('%s in storage gives no drafts', (_, text) => {
   expect(parseDrafts(text, 7)).toEqual({});
 });
+
+test('an input hears of storage that was emptied as a whole, and of nothing once it has left', async () => {
+  const { page, subscribeToDrafts } = await openDrafts();
+  const heard = vi.fn();
+  const leave = subscribeToDrafts(heard);
+  page.dispatch('storage', { key: null });
+  page.hearStorage('mwanzo.other');
+  expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  page.hearStorage('mwanzo.drafts');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -193,3 +193,15 @@ test('a message that is thrown away while it is on its way fails without a word'
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect(page.toast()).toBeUndefined();
 });
+
+test('a chat hears of an outbox that another tab has emptied as a whole, and of nothing once it was left', async () => {
+  const { page, subscribeToOutbox } = await openOutbox();
+  const heard: string[] = [];
+  const leave = subscribeToOutbox((change) => heard.push(change));
+  page.dispatch('storage', { key: null });
+  page.hearStorage('mwanzo.other');
+  expect(heard).toEqual(['elsewhere']);
+  leave();
+  page.hearStorage('mwanzo.outbox');
+  expect(heard).toEqual(['elsewhere']);
+});
