@@ -195,3 +195,34 @@ test('a yes that does not get through is said, and the sheet stays open', async 
   await until(() => expect(page.toast()).toEqual(expect.any(String)));
   expect(screen.text()).toContain('Otieno would like to talk');
 });
+
+test('Back and Escape leave a ringing call alone, and make a running one small', async () => {
+  const { screen, session, ring, take } = await openCalls();
+  const escape = () => {
+    screen.dispatch(document.querySelector<HTMLElement>('dialog[open]') ?? expect.fail('no call'), 'cancel');
+  };
+  await ring();
+  escape();
+  expect([session.callState.read().phase, screen.text().includes('wants to talk now')]).toEqual(['ringing', true]);
+  await screen.press('Answer');
+  (await take(`POST /api/calls/${id}/answer/`)).reply({ body: { ...call, state: 'answered' } });
+  await until(() => expect(session.callState.read().phase).toBe('connecting'));
+  FakeConnection.made[0]?.become('connected');
+  await until(() => expect(screen.text()).toContain('Good line'));
+  escape();
+  expect([session.callState.read().phase, screen.text().startsWith('Back to the call:')]).toEqual(['talking', true]);
+});
+
+test('the question of a match in the chat opens the sheet with the answers, which its cross closes', async () => {
+  const { screen, take } = await openButton({ talk: 'asked_me', may_call: 'needs_talk' });
+  (await take('GET /api/calls/with/7/')).reply({ body: availability({ talk: 'asked_me', may_call: 'needs_talk' }) });
+  await until(() => expect(screen.text()).toContain('Yes, we can talk'));
+  await screen.press('Close');
+  await until(() => expect(screen.text()).toBe(''));
+  const { AskToTalkNote } = await import('./consent/ask-to-talk-note.tsx');
+  const { callConsentAsked } = await import('./consent/call-consent-asked.ts');
+  screen.show(<AskToTalkNote partnerId={7} />);
+  expect(screen.text()).toContain('Otieno would like to talk.');
+  await screen.press('Answer');
+  expect(callConsentAsked.read()).toBe(7);
+});

@@ -110,3 +110,71 @@ test('the next call is not ended by the time of an earlier one that rang', async
   vi.advanceTimersByTime(15_000);
   expect(callState.read().phase).toBe('ringing');
 });
+
+test('signals of a call that has ended do not reach the next one', async () => {
+  const calls = await openCalls();
+  await calls.ring();
+  const signal = { type: 'call_signal', call_id: id, partner, description: null, candidates: ['former'] };
+  calls.receiveCallNews(signal as never);
+  calls.news('ended', null, 'user_hangup');
+  await calls.ring();
+  void calls.answerCall();
+  const answered = { ...ringingCall, state: 'answered', offer: 'theirs' };
+  (await calls.page.api.take(`POST /api/calls/${id}/answer/`)).reply({ body: answered });
+  await until(() => expect(FakeConnection.made[0]?.remoteDescription).toMatchObject({ type: 'offer' }));
+  expect(FakeConnection.made[0]?.added).toEqual([]);
+});
+
+test('a call that is declined while it is being answered is ended again once that has arrived', async () => {
+  const { page, track, ring, answerCall, hangUp } = await openCalls();
+  await ring();
+  void answerCall();
+  const { reply } = await page.api.take(`POST /api/calls/${id}/answer/`);
+  hangUp();
+  (await page.api.take(endPath)).reply({ status: 204 });
+  reply({ body: { ...ringingCall, state: 'answered' } });
+  (await page.api.take(endPath)).reply({ status: 204 });
+  expect([FakeConnection.made.length, track.stop.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a busy partner is told at once, and the partner’s answer connects', async () => {
+  const { page, callState, callMember, closeCall, news } = await openCalls();
+  void callMember(partner);
+  (await page.api.take('POST /api/calls/')).reply({
+    body: { ...ringingCall, role: 'caller', state: 'ended', reason: 'user_busy' },
+  });
+  await until(() => expect(callState.read()).toMatchObject({ phase: 'over', reason: 'user_busy' }));
+  expect(FakeConnection.made).toEqual([]);
+  closeCall();
+  void callMember(partner);
+  const { body, reply } = await page.api.take('POST /api/calls/');
+  const { device } = JSON.parse(body) as { device: string };
+  reply({ body: { ...ringingCall, role: 'caller', device } });
+  await until(() => expect(FakeConnection.made).toHaveLength(1));
+  news('answered', device);
+  expect(callState.read()).toMatchObject({ phase: 'connecting', role: 'caller' });
+});
+
+test('a call that was answered elsewhere does not ring, and the server decides about an answer under way', async () => {
+  const { page, callState, news, ring, answerCall } = await openCalls();
+  news('ringing', elsewhere);
+  expect(await page.requestsUnderWay()).toBe(0);
+  await ring();
+  void answerCall();
+  await page.api.take(`POST /api/calls/${id}/answer/`);
+  news('answered', elsewhere);
+  expect(callState.read()).toMatchObject({ phase: 'ringing', isAnswering: true });
+});
+
+test('a member who calls while a ring is being looked at goes on calling', async () => {
+  const { page, callState, news, callMember } = await openCalls();
+  news('ringing');
+  const looked = await page.api.take('GET /api/calls/live/');
+  void callMember(8);
+  const { body, reply } = await page.api.take('POST /api/calls/');
+  looked.reply({ body: { call: ringingCall } });
+  await page.requestsUnderWay();
+  const { device } = JSON.parse(body) as { device: string };
+  reply({ body: { ...ringingCall, id: elsewhere, partner: 8, role: 'caller', device } });
+  await until(() => expect(callState.read()).toMatchObject({ phase: 'calling', partner: 8, id: elsewhere }));
+});

@@ -9,7 +9,7 @@ const alivePath = 'POST /api/calls/c/alive/';
 const call = { id: 'c', role: 'caller', rings_for_ms: 30_000, ice_servers: [] } as unknown as Call;
 
 /** Opens a call whose clock is the test's. */
-async function openCall(role: Call['role'] = 'caller') {
+async function openCall(role: Call['role'] = 'caller', rings_for_ms = 30_000) {
   const page = await openPage();
   const { microphone } = stubCalls();
   const { createCallConnection } = await import('./call-connection.ts');
@@ -18,7 +18,7 @@ async function openCall(role: Call['role'] = 'caller') {
   const events: CallEvent[] = [];
   const ends: [string, boolean][] = [];
   const connection = createCallConnection({
-    call: { ...call, role },
+    call: { ...call, role, rings_for_ms },
     device: 'device',
     microphone,
     dispatch: (event) => void events.push(event),
@@ -113,4 +113,73 @@ test('after its end a call asks nothing, tells nothing and has no timer', async 
   peer.become('connected');
   await pass(60);
   expect([events, ends, vi.getTimerCount()]).toEqual([[], [], 0]);
+});
+
+test('data and a weak line are told every two seconds, and the server hears of the page every 15', async () => {
+  const { page, connection, peer, events, pass } = await openCall('callee');
+  const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded', bytesSent: 30_000, bytesReceived: 0 };
+  const route = (packetsLost: number) =>
+    new Map<string, object>([
+      ['pair', pair],
+      ['in', { type: 'inbound-rtp', packetsReceived: 10, packetsLost }],
+    ]);
+  connection.answered();
+  peer.become('connected');
+  peer.stats = route(0);
+  await pass(2);
+  expect(events.slice(2)).toEqual([{ type: 'traffic', kilobytes: 30 }]);
+  await pass(2);
+  peer.stats = route(5);
+  await pass(2);
+  peer.stats = route(5);
+  await pass(2);
+  const qualities = events.flatMap((event) => (event.type === 'quality' ? [event.quality] : []));
+  expect(qualities).toEqual(['good', 'weak', 'good']);
+  await pass(6);
+  expect(await page.requestsUnderWay()).toBe(0);
+  await pass(1);
+  await page.api.take(alivePath);
+});
+
+test('a call that rings longer than it should is looked at: its end may have been lost', async () => {
+  const { page, pass } = await openCall('caller', 2000);
+  await pass(4);
+  expect(await page.requestsUnderWay()).toBe(0);
+  await pass(1);
+  await page.api.take(alivePath);
+});
+
+test('the credentials that a look brings hold for the next route, and an ended call gets no route', async () => {
+  const { page, connection, peer, pass } = await openCall();
+  connection.answered();
+  peer.become('connected');
+  peer.become('disconnected');
+  await pass(2);
+  const looked = await page.api.take(alivePath);
+  const ice_servers = [{ urls: ['turn:two'], username: 'v', credential: 'd' }];
+  looked.reply({ body: { state: 'answered', ice_servers } });
+  await until(() => expect(peer.configurations[1]).toMatchObject({ iceServers: ice_servers }));
+  await until(() => expect(peer.offers).toHaveLength(1));
+  await pass(6);
+  const late = await page.api.take(alivePath);
+  connection.close();
+  late.reply({ body: { state: 'answered', ice_servers } });
+  await page.requestsUnderWay();
+  expect([peer.offers.length, peer.configurations.length]).toEqual([1, 2]);
+});
+
+test('a sound that cannot be used ends the call', async () => {
+  const { page, connection, ends } = await openCall();
+  vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  connection.receive({ description: { type: 'offer', sdp: 'broken' }, candidates: [] });
+  await page.requestsUnderWay();
+  expect(ends).toEqual([['user_media_failed', false]]);
+});
+
+test('an offer that is ready only after the end is not sent', async () => {
+  const { page, connection } = await openCall();
+  connection.offer();
+  connection.close();
+  expect(await page.requestsUnderWay()).toBe(0);
 });

@@ -62,8 +62,11 @@ test('a page that closes while a call rings leaves it ringing on the member’s 
 test('a page that closes during its call hangs up', async () => {
   const calls = await openCalls();
   await answer(calls);
+  const sent = vi.spyOn(globalThis, 'fetch');
   calls.page.dispatch('pagehide');
   const { body } = await calls.page.api.take(endPath);
+  // Otherwise the browser would drop the request with the page.
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
   expect(JSON.parse(body)).toMatchObject({ reason: 'user_hangup' });
   expect(calls.track.stop).toHaveBeenCalledOnce();
 });

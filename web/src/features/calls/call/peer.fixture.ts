@@ -41,8 +41,9 @@ export class FakeConnection extends EventTarget {
   setConfiguration(configuration: RTCConfiguration) {
     this.configurations.push(configuration);
   }
+  stats = new Map<string, object>();
   async getStats() {
-    return new Map();
+    return this.stats;
   }
   close() {
     this.signalingState = 'closed';
@@ -58,18 +59,19 @@ export class FakeConnection extends EventTarget {
   }
 }
 
-/** Stubs what a browser has for calls. @returns the microphone's only track */
+/** Stubs what a browser has for calls. @returns the microphone, its only track and the speaker */
 export function stubCalls() {
   FakeConnection.made.length = 0;
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  const speaker = { play: () => Promise.resolve() };
   vi.stubGlobal(
     'Audio',
     class {
       srcObject = null;
-      play = () => Promise.resolve();
+      play = () => speaker.play();
     },
   );
   const track = { stop: vi.fn(), enabled: true };
   const microphone = { getTracks: () => [track] } as unknown as MediaStream;
-  return { track, microphone };
+  return { track, microphone, speaker };
 }

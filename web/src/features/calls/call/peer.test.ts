@@ -11,7 +11,7 @@ afterEach(() => {
 const servers = [{ urls: ['turn:one'], username: 'u', credential: 'c' }];
 
 function openPeer() {
-  const { track, microphone } = stubCalls();
+  const { track, microphone, speaker } = stubCalls();
   const sent: PeerSignal[] = [];
   const onConnection = vi.fn();
   const onFailure = vi.fn();
@@ -21,7 +21,7 @@ function openPeer() {
   if (!connection) throw new Error('no connection was made');
   /** Lets everything run that is due within this time, in ms. */
   const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
-  return { peer, connection, sent, track, onConnection, onFailure, pass };
+  return { peer, connection, sent, track, speaker, onConnection, onFailure, pass };
 }
 
 const answer = { description: { type: 'answer', sdp: 'theirs' }, candidates: [] } as const;
@@ -110,4 +110,13 @@ test('the state of the connection is told, a muted microphone is silent, and the
   connection.find('one');
   peer.close();
   expect([connection.connectionState, vi.getTimerCount()]).toEqual(['closed', 0]);
+});
+
+test('a sound that the browser does not play is a failure', async () => {
+  const { connection, speaker, onFailure, pass } = openPeer();
+  vi.stubGlobal('MediaStream', function MediaStream() {});
+  speaker.play = () => Promise.reject(new Error('not allowed'));
+  connection.dispatchEvent(Object.assign(new Event('track'), { track: {} }));
+  await pass();
+  expect(onFailure).toHaveBeenCalledOnce();
 });

@@ -48,3 +48,18 @@ test('the end of a member’s call is not told again in the name of the next mem
   await telling;
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('without a network the end is told five times, and then left to the server', async () => {
+  const { page, take, tellEnd } = await openTelling();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const telling = tellEnd('c', 'device', 'user_hangup');
+  for (let told = 0; told < 5; told += 1) {
+    (await take()).reply({ hangUp: true });
+    await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  await telling;
+  expect(await page.requestsUnderWay()).toBe(0);
+});

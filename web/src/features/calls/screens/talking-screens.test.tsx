@@ -87,12 +87,14 @@ test('a notice says how a call ended, and offers what helps, if something does',
 
 test('a past call says in one line how long it was, or who did not answer', () => {
   expect(note({ reason: 'user_hangup', seconds: 252 })).toContain('|Voice call, 4 min|');
-  expect(note({ reason: 'user_hangup', seconds: 20 })).toContain('|Voice call, under a minute|');
+  expect(note({ reason: 'user_hangup', seconds: 60 })).toContain('|Voice call, 1 min|');
+  expect(note({ reason: 'user_hangup', seconds: 59 })).toContain('|Voice call, under a minute|');
   expect(note({})).toContain('|Missed call|');
   expect(note({ reason: 'declined' })).toContain('|You declined a call.|');
   for (const reason of ['invite_timeout', 'declined', 'cancelled', 'user_busy'] as const)
     expect(note({ reason, mine: true })).toContain('|You called. No answer.|');
-  expect(note({ reason: 'ice_failed' })).toContain('|Voice call, not connected|');
+  for (const reason of ['ice_failed', 'user_media_failed'] as const)
+    expect(note({ reason, mine: true })).toContain('|Voice call, not connected|');
 });
 
 test('the phone of a chat is an outline, half filled after one yes, and filled after two', () => {
