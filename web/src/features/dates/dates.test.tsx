@@ -37,6 +37,7 @@ test('a press that does not get through says so, and sends by hand and by itself
   await respond('POST /api/date-plans/4/fine/', { status: 503 });
   expect(screen.text()).toContain('Not sent yet|It goes as soon as there is a network.');
   expect(screen.text()).not.toMatch(/\|I am fine\||Sending/);
+  expect(screen.all('button', 'One hour more')[0]?.getAttribute('aria-disabled')).toBe('true');
   await screen.press('Try now');
   await respond('POST /api/date-plans/4/fine/', { hangUp: true });
   page.dispatch('online');
@@ -80,6 +81,7 @@ test.each<[string, Reply]>([
   await respond('DELETE /api/date-plans/4/', reply);
   expect([kept(), page.toast()]).toEqual([[4], expect.any(String)]);
   expect(screen.text()).toContain('Say “I am fine” by');
+  expect(screen.text()).not.toContain('Keep it');
 });
 
 test.each([
@@ -201,4 +203,18 @@ test('a plan that the phone does not know is over only once the server says so',
 
 test('the plans that the phone has kept are there before the server has answered', async () => {
   expect((await openDates({ planId: 4, stored: [example] })).before).toContain('Say “I am fine” by|17:00 today');
+});
+
+test('a page about plans fetches every minute, and sends nothing any more once it is left', async () => {
+  const { page, screen, respond } = await openDates({ planId: 4, toFake: ['setInterval', 'clearInterval'] });
+  vi.advanceTimersByTime(60_000);
+  const seen = [{ ...example, opened_count: 1, opened_at: at('15:00') }];
+  await respond('GET /api/date-plans/', { body: seen });
+  expect(screen.text()).toContain('Opened once');
+  await screen.press('I am fine');
+  await respond('POST /api/date-plans/4/fine/', { status: 503 });
+  screen.show(null);
+  page.dispatch('online');
+  vi.advanceTimersByTime(60_000);
+  expect(await page.requestsUnderWay()).toBe(0);
 });

@@ -41,7 +41,8 @@ test('a new plan is sent as typed, shared, kept on the phone and shown in place 
   await screen.press('Share the plan');
   const created = await respond(creating, { status: 201, body: { ...example, id: 9 } });
   expect(created?.['client_id']).not.toBe(first);
-  await until(() => expect(screen.paths().at(-1)).toBe('/dates/9'));
+  // The plan replaces its form, so that Back does not lead to the form again.
+  await until(() => expect(screen.paths()).toEqual(['/dates/9']));
   expect([kept(), writeText.mock.calls, sessionStorage.getItem('mwanzo.forms')]).toEqual([
     [9, 5],
     [[example.link]],
@@ -90,6 +91,7 @@ test('another time for "I am fine" begins with the chosen one, and keeps what wa
   await screen.toggle('Other');
   const other = async () => (await screen.field('At what time')).value;
   expect(await other()).toBe('17:00');
+  expect(screen.text()).toContain('We remind you by e-mail at 16:50. If you say nothing by 17:15,');
   await screen.type('At what time', '01:00');
   await screen.toggle('16:00');
   await screen.toggle('Other');
@@ -97,4 +99,37 @@ test('another time for "I am fine" begins with the chosen one, and keeps what wa
   await screen.press('Share the plan');
   const body = await respond(creating, { status: 503 });
   expect(body?.['check_in_at']).toBe(new Date(at('01:00', '2026-11-29')).toISOString());
+});
+
+test('without a network no plan is made, which the toast says, and the form of another match is empty', async () => {
+  const { page, screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
+  const { toastStore } = await import('../../ui/layers/toast-store.ts');
+  const { DatesScreen } = await import('./dates-screen.tsx');
+  await screen.type('Where', 'Java');
+  page.setOnline(false);
+  await screen.press('Share the plan');
+  await respond(creating, { hangUp: true });
+  expect(toastStore.read()?.description).toMatch(/^You are offline, so the plan was not made/);
+  screen.show(<DatesScreen partnerId={8} />);
+  expect(screen.text()).toContain('Meeting Amina|Amina does not see this plan.');
+  expect((await screen.field('Where')).value).toBe('');
+});
+
+test.each<[string, string, string]>([
+  ['place', 'Where', 'Where do you meet?'],
+  ['friend_email', 'Friend’s e-mail', 'This is no e-mail address.'],
+])('a %s that the server refuses is told below its field, which then has the focus', async (field, label, said) => {
+  const { screen, respond } = await openDates({ partnerId: 7, plans: [], time: '12:20' });
+  await screen.type('Where', 'Java');
+  await screen.type('Friend’s e-mail', 'friend@example.com');
+  await screen.press('Share the plan');
+  await respond(creating, { status: 400, body: { code: 'invalid', fields: { [field]: ['no'] } } });
+  const control = await screen.field(label);
+  await until(() =>
+    expect([document.activeElement === control, control.getAttribute('aria-invalid')]).toEqual([true, 'true']),
+  );
+  const described = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
+  expect(described.map((element) => element?.textContent).join()).toContain(said);
 });

@@ -1,4 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
+import type { Match } from '@mwanzo/contract/matches';
 import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { Reply } from '../../testing/api-server.ts';
@@ -33,16 +34,21 @@ interface Opened {
   partnerId?: number;
   /** The plans that the phone has kept. */
   stored?: readonly DatePlan[];
+  /** The matches, by default two. */
+  matches?: readonly Match[];
+  /** The timers that the test's clock drives beside the time. */
+  toFake?: ('setInterval' | 'clearInterval')[];
 }
 
 /** Opens the page about plans, at a time on Nairobi's clock. */
 export async function openDates({ time = '15:00', day = '2026-11-28', plans = [example], ...opened }: Opened = {}) {
-  const { planId, partnerId, stored = [] } = opened;
+  const { planId, partnerId, stored = [], toFake = [] } = opened;
+  const { matches = [matchWith(7), matchWith(8, { name: 'Amina Wanjiru' })] } = opened;
   const page = await openPage();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at(time, day)) });
+  vi.useFakeTimers({ toFake: ['Date', ...toFake], now: Date.parse(at(time, day)) });
   onTestFinished(() => void vi.useRealTimers());
   const { matchesQuery } = await import('../../queries/matches.ts');
-  page.client.setQueryData(matchesQuery.queryKey, [matchWith(7), matchWith(8, { name: 'Amina Wanjiru' })]);
+  page.client.setQueryData(matchesQuery.queryKey, [...matches]);
   const { DatesScreen } = await import('./dates-screen.tsx');
   const { keepPlans, readKeptPlans } = await import('./kept-plans.ts');
   keepPlans(stored);

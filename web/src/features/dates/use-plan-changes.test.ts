@@ -26,3 +26,16 @@ test('"I am fine" whose response was lost is not sent again once it is taken bac
   expect(await requestsUnderWay()).toBe(0);
   expect(storage.getItem('mwanzo.fine')).toBeNull();
 });
+
+test.each([
+  [true, 'Your choice could not be saved. Please try again.'],
+  [false, 'You are offline. Choose again once you are connected.'],
+])('a change that does not get through says why, with a network: %s', async (online, said) => {
+  const { api, changes, setOnline } = await openChanges();
+  const { toastStore } = await import('../../ui/layers/toast-store.ts');
+  const cancelling = changes.now().cancel();
+  setOnline(online);
+  (await api.take('DELETE /api/date-plans/4/')).reply({ hangUp: true });
+  await cancelling;
+  expect(toastStore.read()?.description).toBe(said);
+});
