@@ -37,6 +37,9 @@ test('there are always three different icebreakers, also before a profile has ar
   for (const interest of suggestedInterests) {
     const side = { interests: [interest], location: 'Nakuru', prompts: [chai] };
     expect(new Set(icebreakersFor(side, side)).size).toBe(3);
+    // A shared interest is also among the partner's own.
+    const bare = { interests: [interest] };
+    expect(new Set(icebreakersFor(bare, bare)).size).toBe(3);
   }
 });
 

@@ -37,7 +37,8 @@ test('each end of a range of ages moves alone', async () => {
   const page = await openPage();
   const { AgeRange } = await import('./age-range.tsx');
   const onChange = vi.fn();
-  const ends = { label: 'Ages', lowLabel: 'Youngest', highLabel: 'Oldest', min: 18, max: 65 };
+  const formatHigh = (age: number) => (age < 65 ? String(age) : '65+');
+  const ends = { label: 'Ages', lowLabel: 'Youngest', highLabel: 'Oldest', min: 18, max: 65, formatHigh };
   const screen = await showScreen(page, <AgeRange {...ends} value={[25, 40]} onChange={onChange} />);
   for (const [label, age] of [
     ['Youngest', 30],
@@ -46,6 +47,8 @@ test('each end of a range of ages moves alone', async () => {
     await screen.type(label, String(age));
   }
   expect(onChange.mock.calls).toEqual([[[30, 40]], [[25, 50]]]);
+  screen.show(<AgeRange {...ends} value={[25, 65]} onChange={onChange} />);
+  expect((await screen.field('Oldest')).getAttribute('aria-valuetext')).toBe('65+');
 });
 
 test('a chip says whether its press adds or removes, and leaves the focus to its neighbour', async () => {
@@ -103,4 +106,81 @@ test('after a failed attempt the first wrong field has the focus, and again afte
     await page.requestsUnderWay();
     expect(focused()).toBe('wrong');
   }
+});
+
+test('the last chip that is removed leaves the focus to the one before, and the only one to its popover', async () => {
+  const page = await openPage();
+  const { RemovableChip } = await import('./chip.tsx');
+  const onRemove = vi.fn();
+  const screen = await showScreen(
+    page,
+    <div id="popover" popover="auto" tabIndex={-1}>
+      <div>
+        <RemovableChip onRemove={onRemove}>Tea</RemovableChip>
+        <RemovableChip onRemove={onRemove}>Maps</RemovableChip>
+      </div>
+      <div>
+        <RemovableChip onRemove={onRemove}>Music</RemovableChip>
+      </div>
+    </div>,
+  );
+  await screen.press('Remove Maps');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tea');
+  await screen.press('Remove Music');
+  expect(document.activeElement?.id).toBe('popover');
+});
+
+test('boxes, switches, chips and rows say what is chosen, and give what is pressed', async () => {
+  const page = await openPage();
+  const { CheckBox } = await import('./check-box.tsx');
+  const { SwitchRow } = await import('./switch-row.tsx');
+  const { ChoiceChips } = await import('./chip.tsx');
+  const { RadioRows } = await import('./radio-rows.tsx');
+  const onChange = vi.fn();
+  const options = ['a', 'b'].map((value) => ({ value, label: `Option ${value}` }));
+  const rows = ['c', 'd'].map((value) => ({ value, label: `Option ${value}`, hint: `hint ${value}` }));
+  const form = (chosen: boolean) => (
+    <>
+      <CheckBox checked={chosen} onChange={onChange} errorId="error">
+        Box
+      </CheckBox>
+      <SwitchRow on={chosen} label="Switch" hint="saved at once" onChange={onChange} />
+      <ChoiceChips label="Chips" name="chips" options={options} value={chosen ? 'b' : 'a'} onChange={onChange} />
+      <RadioRows label="Rows" name="rows" options={rows} value={chosen ? 'd' : 'c'} onChange={onChange} />
+    </>
+  );
+  const screen = await showScreen(page, form(false));
+  const labels = ['Box', 'Switch', 'Option a', 'Option b', 'Option c', 'Option d'];
+  const checked = async () => Promise.all(labels.map(async (label) => Number((await screen.field(label)).checked)));
+  expect(await checked()).toEqual([0, 0, 1, 0, 1, 0]);
+  for (const label of ['Box', 'Switch', 'Option b', 'Option d']) await screen.toggle(label);
+  expect(onChange.mock.calls.flat()).toEqual([true, true, 'b', 'd']);
+  screen.show(form(true));
+  expect(await checked()).toEqual([1, 1, 0, 1, 0, 1]);
+  onChange.mockClear();
+  for (const label of ['Box', 'Switch']) await screen.toggle(label);
+  expect(onChange.mock.calls.flat()).toEqual([false, false]);
+  const [box, toggle] = [await screen.field('Box'), await screen.field('Switch')];
+  expect([box.getAttribute('aria-describedby'), box.getAttribute('aria-invalid')]).toEqual(['error', 'true']);
+  const hint = document.getElementById(toggle.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('saved at once');
+});
+
+test('a field is described by its hint and its error', async () => {
+  const page = await openPage();
+  const { Field } = await import('./field.tsx');
+  const field = (error?: string) => (
+    <Field label="Name" hint="As friends say it" error={error}>
+      {(control) => <input {...control} />}
+    </Field>
+  );
+  const screen = await showScreen(page, field());
+  const described = async () => {
+    const control = await screen.field('Name');
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return [...ids.map((id) => document.getElementById(id)?.textContent), control.getAttribute('aria-invalid')];
+  };
+  expect(await described()).toEqual(['As friends say it', null]);
+  screen.show(field('Enter a name.'));
+  expect(await described()).toEqual(['As friends say it', 'Enter a name.', 'true']);
 });

@@ -78,3 +78,59 @@ test('a limit that has ended is noticed at once, and the number of people who wa
   expect(onOver).toHaveBeenCalled();
   vi.useRealTimers();
 });
+
+test('what failed to load is tried again by a press, and until then only a sign of loading is there', async () => {
+  const page = await openPage();
+  const { LoadedSettings } = await import('./loaded-settings.tsx');
+  const onRetry = vi.fn();
+  const settings = (loaded: boolean, failed: boolean) => (
+    <LoadedSettings loaded={loaded} failed={failed} onRetry={onRetry}>
+      Content
+    </LoadedSettings>
+  );
+  const screen = await showScreen(page, settings(false, false));
+  expect([screen.text(), screen.all('button', '')]).toEqual(['Loading...', []]);
+  screen.show(settings(false, true));
+  await screen.press('Try again');
+  expect([onRetry.mock.calls.length, screen.all('p', '').length]).toEqual([1, 1]);
+  // The content stays if it cannot be loaded again.
+  screen.show(settings(true, true));
+  expect(document.body.textContent).toBe('Content');
+});
+
+test('the navigation says where one is, and how much is unread from one on', async () => {
+  const page = await openPage();
+  const { BottomNav } = await import('./bottom-nav.tsx');
+  const onPress = vi.fn();
+  const items = (badge: number) => [
+    { label: 'Discover', icon: [], href: '/discover', current: true },
+    { label: 'Matches', icon: [], href: '/matches', badge },
+    { label: 'More', icon: [], onPress },
+  ];
+  const screen = await showScreen(page, <BottomNav items={items(0)} />);
+  expect(screen.all('a', '').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+  expect(screen.text()).toBe('Discover|Matches|More');
+  await screen.press('More');
+  expect(onPress).toHaveBeenCalledOnce();
+  screen.show(<BottomNav items={items(1)} />);
+  expect(screen.text()).toMatch(/Matches\|Matches[^|]*1[^|]*\|1\|More/);
+  const isHidden = () => document.querySelector('nav')?.matches('.hidden');
+  expect(isHidden()).toBe(false);
+  screen.show(<BottomNav items={items(1)} railOnly />);
+  expect(isHidden()).toBe(true);
+});
+
+test('the Tab key follows the screen: the photo is first on phones, and last on wide windows', async () => {
+  const page = await openPage();
+  const { TopBar } = await import('./top-bar.tsx');
+  const bar = (
+    <TopBar homeHref="/discover" start={<button type="button">You</button>} end={<button type="button">Bell</button>} />
+  );
+  const screen = await showScreen(page, bar);
+  const order = () => screen.all('a, button', '').map(({ textContent }) => textContent);
+  expect(order()).toEqual(['mwanzo', 'Bell', 'You']);
+  screen.show(null);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  screen.show(bar);
+  expect(order()).toEqual(['You', 'mwanzo', 'Bell']);
+});

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { MouseEvent, PointerEvent } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
@@ -94,4 +95,20 @@ test('a card that may not be dragged stays', async () => {
   handlers().onPointerDown(event('pointerdown', 0, 0));
   handlers().onPointerMove(event('pointermove', 20, 0));
   expect(on.onStart).not.toHaveBeenCalled();
+});
+
+test('once a press is a drag the page does not scroll with it, and nothing listens after the release', async () => {
+  const { element, event, handlers } = await openCard();
+  const scrolls = () => element.dispatchEvent(new Event('touchmove', { cancelable: true }));
+  for (const end of ['pointerup', 'pointercancel']) {
+    handlers().onPointerDown(event('pointerdown', 0, 0));
+    handlers().onPointerMove(event('pointermove', 4, 0));
+    expect(scrolls()).toBe(true);
+    handlers().onPointerMove(event('pointermove', 20, 0));
+    expect(scrolls()).toBe(false);
+    handlers().onPointerUp(event(end, 20, 0));
+    element.dispatchEvent(new Event(end));
+    expect(getEventListeners(element, 'touchmove')).toEqual([]);
+    vi.runAllTimers();
+  }
 });

@@ -73,3 +73,89 @@ test('F8 leads into the toast, and back to where the focus was when it leaves', 
   await screen.press('Close');
   expect(document.activeElement).toBe(behind);
 });
+
+test('a toast waits while the pointer is on it, and leaves five seconds after that', async () => {
+  const { screen, card, isOpen } = await openToast();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen.dispatch(card, 'pointerout');
+  vi.advanceTimersByTime(4999);
+  screen.dispatch(card, 'pointerover');
+  vi.advanceTimersByTime(60_000);
+  expect(isOpen()).toBe(true);
+  screen.dispatch(card, 'pointerout');
+  vi.advanceTimersByTime(5000);
+  expect(isOpen()).toBe(false);
+  vi.useRealTimers();
+});
+
+test('a toast at the top follows the finger and is swiped out upwards, but its button is only pressed', async () => {
+  const { screen, card, isOpen } = await openToast();
+  const touch = (type: string, clientY: number, element: HTMLElement = card) =>
+    screen.dispatch(element, `pointer${type}`, { pointerId: 1, clientX: 0, clientY });
+  touch('down', 100, await screen.button('Undo'));
+  touch('move', 0);
+  expect(card.style.transform).toBe('');
+  touch('down', 100);
+  touch('move', 60);
+  expect(card.style.transform).toBe('translate(0px, -40px)');
+  touch('up', 60);
+  expect([card.style.transform, isOpen()]).toEqual(['', true]);
+  touch('down', 100);
+  touch('move', 40);
+  touch('cancel', 40);
+  touch('up', 40);
+  expect([card.style.transform, isOpen()]).toEqual(['', true]);
+  touch('down', 100);
+  touch('up', 49);
+  expect(isOpen()).toBe(false);
+});
+
+/** Shows the place of the toasts. */
+async function openToaster(className?: string) {
+  const page = await openPage();
+  const { Toaster } = await import('./toaster.tsx');
+  const { showToast } = await import('./toast-store.ts');
+  const { recordModal } = await import('./modal-stack.ts');
+  const screen = await showScreen(page, <Toaster className={className} />);
+  const show = async (toast: Parameters<typeof showToast>[0]) => {
+    showToast(toast);
+    await page.requestsUnderWay();
+  };
+  const region = () => document.querySelector('.toasts');
+  return { page, screen, recordModal, show, region };
+}
+
+test('good news wait for the screen reader, bad ones are said at once', async () => {
+  const { show } = await openToaster();
+  const said = () => [
+    document.querySelector('output')?.textContent,
+    document.querySelector('[role="alert"]')?.textContent,
+  ];
+  await show({ title: 'Saved' });
+  expect(said()).toEqual(['Saved', '']);
+  await show({ title: 'Not saved', description: 'Try again.', kind: 'bad' });
+  expect(said()).toEqual(['', 'Not savedTry again.']);
+});
+
+test('toasts are in the dialog on top, and back on the page once that is gone', async () => {
+  const { page, show, recordModal, region } = await openToaster();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  await show({ title: 'One' });
+  expect([region()?.closest('dialog'), region()?.matches('.toasts-bottom')]).toEqual([null, true]);
+  recordModal(dialog, true);
+  await page.requestsUnderWay();
+  expect([region()?.closest('dialog') === dialog, region()?.matches('.toasts-layer')]).toEqual([true, true]);
+  dialog.remove();
+  await show({ title: 'Two' });
+  expect([region()?.isConnected, region()?.textContent]).toEqual([true, 'Two']);
+});
+
+test('in a chat toasts come from above, and the action of one that comes before the first touch works', async () => {
+  const { screen, show, region } = await openToaster('chat-toasts');
+  const { toastAction } = await import('./toast-action.tsx');
+  const undo = vi.fn();
+  await show({ title: 'Passed', action: toastAction('Undo', undo) });
+  expect(region()?.matches('.toasts-top')).toBe(true);
+  await screen.press('Undo');
+  expect(undo).toHaveBeenCalledOnce();
+});

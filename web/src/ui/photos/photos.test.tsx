@@ -97,3 +97,22 @@ test('a placeholder is shown once the page is idle, but not for a picture that h
   await settle();
   expect(shown.now()).toBe(decodeThumbhash(hash));
 });
+
+test('a small place loads no large photo, and only low-data mode offers a sharper one', async () => {
+  const page = await openPage();
+  const { Photo } = await import('./photo.tsx');
+  const { SharperPhoto } = await import('./sharper-photo.tsx');
+  const { setLowData } = await import('../../device/low-data.ts');
+  const screen = await showScreen(
+    page,
+    <div>
+      <Photo src={widths} alt="" largest={480} />
+      <SharperPhoto src={widths} name="Asha" />
+    </div>,
+  );
+  const image = document.querySelector('img');
+  expect([image?.getAttribute('src'), image?.getAttribute('srcset')]).toEqual(['/480', null]);
+  expect(screen.all('button', '')).toEqual([]);
+  setLowData(true);
+  await screen.button('Load sharper photo of Asha');
+});
