@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
@@ -37,11 +37,16 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
   const [blocked, setBlocked] = useState<Blocked>();
+  // The member may leave the chat before the response comes.
+  const shownPath = useRef(path);
+  useLayoutEffect(() => {
+    shownPath.current = path;
+  }, [path]);
 
   /** Removes the person once the server has confirmed it. @returns true if there was a chat */
   const leave = ({ id }: AskedAbout['person']): boolean => {
     if (callPartner.read() === id) leaveCallWith();
-    const isInChat = path === `/chat/${id}`;
+    const isInChat = shownPath.current === `/chat/${id}`;
     const matches = client.getQueryData<Match[]>(matchesQuery.queryKey) ?? [];
     const hadChat = isInChat || matches.some(({ user }) => user.id === id);
     closeSheet();
