@@ -17,6 +17,7 @@ interface DeckPreviewProps {
 /** Shows the profile of the deck's first card, with Pass and Like below it, and a heart on each prompt and photo. */
 export function DeckPreview({ profile, onClose, onDecide }: DeckPreviewProps) {
   const [part, setPart] = useState<LikedPart>();
+  if (!profile && part) setPart(undefined);
   const like = () => {
     setPart(undefined);
     onDecide('right');
