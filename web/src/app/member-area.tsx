@@ -97,6 +97,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
   const asking = useStore(logoutAsked);
   const unread = useStore(unreadConversations);
   useEffect(() => {
+    const owner = readSession().user?.id;
     startLayerHistory();
     void ensureOwnProfile();
     // Restores a limit that was used up before a reload. If this code does not arrive, the next swipe reports the limit
@@ -105,7 +106,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
     whenIdle(registerServiceWorker);
     return () => {
       logoutAsked.write(false);
-      if (readSession().status === 'authenticated') return;
+      if (readSession().user?.id === owner) return;
       forgetFilters();
       // A toast may name somebody.
       dismissToast();
