@@ -110,6 +110,8 @@ test('once it is stopped nothing is told any more', async () => {
   note(7, 3);
   stop();
   note(8, 4);
+  page.client.setQueryData(['matches'], [{ ...matchWith(9), unread_count: 2 }]);
+  await page.requestsUnderWay();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await page.requestsUnderWay()).toBe(0);
 });

@@ -124,3 +124,36 @@ test('in low-data mode a page that was out of sight for less than a minute reads
   vi.advanceTimersByTime(60_000);
   expect(await page.requestsUnderWay()).toBe(1);
 });
+
+test('after a logout nothing opens the stream again', async () => {
+  const { page, open, look } = await startPage();
+  const shown = open();
+  await page.api.take(stream);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await look('hidden');
+  shown.unmount();
+  vi.advanceTimersByTime(60_000);
+  page.dispatch('online');
+  page.dispatch('offline');
+  for (const state of ['visible', 'hidden', 'visible'] as const) await look(state);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('what a logout overtakes is not received, and what comes later is confirmed by nobody', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const [receive, stop] = [vi.fn(), vi.fn()];
+  vi.doMock(import('./receive-events.ts'), async () => {
+    await arrived;
+    return { createReceiver: () => ({ receive, stop }) };
+  });
+  onTestFinished(() => void vi.doUnmock('./receive-events.ts'));
+  const { page, open } = await startPage();
+  const shown = open();
+  (await page.api.take(stream)).reply(sending({ type: 'match', partner: 7 }));
+  while ((await page.requestsUnderWay()) > 0);
+  shown.unmount();
+  arrive();
+  await until(() => expect(stop).toHaveBeenCalledOnce());
+  expect(receive).not.toHaveBeenCalled();
+});

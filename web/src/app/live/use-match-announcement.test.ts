@@ -1,7 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
-import { propsIn } from '../../testing/element-in.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { taskTurns } from '../../testing/run-hook.tsx';
 import { stubLocation } from '../../testing/stub-location.ts';
@@ -34,7 +33,6 @@ async function startAt(path: string, { isWide = false } = {}) {
     waiting: () => newMatches.read().map(({ id }) => id),
     toasts: () => toastStore.read()?.id ?? 0,
     toast: () => toastStore.read()?.description,
-    pressToast: () => propsIn(toastStore.read()?.action, 'button').onClick?.({} as never),
     visited,
     async goTo(pathname: string) {
       goTo(pathname);
@@ -91,16 +89,6 @@ test.each([
   await goTo('/discover');
   await pass(idleMilliseconds);
   expect([now().announced, now().shown]).toEqual(['', undefined]);
-});
-
-test('the toast about one match leads to its chat, and the one about several to the list', async () => {
-  const { list, pressToast, visited } = await startAt('/topup');
-  await list(fresh(9));
-  pressToast();
-  await list(fresh(11), fresh(10), fresh(9));
-  pressToast();
-  expect(visited.map(({ path }) => path)).toEqual(['/chat/9', '/matches']);
-  expect(visited[0]?.state).toMatchObject({ match: { id: 9 } });
 });
 
 test('a profile that arrives late is not shown with the next match', async () => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
-import { useWhenMemberIdle } from './use-when-member-idle.ts';
 
 /** Opens a page on which something waits for an idle moment. */
 async function wait({ isInField = false, isLayerOpen = false } = {}) {
   const page = await openPage();
+  const { useWhenMemberIdle } = await import('./use-when-member-idle.ts');
   Object.assign(document, {
     activeElement: { matches: () => isInField },
     querySelector: () => (isLayerOpen ? {} : null),
@@ -58,4 +58,18 @@ test('under an open layer, on a hidden page and where nothing is wanted it does 
   Object.assign(document, { visibilityState: 'visible' });
   pass(5000);
   expect([act.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('under a modal dialog it does not act, and soon after the dialog has closed it does', async () => {
+  const { page, act, pass } = await wait();
+  const { recordModal } = await import('../../ui/layers/modal-stack.ts');
+  const dialog = {} as HTMLDialogElement;
+  recordModal(dialog, true);
+  await page.requestsUnderWay();
+  pass(5000);
+  expect([act.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  recordModal(dialog, false);
+  await page.requestsUnderWay();
+  pass(1000);
+  expect(act).toHaveBeenCalled();
 });

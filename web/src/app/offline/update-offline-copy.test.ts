@@ -171,3 +171,22 @@ test('once stopped it keeps nothing more, and stopping twice is once', async () 
   await written();
   expect(await copy()).toEqual({ '["matches"]': { at: 5, data: matches } });
 });
+
+test('a member who turns it off keeps nothing more', async () => {
+  const page = await openPage();
+  const { database } = memoryDatabase();
+  vi.doMock(import('../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
+  const { setKeepsOffline } = await import('../../device/keep-offline.ts');
+  const { changeOfflineCopy, readOfflineCopy } = await import('../../device/offline-copy/offline-copy.ts');
+  const { useOfflineCopy } = await import('./use-offline-copy.ts');
+  setKeepsOffline(true);
+  page.run(() => useOfflineCopy(page.client), undefined);
+  await import('./update-offline-copy.ts');
+  await page.requestsUnderWay();
+  setKeepsOffline(false);
+  await page.requestsUnderWay();
+  page.client.setQueryData(['profile', 7], { id: 7 });
+  page.dispatch('pagehide');
+  await changeOfflineCopy(1, (kept) => kept);
+  expect(await readOfflineCopy(1)).toEqual({});
+});
