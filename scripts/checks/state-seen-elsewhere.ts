@@ -3,7 +3,6 @@
  * browser has: the focus, scrolling, fingers, pictures and its databases.
  */
 export const seenElsewhere: Readonly<Record<string, string>> = {
-  'web/service-worker/service-worker.ts': 'e2e/specs/notices/service-worker.spec.ts',
   'web/src/app/connection/slow-notice.tsx': 'e2e/specs/connection/slow-connection.spec.ts',
   'web/src/app/pages/discover-page.tsx': 'e2e/specs/verification/in-review.spec.ts',
   'web/src/device/offline-copy/offline-database.ts': 'e2e/specs/connection/kept-offline.spec.ts',

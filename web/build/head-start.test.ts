@@ -19,12 +19,12 @@ interface Page {
 }
 
 /** Runs the script as a browser does, at a path, with or without an access token. */
-function openPage(pathname: string, token: string | null, kept: string | null = null) {
+function openPage(pathname: string, token: string | null, kept: string | null = null, read = () => token) {
   const preloaded: string[] = [];
   const requests: { url: string; authorization: string }[] = [];
   const page = createContext({
     location: { pathname },
-    localStorage: { getItem: () => token },
+    localStorage: { getItem: read },
     sessionStorage: { getItem: (key: string) => (key === 'mwanzo.filters' ? kept : null) },
     document: { createElement: () => ({}), head: { append: (link: { href: string }) => preloaded.push(link.href) } },
     fetch: (url: string, { headers }: { headers: { authorization: string } }) => {
@@ -57,6 +57,15 @@ test('filters that are kept from before ask for another deck, so none is asked f
 test('a visitor without a session fetches nothing of a member’s page', () => {
   const { preloaded, requests } = openPage('/matches', null);
   expect([...preloaded, ...requests]).toEqual([]);
+});
+
+test('where storage is denied a public page starts early too, and nothing is asked for as a member', () => {
+  const deny = () => {
+    throw new Error('denied');
+  };
+  const open = (pathname: string) => openPage(pathname, null, null, deny);
+  expect(open('/login').preloaded).toHaveLength(2);
+  expect(open('/matches')).toMatchObject({ preloaded: [], requests: [] });
 });
 
 test('the files of another page can be fetched ahead, once', () => {
