@@ -17,6 +17,5 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/photos/draw-smaller.worker.ts': 'e2e/specs/photos/own-photos.spec.ts',
   'web/src/queries/call-partner.ts': 'web/src/features/calls/call/call-session.test.ts',
   'web/src/queries/keep-offer.ts': 'web/src/features/deck/swipes/explain-refusal.test.ts',
-  'web/src/queries/own-profile.ts': 'web/src/features/members/use-own-profile.test.ts',
   'web/src/queries/unread-conversations.ts': 'web/src/app/live/live-events.test.ts',
 };

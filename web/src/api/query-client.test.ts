@@ -1,9 +1,9 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { createQueryClient, retryDelay } from './query-client.ts';
 import { NetworkError, RequestError } from './request-error.ts';
-import { logout, signedIn, startSession } from './session.ts';
+import { logout, setProfile, signedIn, startSession } from './session.ts';
 
 const refusal = (status: number) =>
   new RequestError({ status, code: 'unknown', detail: '', fields: {}, retryAfterSeconds: undefined });
@@ -59,5 +59,37 @@ describe('query client', () => {
     expect(client.getQueryData(['matches'])).toEqual(['secret']);
     logout();
     expect(client.getQueryData(['matches'])).toBeUndefined();
+  });
+
+  it('is cleared at each change of member, and at none of the profile in between', () => {
+    const client = createQueryClient();
+    for (const id of [8, 7, 8]) {
+      client.setQueryData(['matches'], ['secret']);
+      signedIn({ access: 'a', refresh: 'r' }, { ...user, id });
+      expect(client.getQueryData(['matches'])).toBeUndefined();
+      client.setQueryData(['matches'], ['own']);
+      setProfile({ id } as Parameters<typeof setProfile>[0]);
+      expect(client.getQueryData(['matches'])).toEqual(['own']);
+    }
+    logout();
+  });
+
+  it('fetches what is shown while the browser believes that it is offline, and again when it is online', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const client = createQueryClient();
+    client.mount();
+    onTestFinished(() => client.unmount());
+    const queryFn = vi.fn(() => Promise.resolve('fetched'));
+    const shown = new QueryObserver(client, { queryKey: ['matches'], queryFn });
+    onTestFinished(shown.subscribe(() => undefined));
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('fetched'));
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    focusManager.setFocused(undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   });
 });

@@ -168,6 +168,30 @@ describe('refresh', () => {
     expect(tab.readSession().status).toBe('authenticated');
   });
 
+  it('the next request tries again after a refresh that failed', async () => {
+    const tab = await openTab();
+    let isDown = true;
+    serve('new', () => (isDown ? { status: 503, body: {} } : { body: { access: 'new', refresh: 'r2' } }));
+    await expect(tab.request('GET /api/notifications/')).rejects.toThrow();
+    isDown = false;
+    await expect(tab.request('GET /api/notifications/')).resolves.toEqual([]);
+    expect(refreshes()).toBe(2);
+  });
+
+  it('a tab refreshes by itself if it sees no token of another tab that had the lock', async () => {
+    const tab = await openTab();
+    const [isHeld, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    void navigator.locks.request('mwanzo.refresh', () => {
+      isHeld.resolve();
+      return other.promise;
+    });
+    await isHeld.promise;
+    serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    const response = tab.request('GET /api/notifications/');
+    other.resolve();
+    await expect(response).resolves.toEqual([]);
+  });
+
   it('a 401 on the retried request removes the tokens and goes to /login, without another refresh', async () => {
     const tab = await openTab();
     serve('no token is accepted', () => ({ body: { access: 'new', refresh: 'r2' } }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
+import { openTab } from '../testing/open-tab.ts';
 import { isReturnPath, readReturnPath, rememberReturnPath } from './return-path.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new MemoryStorage()));
@@ -65,4 +66,21 @@ test('where storage is denied the path lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, removeItem: deny });
   rememberReturnPath('/matches');
   expect(readReturnPath()).toBe('/matches');
+});
+
+test.each([
+  ['whoever logs out is led back to no page', 'logout', '/discover'],
+  ['whose session ends is led back', 'endSession', '/matches'],
+] as const)('%s, and nothing stays kept for offline', async (_, end, path) => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  for (const [key, value] of Object.entries({ accessToken: 'a', refreshToken: 'r', user: '{"id":7}' }))
+    localStorage.setItem(key, value);
+  const tab = await openTab();
+  const fresh = await import('./return-path.ts');
+  // The app remembers the page that is open when the session leads to /login.
+  tab.startSession(() => fresh.rememberReturnPath('/matches'));
+  tab[end]();
+  expect([fresh.readReturnPath(), deleteDatabase.mock.calls.length]).toEqual([path, 1]);
 });

@@ -68,3 +68,28 @@ test.each(['before it starts', 'while it waits'])('a caller that aborts %s ends 
   expect(made).toHaveLength(1);
   expect(made[0]?.signal.aborted).toBe(true);
 });
+
+test('a request that ended in time is never slow, and neither is one that its caller has aborted', async () => {
+  const before = slowRequests.read().length;
+  const { made, attempt } = holdAttempts();
+  const cancel = new AbortController();
+  const [ended, aborted] = [watchRequest(false, undefined, attempt), watchRequest(false, cancel.signal, attempt)];
+  made[0]?.response.resolve('in time');
+  await expect(ended).resolves.toBe('in time');
+  cancel.abort();
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  vi.advanceTimersByTime(60_000);
+  expect([slowRequests.read().length, vi.getTimerCount()]).toEqual([before, 0]);
+});
+
+test('each of two slow requests leaves the list by itself', async () => {
+  const before = slowRequests.read().length;
+  const { made, attempt } = holdAttempts();
+  const first = watchRequest(false, undefined, attempt);
+  void watchRequest(true, undefined, attempt);
+  vi.advanceTimersByTime(15_000);
+  expect(slowRequests.read()).toHaveLength(before + 2);
+  made[0]?.response.resolve('at last');
+  await first;
+  expect(slowRequests.read().slice(before)).toMatchObject([{ isUpload: true }]);
+});

@@ -71,3 +71,91 @@ test('the browser’s offer to install is held back until the app asks', async (
   holdInstallPrompt();
   expect([installPrompt.read(), offer.defaultPrevented]).toEqual([offer, true]);
 });
+
+test('a logout removes everything about the member, and leaves what belongs to the device', async () => {
+  const page = await openPage();
+  const ofMember = ['drafts', 'outbox', 'swipes', 'keepOffline', 'preferencesChosen', 'verification', 'limits'].concat([
+    'matchesShown',
+    'likesCount',
+    'dates',
+    'fine',
+    'meetingOffers',
+    'emailReminder',
+  ]);
+  const ofDevice = ['lowData', 'install', 'pushOffer', 'monthBytes'];
+  for (const name of [...ofMember, ...ofDevice]) page.storage.setItem(`mwanzo.${name}`, '{}');
+  sessionStorage.setItem('mwanzo.forms', '{}');
+  page.session.logout();
+  const left = Array.from({ length: page.storage.length }, (_, index) => page.storage.key(index));
+  expect(left).toEqual(ofDevice.map((name) => `mwanzo.${name}`));
+  expect(sessionStorage.getItem('mwanzo.forms')).toBeNull();
+});
+
+test('a logout also removes what the storage had no room for', async () => {
+  const page = await openPage();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { readStored, writeStored } = await import('./member-storage.ts');
+  const full = vi.spyOn(page.storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeStored('mwanzo.drafts', 'Hi');
+  expect([readStored('mwanzo.drafts'), page.storage.getItem('mwanzo.drafts')]).toEqual(['Hi', null]);
+  page.session.logout();
+  expect(readStored('mwanzo.drafts')).toBeNull();
+  full.mockRestore();
+  logged.mockRestore();
+});
+
+test('low-data mode follows the browser, the switch and other tabs', async () => {
+  const page = await openPage();
+  const connection = Object.assign(new EventTarget(), { saveData: false });
+  Object.assign(navigator, { connection });
+  const { setLowData, useLowData } = await import('./low-data.ts');
+  const mode = page.run(() => useLowData(), undefined);
+  expect(mode.now()).toBe(false);
+  Object.assign(connection, { saveData: true }).dispatchEvent(new Event('change'));
+  await until(() => expect(mode.now()).toBe(true));
+  setLowData(false);
+  await until(() => expect(mode.now()).toBe(false));
+  page.storage.setItem('mwanzo.lowData', 'on');
+  page.hearStorage('mwanzo.lowData');
+  await until(() => expect(mode.now()).toBe(true));
+});
+
+test('bars make room for the keyboard from its opening to its closing, and not on an enlarged page', async () => {
+  const page = await openPage();
+  const viewport = Object.assign(new EventTarget(), { scale: 1, width: 360, height: 740 });
+  vi.stubGlobal('visualViewport', viewport);
+  const { useKeyboardOpen } = await import('./keyboard-open.ts');
+  const keyboard = page.run(() => useKeyboardOpen(), undefined);
+  const resize = (size: object) => Object.assign(viewport, size).dispatchEvent(new Event('resize'));
+  Object.assign(document, { activeElement: { matches: () => true } });
+  page.dispatch('focusin');
+  for (const [size, isOpen] of [
+    [{ height: 400 }, true],
+    [{ scale: 1.5 }, false],
+    [{ scale: 1 }, true],
+    [{ height: 740 }, false],
+    [{ height: 400 }, true],
+  ] as const) {
+    resize(size);
+    await until(() => expect([size, keyboard.now()]).toEqual([size, isOpen]));
+  }
+  // The focus leaves before the window grows.
+  Object.assign(document, { activeElement: null });
+  page.dispatch('focusout');
+  await until(() => expect(keyboard.now()).toBe(false));
+});
+
+test('the bytes of a visit are shown with those of the pages before it', async () => {
+  const page = await openPage();
+  sessionStorage.setItem('mwanzo.visitBytes', '1000');
+  const { countSentBytes, countVisitBytes, useVisitBytes } = await import('./visit-bytes.ts');
+  countVisitBytes();
+  const used = page.run(() => useVisitBytes(), undefined);
+  expect(used.now()).toBe(1000);
+  page.dispatch('pageshow', { persisted: false });
+  countSentBytes('{}');
+  await until(() => expect(used.now()).toBe(1002));
+  expect(sessionStorage.getItem('mwanzo.visitBytes')).toBe('1002');
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { countMonthBytes } from './month-bytes.ts';
+import { countMonthBytes, startCountingMonth } from './month-bytes.ts';
 
 const visitUses = (bytes: number) => sessionStorage.setItem('mwanzo.visitBytes', String(bytes));
 
@@ -45,4 +45,23 @@ test('a corrupt sum starts again, and a denied storage counts nothing', () => {
   expect(countMonthBytes()).toBe(700);
   vi.stubGlobal('localStorage', undefined);
   expect(countMonthBytes()).toBe(0);
+});
+
+test('the month is counted whenever the app goes out of sight or is left, and not when it comes back', () => {
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', document);
+  startCountingMonth();
+  const counted = () => Number(sessionStorage.getItem('mwanzo.visitBytesCounted'));
+  const look = (visibilityState: string) =>
+    Object.assign(document, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+  visitUses(1000);
+  look('visible');
+  expect(counted()).toBe(0);
+  look('hidden');
+  expect(counted()).toBe(1000);
+  visitUses(1500);
+  page.dispatchEvent(new Event('pagehide'));
+  expect([counted(), countMonthBytes()]).toEqual([1500, 1500]);
 });

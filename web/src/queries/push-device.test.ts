@@ -117,3 +117,25 @@ test('each visit tells the server of a subscription again, and of nothing where 
   keepPushing();
   expect(await page.requestsUnderWay()).toBe(0);
 });
+
+test('where low-data mode has registered no service worker, turning pushes on does', async () => {
+  const { page, turnPushOn } = await openDevice();
+  const register = vi.spyOn(navigator.serviceWorker, 'register');
+  const turned = turnPushOn();
+  (await page.api.take(keyPath)).reply({ body: { key: 'abc' } });
+  (await page.api.take(subscriptionPath)).reply({ status: 204 });
+  await turned;
+  expect(register.mock.calls).toEqual([['/service-worker.js']]);
+});
+
+test('the browser is asked again when the member comes back, perhaps from its settings', async () => {
+  const { page, pushStateQuery } = await openDevice();
+  const { useQuery } = await import('@tanstack/react-query');
+  const state = page.run(() => useQuery({ ...pushStateQuery, staleTime: 60_000 }).data, undefined);
+  await page.settled();
+  expect(state.now()).toBe('off');
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  page.dispatch('visibilitychange');
+  await page.settled();
+  expect(state.now()).toBe('blocked');
+});

@@ -187,3 +187,38 @@ test('a wait doubles with each failure, is half random, and ends at a minute', (
   expect(returnDelay(2, 3000, 0)).toBe(3000);
   expect([returnDelay(0, 0, 1), returnDelay(0, 4000, 0), returnDelay(0, 4000, 1)]).toEqual([0, 4000, 6000]);
 });
+
+test.each([
+  ['that has stopped', (tab: Tab) => tab.stop()],
+  ['that is out of sight', () => void Object.assign(document, { visibilityState: 'hidden' })],
+  ['that wants no more', (tab: Tab) => tab.wants(false)],
+])('a tab %s takes nothing over from one that is frozen', async (_, leave) => {
+  const server = await start();
+  let isStolen = false;
+  void navigator.locks
+    .request(`mwanzo.events.${userId}`, () => new Promise(() => {}))
+    .catch(() => {
+      isStolen = true;
+    });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const tab = openTab();
+  leave(tab);
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([isStolen, server.connections.length]).toEqual([false, 0]);
+});
+
+test('a tab that has stopped hears no other tab any more', async () => {
+  await start();
+  const [stopped, listening] = [openTab(), openTab()];
+  stopped.stop();
+  const reading = new BroadcastChannel(`mwanzo.events.${userId}`);
+  onTestFinished(() => reading.close());
+  // The rule is about windows, but this is a channel: its postMessage takes no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  reading.postMessage({ type: 'event', event: typing(7), id: 'a' });
+  await until(() => expect(listening.told).toEqual([7]));
+  expect(stopped.told).toEqual([]);
+});

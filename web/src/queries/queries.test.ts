@@ -1,0 +1,105 @@
+import type { QueryKey, QueryFunction } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { exampleOrder } from '../testing/example-order.ts';
+import { openPage } from '../testing/open-page.ts';
+
+interface Known {
+  queryKey: QueryKey;
+  queryFn: QueryFunction<unknown>;
+  refetchOnWindowFocus?: 'always';
+}
+
+/** Opens a page that shows this query, whose data has come a moment ago. */
+async function openQuery(load: () => Promise<Known>) {
+  const page = await openPage();
+  const { useQuery } = await import('@tanstack/react-query');
+  const query = await load();
+  page.client.setQueryData(query.queryKey, {});
+  page.run(() => useQuery({ ...query, staleTime: 60_000 }), undefined);
+  return page;
+}
+
+test.each<[string, () => Promise<Known>, boolean]>([
+  ['the settings', async () => (await import('./account-settings.ts')).accountSettingsQuery as unknown as Known, true],
+  ['the address', async () => (await import('./own-email.ts')).ownEmailQuery as unknown as Known, true],
+  ['the matches, which the stream follows,', async () => (await import('./matches.ts')).matchesQuery as Known, false],
+])('%s are fetched again when the member comes back from another tab: %j', async (_, load, isFetched) => {
+  const page = await openQuery(load);
+  expect(await page.requestsUnderWay()).toBe(0);
+  page.dispatch('visibilitychange');
+  expect(await page.requestsUnderWay()).toBe(isFetched ? 1 : 0);
+});
+
+test('a colleague’s question for more documents is fetched every half minute, in case its event was lost', async () => {
+  const page = await openPage();
+  const { useQuery } = await import('@tanstack/react-query');
+  const { documentLooksQuery } = await import('./document-looks.ts');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  page.run(() => useQuery(documentLooksQuery), undefined);
+  (await page.api.take('GET /api/moderation/document-looks/asked/')).reply({ body: {} });
+  await page.settled();
+  const waits = new Set(intervals.mock.calls.map(([, milliseconds]) => milliseconds));
+  expect([await page.requestsUnderWay(), [...waits]]).toEqual([0, [30_000]]);
+  vi.advanceTimersByTime(30_000);
+  expect(await page.requestsUnderWay()).toBe(1);
+});
+
+test('what has changed for one partner asks again whether they can be called, and a plan asks for all', async () => {
+  const { client } = await openPage();
+  const calls = await import('./call-availability.ts');
+  const outdated = () => [7, 8].map((id) => client.getQueryState(['call-availability', id])?.isInvalidated);
+  for (const id of [7, 8]) client.setQueryData(['call-availability', id], {});
+  calls.refreshCallAvailability(client, 8);
+  expect(outdated()).toEqual([false, true]);
+  calls.refreshAllCallAvailability(client);
+  expect(outdated()).toEqual([true, true]);
+});
+
+test.each(['refuses', 'says nothing'])('a language is chosen though the server %s', async (how) => {
+  const page = await openPage();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  onTestFinished(() => {
+    logged.mockRestore();
+    timeout.mockRestore();
+  });
+  const { saveLanguage } = await import('./save-language.ts');
+  const saved = saveLanguage('sw');
+  const { body, reply } = await page.api.take('PATCH /api/account/settings/');
+  expect([JSON.parse(body), timeout.mock.calls]).toEqual([{ language: 'sw' }, [[1500]]]);
+  if (how === 'refuses') reply({ status: 503 });
+  else patience.abort();
+  await expect(saved).resolves.toBeUndefined();
+});
+
+test('the own profile is fetched once for all who ask at a time, and again after a failure', async () => {
+  const page = await openPage();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const { ensureOwnProfile, reloadOwnProfile } = await import('./own-profile.ts');
+  const asked = [ensureOwnProfile(), ensureOwnProfile()];
+  expect(await page.requestsUnderWay()).toBe(1);
+  (await page.api.take('GET /api/profiles/me')).reply({ status: 403, body: { code: 'not_allowed' } });
+  await Promise.all(asked);
+  const again = ensureOwnProfile();
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, name: 'Asha' } });
+  await again;
+  const reloaded = reloadOwnProfile();
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, name: 'Asha A.' } });
+  await reloaded;
+  expect(page.session.readSession().profile?.name).toBe('Asha A.');
+});
+
+test('a payment is found by its code, and each keeps the time at which it came', async () => {
+  const page = await openPage();
+  const { orderQuery, ordersQuery } = await import('./orders.ts');
+  const [one, all] = [page.client.fetchQuery(orderQuery('MW-7')), page.client.fetchQuery(ordersQuery)];
+  (await page.api.take('GET /api/payments/orders/MW-7/')).reply({ body: exampleOrder });
+  (await page.api.take('GET /api/payments/orders/')).reply({ body: { orders: [exampleOrder], phone: '0712' } });
+  const serverTime = Date.parse(exampleOrder.as_of);
+  expect(await one).toMatchObject({ code: exampleOrder.code, serverTime, receivedAt: expect.any(Number) });
+  expect(await all).toMatchObject({ phone: '0712', orders: [{ code: exampleOrder.code, serverTime }] });
+});
