@@ -18,6 +18,7 @@ import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { changeList } from '../../queries/change-list.ts';
 import { blocksQuery } from '../../queries/blocks.ts';
 
 /** Lists everybody whom the member has blocked, with a button to unblock. */
@@ -35,8 +36,8 @@ export function BlockedScreen() {
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-blocked="${block.user_id}"]`);
       if (row) focusNeighbour(row);
-      client.setQueryData<Block[]>(blocksQuery.queryKey, (blocks) =>
-        blocks?.filter(({ user_id }) => user_id !== block.user_id),
+      void changeList<Block>(client, blocksQuery.queryKey, (blocks) =>
+        blocks.filter(({ user_id }) => user_id !== block.user_id),
       );
     });
   };

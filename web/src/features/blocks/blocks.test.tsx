@@ -68,6 +68,44 @@ test('a failure that comes after its question was closed is not said about the n
   expect(screen.text()).not.toMatch(/still blocked|Try again/);
 });
 
+test('a list that was on its way does not bring back a person who was unblocked, and the focus moves on', async () => {
+  const { page, screen, confirm } = await openBlocked();
+  void page.client.invalidateQueries({ queryKey: ['blocks'] });
+  const old = await page.api.take('GET /api/blocks/');
+  await screen.press('Unblock Otieno');
+  await confirm();
+  (await page.api.take('DELETE /api/blocks/7/')).reply({ status: 204 });
+  await until(() => expect(screen.all('button', 'Unblock')).toHaveLength(1));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Unblock Kiptoo');
+  old.reply({ body: [block(7, 'Otieno'), block(8, 'Kiptoo')] });
+  await page.settled();
+  expect(screen.all('button', 'Unblock')).toHaveLength(1);
+});
+
+test('once nobody is blocked the list says so', async () => {
+  const { page, screen, confirm } = await openBlocked();
+  for (const [id, name] of [
+    [7, 'Otieno'],
+    [8, 'Kiptoo'],
+  ]) {
+    expect(screen.text()).not.toContain('Nobody is blocked');
+    await screen.press(`Unblock ${name}`);
+    await confirm();
+    (await page.api.take(`DELETE /api/blocks/${id}/`)).reply({ status: 204 });
+    await until(() => expect(screen.text()).not.toContain(`Unblock ${name}`));
+  }
+  await until(() => expect(screen.text()).toContain('Nobody is blocked'));
+});
+
+test('the way from the sheet about a block to the list closes the sheet', async () => {
+  const page = await openPage();
+  const onClose = vi.fn();
+  const { BlockedSheet: Sheet } = await import('./blocked-sheet.tsx');
+  const screen = await showScreen(page, <Sheet open onClose={onClose} name="Otieno" isReported={false} hadChat />);
+  await screen.press('Settings, Blocked people');
+  expect([onClose.mock.calls.length, screen.paths().at(-1)]).toEqual([1, '/settings/blocked']);
+});
+
 test('the sheet about a block says only what happened', () => {
   const said = (isReported: boolean, hadChat: boolean) =>
     textOf(renderScreen(<BlockedSheet open onClose={() => undefined} name="Otieno" {...{ isReported, hadChat }} />));

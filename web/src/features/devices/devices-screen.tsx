@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { request } from '../../api/request.ts';
 import { devices as texts } from '../../i18n/devices.ts';
 import { t } from '../../i18n/translate.ts';
+import { changeList } from '../../queries/change-list.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusNeighbour } from '../../ui/focus/focus-neighbour.ts';
@@ -24,7 +25,7 @@ export function DevicesScreen() {
   const list = useRef<HTMLUListElement>(null);
 
   const keep = (isKept: (session: Session) => boolean) =>
-    client.setQueryData<Session[]>(sessionsQuery.queryKey, (sessions) => sessions?.filter(isKept));
+    changeList<Session>(client, sessionsQuery.queryKey, (sessions) => sessions.filter(isKept));
   const signOut = async (session: Session) => {
     await request('DELETE /api/account/sessions/{id}/', { params: { id: session.id } });
     showToast({ title: t(texts.signedOut, { device: deviceName(session) }) });
@@ -32,12 +33,12 @@ export function DevicesScreen() {
     // The list gets the focus, because this device's row has no button.
     list.current?.focus();
     if (row) focusNeighbour(row);
-    keep(({ id }) => id !== session.id);
+    await keep(({ id }) => id !== session.id);
   };
   const leaveOthers = () => {
     setAsks(false);
     showToast({ title: t(texts.othersSignedOut) });
-    keep(({ is_current }) => is_current);
+    void keep(({ is_current }) => is_current);
   };
   const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
 

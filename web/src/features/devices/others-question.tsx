@@ -14,13 +14,17 @@ interface OthersQuestionProps {
 
 /** Asks before all other devices are signed out. The request can safely be repeated. */
 export function OthersQuestion({ open, onClose, onDone }: OthersQuestionProps) {
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: () => request('POST /api/token/revoke/', { body: { others: true } }),
     onSuccess: onDone,
   });
+  const close = () => {
+    if (isError) reset();
+    onClose();
+  };
   const footer = (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={close}>
         {t(texts.cancel)}
       </Button>
       <Button busy={isPending} onClick={() => mutate()}>
@@ -29,7 +33,7 @@ export function OthersQuestion({ open, onClose, onDone }: OthersQuestionProps) {
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t(texts.question)} footer={footer}>
+    <Dialog open={open} onClose={close} title={t(texts.question)} footer={footer}>
       <p className="text-ink-2">{t(texts.questionText)}</p>
       {isError && (
         <div className="mt-4">
