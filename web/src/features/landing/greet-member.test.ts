@@ -15,13 +15,20 @@ function openLanding(stored: Record<string, string> | 'denied') {
   // The function runs from its source text without this module, as on the page.
   // oxlint-disable-next-line no-new-func -- that is what the page does with it
   new Function(`(${greetMember.toString()})()`)();
+  const link = {
+    href: '',
+    getAttribute: () => link.href,
+    setAttribute: (_: string, href: string) => {
+      link.href = href;
+    },
+  };
   const press = (href: string) => {
-    const link = { href };
+    link.href = href;
     const target = { closest: () => (['/login', '/signup'].includes(href) ? link : null) };
     events.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
     return link.href;
   };
-  return { bar, place, press, dispatch: (name: string) => events.dispatchEvent(new Event(name)) };
+  return { bar, place, link, press, dispatch: (name: string) => events.dispatchEvent(new Event(name)) };
 }
 
 const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":7,"full_name":"Amina Yusuf"}' };
@@ -32,6 +39,12 @@ test('a member reads their name, and sign-in and sign-up lead to /discover', () 
   expect(['/login', '/signup', '#'].map(landing.press)).toEqual(['/discover', '/discover', '#']);
 });
 
+test('a link that was followed leads to its own page again when the browser brings the page back', async () => {
+  const { press, link } = openLanding(session);
+  expect(press('/signup')).toBe('/discover');
+  await vi.waitFor(() => expect(link.href).toBe('/signup'));
+});
+
 test('without a profile the name of the account is used', () => {
   expect(openLanding(session).place.textContent).toBe('Amina Yusuf');
 });
@@ -39,6 +52,8 @@ test('without a profile the name of the account is used', () => {
 test.each([
   ['nothing stored', {}],
   ['an ended session', { user: session.user }],
+  ['no access token', { refreshToken: 'r', user: session.user }],
+  ['no refresh token', { accessToken: 'a', user: session.user }],
   ['a corrupt user', { ...session, user: '{' }],
   ['storage denied', 'denied' as const],
 ])('with %s the page stays as it is', (_, stored) => {
@@ -52,5 +67,5 @@ test.each(['pageshow', 'storage'])('after a logout the page says nothing any mor
   const landing = openLanding(stored);
   delete stored['accessToken'];
   landing.dispatch(event);
-  expect(landing.bar.hidden).toBe(true);
+  expect([landing.bar.hidden, landing.place.textContent, landing.press('/login')]).toEqual([true, '', '/login']);
 });

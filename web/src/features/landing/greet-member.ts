@@ -30,6 +30,10 @@ export function greetMember(): void {
   addEventListener('storage', update);
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href="/login"], a[href="/signup"]');
-    if (link && update()) link.href = '/discover';
+    if (!link || !update()) return;
+    const path = link.getAttribute('href') ?? '';
+    link.href = '/discover';
+    // After a logout the page may come back from the browser's cache.
+    setTimeout(() => link.setAttribute('href', path));
   });
 }

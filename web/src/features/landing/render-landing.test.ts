@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptAfterDecisionHours, undecidedHoursMax } from '@mwanzo/contract/limits';
 import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { renderLanding } from './render-landing.tsx';
+import { riseScript } from './scripts.ts';
 
 const page = renderLanding('en', '/assets/landing.css', ['/assets/display.woff2']);
 const pageInSwahili = renderLanding('sw', '/assets/landing.css', []);
@@ -155,6 +156,35 @@ describe('landing page', () => {
     expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'WebApplication']);
     for (const { url } of graph) expect(url).toBe(`${pageOrigin}/`);
     expect(graph[1]?.inLanguage).toBe('sw-KE');
+  });
+
+  it.each([false, true])('lets its phones rise once, when they come into view; reduced motion: %s', (isReduced) => {
+    const phones = () => ({ animate: vi.fn() });
+    const [one, other] = [phones(), phones()];
+    const watched = new Set<object>();
+    let look: (entries: { isIntersecting: boolean; target: object }[]) => void = () => undefined;
+    vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+    vi.stubGlobal('document', { querySelectorAll: () => [one, other] });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: typeof look) {
+          look = report;
+        }
+        observe = (target: object) => watched.add(target);
+        unobserve = (target: object) => watched.delete(target);
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    // oxlint-disable-next-line no-new-func -- that is what the page does with it
+    new Function(riseScript.replaceAll(/<\/?script>/g, ''))();
+    look([
+      { isIntersecting: true, target: one },
+      { isIntersecting: false, target: other },
+    ]);
+    const rises = [one, other].map(({ animate }) => animate.mock.calls.length);
+    if (isReduced) expect(watched.size).toBe(0);
+    else expect([rises, [...watched]]).toEqual([[1, 0], [other]]);
   });
 
   it('can say who is signed in, in both languages, and says nothing before its script has looked', () => {
