@@ -14,7 +14,6 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/features/messages/voice/recording-bar.tsx': 'e2e/specs/chat-media/voice.spec.ts',
   'web/src/features/moderation/picture-viewer/picture-frame.tsx': 'e2e/specs/verification/moderation.spec.ts',
   'web/src/features/profiles/photo-grid/use-grid-drag.ts': 'e2e/specs/photos/dragging-photos.spec.ts',
-  'web/src/photos/draw-smaller.worker.ts': 'e2e/specs/photos/own-photos.spec.ts',
   'web/src/queries/call-partner.ts': 'web/src/features/calls/call/call-session.test.ts',
   'web/src/queries/keep-offer.ts': 'web/src/features/deck/swipes/explain-refusal.test.ts',
   'web/src/queries/unread-conversations.ts': 'web/src/app/live/live-events.test.ts',

@@ -27,12 +27,13 @@ function stubPage(bytesAt: (quality: number) => number) {
   const drawImage = vi.fn();
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 2000, close }));
   const canvas = {};
-  const context = { drawImage, fillRect: vi.fn() };
+  const fillRect = vi.fn();
+  const context = { drawImage, fillRect };
   const toBlob = (done: (blob: Blob) => void, type: string, quality: number) =>
     done(new Blob(['x'.repeat(bytesAt(quality))], { type }));
   Object.assign(canvas, { getContext: () => context, toBlob });
   vi.stubGlobal('document', { createElement: () => canvas });
-  return { close, drawImage, canvas };
+  return { close, drawImage, fillRect, canvas };
 }
 
 test('a worker draws the picture, which becomes a JPEG by name too, and leaves the memory', async () => {
@@ -66,10 +67,50 @@ test('the best quality that is small enough is taken, and otherwise the smallest
 
 test('a part of a picture is drawn alone, in its own proportions', async () => {
   stubWorker(null);
-  const { drawImage, canvas } = stubPage(() => 1);
+  const { drawImage, fillRect, canvas } = stubPage(() => 1);
   await shrinkPicture(photo, { ...drawing, part: { left: 0.5, top: 0.25, width: 0.5, height: 0.5 } });
   expect(drawImage.mock.calls[0]?.slice(1)).toEqual([2000, 500, 2000, 1000, 0, 0, 1000, 500]);
+  // Transparent areas would become black.
+  expect(fillRect.mock.calls).toEqual([[0, 0, 1000, 500]]);
+  expect(fillRect.mock.invocationCallOrder[0]).toBeLessThan(drawImage.mock.invocationCallOrder[0] ?? 0);
   expect(canvas).toMatchObject({ width: 1000, height: 500 });
+});
+
+test('a picture that the page cannot write is refused', async () => {
+  stubWorker(null);
+  const { canvas } = stubPage(() => 1);
+  Object.assign(canvas, { toBlob: (done: (blob: Blob | null) => void) => done(null) });
+  await expect(shrinkPicture(photo, drawing)).rejects.toThrow('could not be written');
+});
+
+test('the worker draws on a canvas of its own at each quality, and says when it could not', async () => {
+  const { canvas } = stubPage(() => 1);
+  const convertToBlob = vi.fn(({ type, quality }: { type: string; quality: number }) =>
+    Promise.resolve(new Blob(['x'.repeat(quality > 0.6 ? 400 : 200)], { type })),
+  );
+  let draw: (event: object) => void = () => undefined;
+  const postMessage = vi.fn();
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof draw) => {
+    draw = listener;
+  });
+  vi.stubGlobal('postMessage', postMessage);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      constructor(width: number, height: number) {
+        Object.assign(canvas, { width, height });
+      }
+      getContext = () => (canvas as { getContext: () => object }).getContext();
+      convertToBlob = convertToBlob;
+    },
+  );
+  await import('./draw-smaller.worker.ts');
+  draw({ data: { file: photo, drawing } });
+  await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[expect.objectContaining({ size: 200 })]]));
+  expect(convertToBlob.mock.calls.map(([{ quality }]) => quality)).toEqual([0.9, 0.7, 0.5]);
+  expect(canvas).toMatchObject({ width: 1000, height: 500 });
+  draw({ data: { file: photo, drawing: { ...drawing, bytesMax: 100 } } });
+  await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith(null));
 });
 
 test('photos have three widths if known, otherwise their path, and no photo is one empty picture', () => {
