@@ -46,9 +46,11 @@ export function stubBrowser() {
     element: stubDocument(),
     storage,
     underWay: watchFetch(),
-    /** Dispatches an event of the window, such as `focus`. */
+    /** Dispatches an event of the window, such as `focus`. Its fields may replace those of events, such as `target`. */
     dispatch: (event: string, fields: object = {}) =>
-      events.dispatchEvent(Object.assign(new Event(event, { cancelable: true }), fields)),
+      events.dispatchEvent(
+        Object.defineProperties(new Event(event, { cancelable: true }), Object.getOwnPropertyDescriptors(fields)),
+      ),
     /** Dispatches the event that a browser sends when another tab has changed an item of localStorage. */
     hearStorage: (key: string) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** Sets whether the browser believes it is online. */

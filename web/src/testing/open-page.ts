@@ -1,3 +1,4 @@
+import { isValidElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { startApiServer } from './api-server.ts';
 import { stubBrowser } from './fake-browser.ts';
@@ -56,6 +57,12 @@ export async function openPage({ profile }: PageOptions = {}) {
     run: await prepareHooks(element, client),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
+    /** Presses the button of the last toast. */
+    pressToast(): void {
+      const action = toastStore.read()?.action;
+      if (!isValidElement<{ onClick: () => void }>(action)) throw new Error('the toast has no button');
+      action.props.onClick();
+    },
     /** Returns the number of requests without a response, once everything that is due now has run. */
     async requestsUnderWay(): Promise<number> {
       await taskTurns();

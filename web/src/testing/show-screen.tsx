@@ -114,7 +114,8 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
   const { Event: DomEvent } = document.defaultView ?? globalThis;
   /** @returns false if the screen has prevented what the browser would do */
   const dispatch = (element: HTMLElement, type: string, fields: object = {}) => {
-    const event = Object.assign(new DomEvent(type, { bubbles: true, cancelable: true }), fields);
+    const event = new DomEvent(type, { bubbles: true, cancelable: true });
+    Object.defineProperties(event, Object.getOwnPropertyDescriptors(fields));
     return flushSync(() => element.dispatchEvent(event));
   };
   /** Types a text into a field, in place of what was there. */
@@ -177,11 +178,20 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
   const { Router } = await import('wouter');
   const { memoryLocation } = await import('wouter/memory-location');
   const router = memoryLocation({ path, record: true });
+  let state: unknown;
+  const useRecordedLocation: typeof router.hook = () => {
+    const [at, navigate] = router.hook();
+    const go: typeof navigate = (to, options?: { state?: unknown }) => {
+      state = options?.state;
+      navigate(to, options);
+    };
+    return [at, go];
+  };
   const root = createRoot(document.body);
   const show = (shown: ReactNode) =>
     flushSync(() =>
       root.render(
-        <Router hook={router.hook} searchHook={router.searchHook}>
+        <Router hook={useRecordedLocation} searchHook={router.searchHook}>
           <QueryClientProvider client={page.client}>{shown}</QueryClientProvider>
         </Router>,
       ),
@@ -200,5 +210,7 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
     show,
     /** Returns the pages to which the screen has led, the present one last. */
     paths: () => router.history,
+    /** Returns the state that the screen has given to the present page. */
+    state: () => state,
   };
 }

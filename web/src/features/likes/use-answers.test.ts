@@ -1,6 +1,5 @@
 import type { Liker } from '@mwanzo/contract/likes';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { propsIn } from '../../testing/element-in.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { taskTurns } from '../../testing/run-hook.tsx';
 import { until } from '../../testing/until.ts';
@@ -57,12 +56,6 @@ test('a second press decides nothing, until the first has failed', async () => {
   expect(decide).toHaveBeenCalledTimes(2);
 });
 
-/** Presses Undo in the toast. */
-async function undo(): Promise<void> {
-  const { toastStore } = await import('../../ui/layers/toast-store.ts');
-  propsIn(toastStore.read()?.action, 'button').onClick?.({} as never);
-}
-
 test('a pass that is taken back before its card has faded leaves the card there, and the list is fetched', async () => {
   const { page, answers, waiting, stateOf } = await openLikers();
   const { likesQuery } = await import('../../queries/likes.ts');
@@ -70,7 +63,7 @@ test('a pass that is taken back before its card has faded leaves the card there,
   waiting[0]?.(true);
   await taskTurns();
   page.client.setQueryData(likesQuery.queryKey, {} as never);
-  await undo();
+  page.pressToast();
   await page.requestsUnderWay();
   expect([stateOf(7), page.client.getQueryState(likesQuery.queryKey)?.isInvalidated]).toEqual(['there', true]);
   vi.advanceTimersByTime(200);
@@ -84,7 +77,7 @@ test('a pass that cannot be taken back stays', async () => {
   void answers.now().answer(asha, false);
   waiting[0]?.(true);
   await taskTurns();
-  await undo();
+  page.pressToast();
   await page.requestsUnderWay();
   expect([takeBack.mock.calls, stateOf(7)]).toEqual([[[asha]], 'leaving']);
 });

@@ -17,4 +17,7 @@ test('the likers are loaded again when the day of the next one comes, by Nairobi
   change('2026-12-04');
   change(null);
   expect(load).toHaveBeenCalledTimes(1);
+  // A phone that was asleep over the day finds it in the past.
+  change('2026-11-20');
+  expect(load).toHaveBeenCalledTimes(2);
 });
