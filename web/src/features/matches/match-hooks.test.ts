@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isIn, propsIn } from '../../testing/element-in.ts';
-import { matchWith } from '../../testing/example-match.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { searchableFrom } from './match-rules.ts';
 
 const path = 'GET /api/profiles/matches/';
 
@@ -28,23 +25,6 @@ test('a pane beside the list shows the matches that the list has fetched, and fe
   page.client.setQueryData(['matches'], []);
   await page.requestsUnderWay();
   expect(pane.now().data).toEqual([]);
-});
-
-test('while the list is searched it has no tile of likes, and only the names that fit', async () => {
-  const page = await openPage();
-  const { Faces, MatchList } = await import('./match-list.tsx');
-  const { SearchBox } = await import('../../ui/controls/search-box.tsx');
-  const matches = [1, 2, 3].map((id) => matchWith(id, { name: `Person ${id}`, last_message: null }));
-  const many = Array.from({ length: searchableFrom }, (_, index) => matchWith(index + 10, { name: 'Zuri' }));
-  const list = page.run(() => MatchList({ matches: [...matches, ...many], likes: 4 }), undefined);
-  const faces = () => propsIn(list.now(), Faces);
-  expect([faces().likes, faces().matches.length]).toEqual([4, 3]);
-  propsIn(list.now(), SearchBox).onSearch('person 2');
-  await page.requestsUnderWay();
-  expect([faces().likes, faces().matches.map(({ id }) => id)]).toEqual([0, [2]]);
-  propsIn(list.now(), SearchBox).onSearch('nobody');
-  await page.requestsUnderWay();
-  expect(isIn(list.now(), Faces)).toBe(false);
 });
 
 test('more rows are drawn whenever the end comes into view, until all are', async () => {
