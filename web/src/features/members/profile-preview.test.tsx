@@ -1,8 +1,6 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
-import { propsIn } from '../../testing/element-in.ts';
-import { openPage } from '../../testing/open-page.ts';
 import { infoRows } from './info-list.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { PhotoArches } from './photo-arches.tsx';
@@ -85,30 +83,4 @@ test('several photos stand side by side, a single one does not', () => {
     return renderScreen(<PhotoArches profileId={7} pictures={pictures} />).match(/<button/g)?.length ?? 0;
   };
   expect([arches(1), arches(2)]).toEqual([0, 2]);
-});
-
-test('the heart likes the photo that is shown, and a profile with a reply is that of a match', async () => {
-  const page = await openPage();
-  const { ProfileDetails } = await import('./profile-preview.tsx');
-  const { PersonLinks: Links } = await import('./person-links.tsx');
-  const { IconButton } = await import('../../ui/controls/icon-button.tsx');
-  const { showPhoto } = await import('../../ui/photos/shown-photo.ts');
-  const details = [3, 4].map((id) => ({ id, width: 1, height: 1, thumbhash: '', variants: {} }));
-  const profile = { ...akinyi, photo_details: details } as unknown as VisibleProfile;
-  const liked: unknown[] = [];
-  const nothing = () => undefined;
-  const shown = page.run(
-    (onReply: (() => void) | undefined) =>
-      ProfileDetails({ profile, onLikePart: (part) => liked.push(part), onReply, onAsk: nothing }),
-    undefined,
-  );
-  const press = () => propsIn(shown.now(), IconButton).onClick?.({} as never);
-  press();
-  showPhoto(akinyi.id, 1);
-  await page.requestsUnderWay();
-  press();
-  expect(liked).toEqual(details.map((photo) => ({ photo })));
-  expect(propsIn(shown.now(), Links).isMatch).toBe(false);
-  shown.change(nothing);
-  expect(propsIn(shown.now(), Links).isMatch).toBe(true);
 });
