@@ -1,0 +1,51 @@
+import type { DeckProfile } from '@mwanzo/contract/deck';
+import { vi } from 'vitest';
+
+/** A card's animation, which the test ends. */
+export interface Flight {
+  keyframes: Keyframe[];
+  end: () => void;
+}
+
+/** Defines what cards need to move. Call it when the document is there. @returns the animations since then */
+export function stubMotion(): Flight[] {
+  const flights: Flight[] = [];
+  vi.stubGlobal(
+    'DOMMatrixReadOnly',
+    class {
+      e = 0;
+      f = 0;
+    },
+  );
+  vi.stubGlobal('getComputedStyle', () => ({ transform: 'none' }));
+  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('innerHeight', 844);
+  Object.assign(HTMLElement.prototype, {
+    getAnimations: () => [],
+    setPointerCapture: () => undefined,
+    animate: (keyframes: Keyframe[]) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      flights.push({ keyframes, end: resolve });
+      return { finished: promise };
+    },
+  });
+  return flights;
+}
+
+/** A person in the deck. */
+export const person = (id: number, fields: Partial<DeckProfile> = {}): DeckProfile => ({
+  id,
+  name: `Person ${id}`,
+  bio: 'Lake person.',
+  age: 27,
+  location: 'Kisumu',
+  photo: null,
+  photos: [],
+  photo_details: [],
+  prompts: [],
+  interests: [],
+  isVerified: false,
+  intent: null,
+  user: { id, gender: null, orientation: null, birthday: null },
+  ...fields,
+});
