@@ -127,6 +127,32 @@ test.each([
   expect(fetched).toEqual(expected);
 });
 
+test('the photos of cards that have left the deck are not fetched any more', async () => {
+  const page = await openPage();
+  const fetched: string[] = [];
+  const arrive: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = () => {
+        fetched.push(new URL(this.src, 'http://here').pathname);
+        return new Promise<void>((resolve) => arrive.push(resolve));
+      };
+    },
+  );
+  const { useNextPhotos } = await import('./cards/use-next-photos.ts');
+  const cards = (...ids: number[]) => ids.map((id) => ({ id, photo: `/${id}.webp`, photos: [] }));
+  const deck = page.run((shown: readonly object[]) => useNextPhotos(shown as VisibleProfile[]), cards(1, 2));
+  await page.requestsUnderWay();
+  deck.change(cards(3));
+  await page.requestsUnderWay();
+  for (const done of arrive) done();
+  await page.requestsUnderWay();
+  expect(fetched).toEqual(['/1.webp', '/3.webp']);
+});
+
 test('beside the town there is one tag where the card turns to an answer, and both where it does not', async () => {
   await openPage();
   const { tagsOf } = await import('./cards/card-words.ts');

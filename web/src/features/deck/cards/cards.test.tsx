@@ -78,6 +78,8 @@ test('only the card on top can be reached and has buttons; by touch the next one
     ['Person 8', true],
     ['Person 7', false],
   ]);
+  show({ cards: [eight, person(9)], leaving: [seven, eight], pending: 'swipe' });
+  expect(cards().map(([name]) => name)).toEqual(['Person 9', 'Person 8', 'Person 7']);
 });
 
 test.each([
@@ -146,10 +148,10 @@ test('the focus goes from a button to that of the next card, and is taken from n
   flights[0]?.end();
   show({ cards: [eight, nine] });
   expect(focused()).toEqual(['Pass', 'card-8']);
-  const search = await screen.field('Search');
-  search.focus();
+  (await screen.button('Pass')).blur();
   show({ cards: [nine, ten] });
-  expect(document.activeElement).toBe(search);
+  expect(document.activeElement).toBe(document.body);
+  const search = await screen.field('Search');
   (await screen.button('Like')).focus();
   ref.current?.swipe('right');
   search.focus();
@@ -200,6 +202,7 @@ test('Space turns the card on top to each side and round again, and no card belo
       .map((image) => /\d(?=\.webp)/.exec(image.getAttribute('src') ?? '')?.[0]);
   };
   expect(await sides()).toEqual(['3', '2']);
+  expect(screen.all('img', '').map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'eager']);
   expect(screen.text()).toContain('Much sugar.');
   expect(await sides()).toEqual(['3', '1']);
   expect(screen.text()).not.toContain('Much sugar.');
@@ -223,6 +226,14 @@ test('the next photo of the card is fetched ahead, unless the member saves data'
   show({ cards: [person(9, { photos: ['/5.webp', '/6.webp'] })] });
   await page.requestsUnderWay();
   expect(fetched).toEqual(['/2.webp']);
+});
+
+test('a card that was turned further than it has sides now shows its last side', async () => {
+  const { page, screen } = await openStack({ cards: [person(7, { prompts: [...prompts] })] });
+  const { showPhoto } = await import('../../../ui/photos/shown-photo.ts');
+  showPhoto(7, 3);
+  await page.requestsUnderWay();
+  expect(screen.text()).toContain('Much sugar.');
 });
 
 test('a card without a bio still has its interests', async () => {

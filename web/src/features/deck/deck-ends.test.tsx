@@ -44,3 +44,26 @@ test.each([
     expect(screen.text().includes('Premium all of them')).toBe(isSaid);
   },
 );
+
+test.each([
+  [false, ['Refresh', 'Clear Filters']],
+  [true, ['Refresh']],
+])('the buttons of an empty deck do what they say; a load that failed has only one: %s', async (failed, names) => {
+  const page = await openPage();
+  const { EmptyDeck } = await import('./empty-deck.tsx');
+  const on = { Refresh: vi.fn(), 'Clear Filters': vi.fn() };
+  const screen = await showScreen(
+    page,
+    <EmptyDeck
+      failed={failed}
+      narrowed
+      searched=""
+      decidedAll={false}
+      onRefresh={on.Refresh}
+      onClear={on['Clear Filters']}
+    />,
+  );
+  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(names);
+  for (const name of names) await screen.press(name);
+  expect(Object.values(on).map(({ mock }) => mock.calls.length)).toEqual([1, names.length - 1]);
+});
