@@ -19,7 +19,7 @@ function End({ failed, narrowed, searched, decidedAll, onRefresh, onClear }: Dec
         Refresh
       </button>
       <button type="button" onClick={onClear}>
-        Clear
+        Everybody
       </button>
     </div>
   );
@@ -90,6 +90,12 @@ test('the arrow keys decide about the card on top, one request at a time, and th
   expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: false });
   reply(noMatch);
   await until(() => expect(screen.text()).toMatch(/Person 8, 27, Kisumu.*Pane of Person 8\|Decided 1/));
+  await screen.key('z');
+  const { reply: rewind } = await page.api.take('POST /api/profiles/rewind/');
+  await arrow('ArrowRight');
+  expect(await page.requestsUnderWay()).toBe(1);
+  rewind({ status: 500, body: { code: 'internal', detail: '' } });
+  await until(() => expect(page.toast()).toBe('Undo failed'));
   await arrow('ArrowRight');
   const liked = await page.api.take(swipePath);
   expect(JSON.parse(liked.body)).toEqual({ target_profile_id: 8, matched: true });
@@ -123,7 +129,7 @@ test('a deck without anybody can be loaded again by either button', async () => 
   const nobody = JSON.stringify({ failed: false, narrowed: false, searched: '', decidedAll: false });
   expect(end()).toBe(nobody);
   expect(screen.text()).toContain('No profiles found');
-  for (const button of ['Refresh', 'Clear']) {
+  for (const button of ['Refresh', 'Everybody']) {
     await screen.press(button);
     expect(await page.requestsUnderWay()).toBe(1);
     await load();
@@ -138,7 +144,7 @@ test('a load that failed is no empty deck', async () => {
   expect(screen.text()).not.toContain('No profiles found');
 });
 
-test('a search that finds nobody names its word, and Clear loads the deck without it, once', async () => {
+test('a search that finds nobody names its word, and to clear it loads the deck without it, once', async () => {
   const { page, screen, load, take, end } = await openDeck();
   await load(...five);
   await screen.type('Search by name, interests...', ' chai ');
@@ -147,7 +153,7 @@ test('a search that finds nobody names its word, and Clear loads the deck withou
   found.reply({ body: [] });
   await page.settled();
   expect(end()).toBe(JSON.stringify({ failed: false, narrowed: true, searched: 'chai', decidedAll: false }));
-  await screen.press('Clear');
+  await screen.press('Everybody');
   expect((await screen.field('Search by name, interests...')).value).toBe('');
   const cleared = await take();
   expect(cleared.query['search']).toBeUndefined();

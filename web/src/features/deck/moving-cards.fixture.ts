@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 /** A card's animation, which the test ends. */
 export interface Flight {
   keyframes: Keyframe[];
+  isCancelled: boolean;
   end: () => void;
 }
 
@@ -21,11 +22,16 @@ export function stubMotion(): Flight[] {
   vi.stubGlobal('innerWidth', 390);
   vi.stubGlobal('innerHeight', 844);
   Object.assign(HTMLElement.prototype, {
-    getAnimations: () => [],
+    getAnimations: () =>
+      flights.map((flight) => ({
+        cancel: () => {
+          flight.isCancelled = true;
+        },
+      })),
     setPointerCapture: () => undefined,
     animate: (keyframes: Keyframe[]) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      flights.push({ keyframes, end: resolve });
+      flights.push({ keyframes, isCancelled: false, end: resolve });
       return { finished: promise };
     },
   });

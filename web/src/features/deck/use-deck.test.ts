@@ -1,5 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 import { deckRequest, noFilters } from './filters/filter-rules.ts';
@@ -121,6 +121,19 @@ test('a reload asks the server again, and a failed load says so', async () => {
   again.reply({ status: 400 });
   await page.settled();
   expect([status(), page.toast()]).toEqual(['failed', 'Loading failed']);
+});
+
+test('a deck that was left hears of no ended contact any more', async () => {
+  const { page, deck } = await startDeck();
+  const { endedContacts } = await import('../../queries/ended-contacts.ts');
+  const { useDeck } = await import('./use-deck.ts');
+  const stop = vi.fn();
+  vi.spyOn(endedContacts, 'subscribe').mockReturnValue(stop);
+  deck.unmount();
+  const next = page.run(useDeck, everyone);
+  expect(stop).not.toHaveBeenCalled();
+  next.unmount();
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test('a deck that was left shows no failure on the next screen', async () => {

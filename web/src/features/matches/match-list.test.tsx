@@ -60,9 +60,9 @@ test('beside the list nobody is asked to choose a match while there is none', ()
     client.setQueryData(['matches'], matches);
     return renderScreen(
       <QueryClientProvider client={client}>
-        <ChatInvitation Foot={() => null} />
+        <ChatInvitation Foot={({ hasMatches }) => hasMatches && <p>Foot</p>} />
       </QueryClientProvider>,
     );
   };
-  expect([beside([]), beside([exampleMatch]) === '']).toEqual(['', false]);
+  expect([beside([]), beside([exampleMatch]).includes('<p>Foot</p>')]).toEqual(['', true]);
 });

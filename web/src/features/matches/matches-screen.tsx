@@ -40,14 +40,14 @@ interface LoadedMatchesProps {
 
 /** Shows the matches, or why there are none. */
 export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
-  const { data, isPending, isFetching, refetch } = useMatches();
+  const { data, isPending, refetch } = useMatches();
   const likes = useLikesCount();
   const list = likes === undefined ? undefined : data;
   return (
     <>
       {!list && (
         <UnlessOffline onRetry={() => void refetch()}>
-          {isPending || data ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}
+          {isPending || data ? <LoadingMatches /> : <LoadFailed onRetry={() => void refetch()} />}
         </UnlessOffline>
       )}
       {list?.length === 0 && (
@@ -63,9 +63,9 @@ export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
   );
 }
 
-function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const retry = (
-    <Button icon={rotateCwIcon} full busy={busy} onClick={onRetry}>
+    <Button icon={rotateCwIcon} full onClick={onRetry}>
       {t(texts.tryAgain)}
     </Button>
   );

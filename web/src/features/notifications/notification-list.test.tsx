@@ -66,6 +66,7 @@ test.each([
   [null, '/'],
 ])('a notification with the link %s is read when it is opened, and a link closes the list', async (link, path) => {
   const { page, screen, name } = await openList(notification(5, { link }), notification(6));
+  expect(document.querySelector('.count-badge')?.textContent).toBe('2');
   await screen.press('Person 5 liked you.');
   await page.api.take('POST /api/notifications/5/mark-read/');
   await until(() => expect(name()).toBe('Notifications, 1 unread'));
@@ -87,19 +88,23 @@ test('the list is fetched again when it opens, and not when it closes', async ()
   expect([await page.requestsUnderWay(), screen.all('li', '')]).toEqual([0, []]);
 });
 
-test('a notification that is closed gives the focus to the next one, and the last one to the list', async () => {
-  const { page, popover, screen, closes } = await openList(notification(5), notification(6));
-  const [first, second] = closes();
-  if (first) screen.dispatch(first, 'click', { detail: 1, clientX: 5, clientY: 5 });
-  await page.api.take('POST /api/notifications/5/mark-read/');
-  expect(document.activeElement).toBe(second);
+test('a notification that is closed gives the focus to a neighbour, and the last one to the list', async () => {
+  const { page, popover, screen, closes } = await openList(...[5, 6, 7].map((id) => notification(id)));
+  const [first, second, third] = closes();
+  if (second) screen.dispatch(second, 'click', { detail: 1, clientX: 5, clientY: 5 });
+  await page.api.take('POST /api/notifications/6/mark-read/');
+  expect(document.activeElement).toBe(third);
   // The second press of a double press would close the next one.
   const press = { detail: 1, clientX: 5, clientY: 5, timeStamp: performance.now() };
   expect(page.dispatch('click', press)).toBe(false);
-  await until(() => expect(closes()).toEqual([second]));
-  expect(document.getElementById(second?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Person 6');
-  await screen.pressElement(second);
-  await page.api.take('POST /api/notifications/6/mark-read/');
+  await until(() => expect(closes()).toEqual([first, third]));
+  expect(document.getElementById(third?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Person 7');
+  await screen.pressElement(third);
+  await page.api.take('POST /api/notifications/7/mark-read/');
+  await until(() => expect(closes()).toEqual([first]));
+  expect(document.activeElement).toBe(first);
+  await screen.pressElement(first);
+  await page.api.take('POST /api/notifications/5/mark-read/');
   await until(() => expect(screen.text()).toContain('No new notifications'));
   expect(document.activeElement).toBe(popover);
 });

@@ -96,7 +96,7 @@ test('a card leaves once, and is gone when its flight and its request are over',
   onSwipe.mockReturnValue(promise);
   ref.current?.swipe('right');
   ref.current?.swipe('left');
-  expect([onSwipe.mock.calls.length, flights.length]).toEqual([1, 1]);
+  expect([onSwipe.mock.calls.length, flights.length, flights[0]?.isCancelled]).toEqual([1, 1, false]);
   // With reduced motion the card fades.
   expect(flights[0]?.keyframes[1]).toMatchObject({ opacity: 0 });
   resolve(true);
