@@ -82,6 +82,16 @@ test('a list that was on its way does not bring back a person who was unblocked,
   expect(screen.all('button', 'Unblock')).toHaveLength(1);
 });
 
+test('a known list is fetched again at each visit', async () => {
+  const page = await openPage();
+  page.client.setQueryDefaults(['blocks'], { staleTime: Infinity });
+  page.client.setQueryData(['blocks'], [block(7, 'Otieno')]);
+  const { BlockedScreen } = await import('./blocked-screen.tsx');
+  const screen = await showScreen(page, <BlockedScreen />);
+  expect(screen.text()).toContain('Otieno');
+  await page.api.take('GET /api/blocks/');
+});
+
 test('once nobody is blocked the list says so', async () => {
   const { page, screen, confirm } = await openBlocked();
   for (const [id, name] of [
@@ -131,6 +141,7 @@ test.each([
   await screen.press('Not now');
   expect([onClose.mock.calls.length, await page.requestsUnderWay()]).toEqual([1, 0]);
   await screen.press(button);
+  expect(screen.text()).toMatch(/(Blocking|Ending)\.\.\./);
   (await page.api.take(path)).reply({ hangUp: true });
   await until(() => expect(screen.text()).toContain('We could not reach Mwanzo, so Otieno may still see you.'));
   await screen.press('Try again');

@@ -48,6 +48,7 @@ test.each(cases)(
     const html = render(page, language);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|style="/);
+    expect(html).toContain(`href="/${page}?lang=${language === 'en' ? 'sw' : 'en'}"`);
     for (const other of publicPages) expect(mainOf(html).includes(`href="/${other}"`)).toBe(other !== page);
     expect(html.includes(pageContact.email)).toBe(page !== 'community');
   },
