@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
@@ -9,9 +10,6 @@ const because = 'It names the installation, and nobody.';
 export const personalInstallation: PersonalTables = {
   installation: { personal: '', other: 'name named_at is_only', exported: { because }, kept: because },
 };
-
-// An advisory lock key that nothing else uses.
-const lockKey = 6_941_726_003;
 
 const lock = prepared('lock-installation', 'select pg_advisory_xact_lock($1)');
 
@@ -26,7 +24,7 @@ export function createInstallationRepository(on: Database | Transaction) {
   return {
     /** Keeps other processes that start on this database waiting until the transaction ends. */
     async lock(): Promise<void> {
-      await runPrepared(on, lock, [lockKey]);
+      await runPrepared(on, lock, [advisoryLocks.namingOfInstallation]);
     },
 
     async find(): Promise<InstallationFacts['database']> {
