@@ -11,6 +11,7 @@ export type AccountMailOutcome = 'sent' | 'refused' | 'needless' | 'expired';
 export interface OpenAccountMail extends DeviceName {
   readonly kind: MailKind;
   readonly email: string;
+  /** The language of whoever reads the address: this member, or the one who has it already. */
   readonly language: Language;
   readonly createdAt: Date;
   readonly linkId: number | null;
@@ -48,20 +49,29 @@ const listOpen = prepared<{ id: number }>(
   'select mail.id from account_mails mail where mail.ended_at is null order by mail.id limit $1',
 );
 
+/**
+ * `taken` is the other member who has the address to which a link would move this account, or who may still take it
+ * back.
+ */
 const find = prepared<OpenAccountMail>(
   'find-account-mail',
-  `select mail.kind, mail.email, ${languageOf('mail.user_id')} as language, mail.created_at as "createdAt",
+  `select mail.kind, mail.email, ${languageOf('coalesce(taken.by, mail.user_id)')} as language,
+     mail.created_at as "createdAt",
      link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt", mail.browser, mail.system,
-     mail.kind = 'change' and (
-       exists (select from (${credentialsWith({ email: 'mail.email' })}) owner where owner.id <> mail.user_id)
-       or exists (select from account_links kept where kept.email = mail.email and kept.purpose = 'undo'
-         and kept.ended_at is null and kept.user_id <> mail.user_id)
-     ) as "isTaken",
+     taken.by is not null as "isTaken",
      exists (select from account_mails told
        where told.kind = 'taken' and told.email = mail.email and told.ended_at > $2
          and told.outcome in ('sent', 'refused'))
        as "wasTold"
    from account_mails mail left join account_links link on link.id = mail.link_id
+   left join lateral (
+     select owner.id as by from (${credentialsWith({ email: 'mail.email' })}) owner where owner.id <> mail.user_id
+     union all
+     select kept.user_id from account_links kept
+     where kept.email = mail.email and kept.purpose = 'undo' and kept.ended_at is null
+       and kept.user_id <> mail.user_id
+     limit 1
+   ) taken on mail.kind = 'change'
    where mail.id = $1 and mail.ended_at is null`,
 );
 

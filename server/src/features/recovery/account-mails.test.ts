@@ -37,6 +37,25 @@ test('a mail whose link cannot be made valid waits until it can', async () => {
   expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
 });
 
+test('the notice about a taken address is in the language of its owner, also of a former one', async () => {
+  const confirm = async (email: string) => {
+    await sendMails();
+    expect(await statusOf('/api/account/email/confirm/', { token: tokenTo(email) })).toEqual([200, undefined]);
+  };
+  const move = (email: string, access: string) => statusOf('/api/account/email/', { email, password }, access);
+  const [owner, former, other] = [await join(), await join(), await join()];
+  for (const { email } of [owner, former, other]) await confirm(email);
+  await move(`next-${former.email}`, former.access);
+  await confirm(`next-${former.email}`);
+  const swahili = "update member_settings set language = 'sw' where user_id = any($1)";
+  await database.pool.query(swahili, [[owner.id, former.id]]);
+  for (const { email } of [owner, former]) {
+    await move(email, other.access);
+    await sendMails();
+    expect(mailsTo(email).at(-1)).toContain('Mtu amejaribu kutumia');
+  }
+});
+
 test('a mailbox that is refused is not tried again', async () => {
   await join();
   mailServer.behave('refuses');
