@@ -62,3 +62,25 @@ test('a mail has one id however often it is tried, and another one for another k
   const later = { checkInAt: new Date('2026-11-28T18:00:00+03:00') };
   expect(new Set([idOf('reminder'), idOf('alert'), idOf('reminder', later), idOf('reminder', { id: 2 })]).size).toBe(4);
 });
+
+// "I am fine" is due by 17:00, and counts as late from 17:15 on.
+test.each([
+  ['en', '17:14', 'took back "I am fine"', 'took it back at 16:05', 'Mũthoni wants to say it by 17:00', false],
+  ['en', '17:15', 'took back "I am fine"', 'took it back at 16:05, and wanted to say it by 17:00', 'call 999', true],
+  ['sw', '17:14', 'ametengua "Niko salama"', 'akaitengua 16:05', 'Mũthoni anataka kusema kufikia 17:00', false],
+  ['sw', '17:15', 'ametengua "Niko salama"', 'akaitengua 16:05, na alitaka kusema kufikia 17:00', 'piga 999', true],
+] as const)(
+  'a friend learns when "I am fine" was taken back, and is told to act once it is late (%s, %s)',
+  (language, time, subject, takenBack, next, isLate) => {
+    const takenBackAt = new Date('2026-11-28T16:05:00+03:00');
+    const now = new Date(`2026-11-28T${time}:00+03:00`);
+    const taken = { ...plan, takenBackAt, language };
+    const mail = composeDateMail({ ...mailed, plan: taken, kind: 'takenBack', now });
+    expect(mail.subject).toBe(`Mũthoni ${subject}`);
+    expect(mail.text).toContain(takenBack);
+    expect(mail.text).toContain(next);
+    expect(mail.text.includes('999')).toBe(isLate);
+    expect(mail.text).not.toMatch(/[{}]/u);
+    if (isLate) expect(composeDateMail({ ...mailed, plan: taken, kind: 'alert', now }).text).toBe(mail.text);
+  },
+);

@@ -22,3 +22,32 @@ test.each([
   expect(pageAt(hoursSince)).toContain(english);
   expect(pageAt(hoursSince, { language: 'sw' })).toContain(swahili);
 });
+
+// It is taken back at 16:54.
+test.each([
+  ['en', 3, '“I am fine” is taken back', 'She took it back at 16:54.'],
+  ['en', 3.25, '“I am fine” is taken back', 'back at 16:54, and meant to say it by 17:00. It is 17:15.'],
+  ['sw', 3, '“Niko salama” imetenguliwa', 'Ameitengua 16:54.'],
+  ['sw', 3.25, '“Niko salama” imetenguliwa', '16:54, na alitaka kusema kufikia 17:00. Sasa ni 17:15.'],
+] as const)('the page says when "I am fine" was taken back (%s, %f hours after the meeting)', (...expected) => {
+  const [language, hoursSince, title, text] = expected;
+  const page = stageSharedPage({ language, hoursSince, isTakenBack: true });
+  expect(page).toContain(title);
+  expect(page).toContain(text);
+});
+
+test.each(['en', 'sw'] as const)(
+  'no text of the page leaves a name or a time out, in any of its states (%s)',
+  (language) => {
+    const pages = [1, 3.25].flatMap((hoursSince) => [
+      stageSharedPage({ language, hoursSince }),
+      stageSharedPage({ language, hoursSince, isFine: true }),
+      stageSharedPage({ language, hoursSince, isTakenBack: true }),
+    ]);
+    // A text without its name or time has two spaces, or one before its stop.
+    for (const page of pages) {
+      const words = page.replaceAll(/<style>.*?<\/style>/gsu, '').replaceAll(/<[^>]*>/gu, '\n');
+      expect(words).not.toMatch(/[{}]|\S {2}\S| [.,]/u);
+    }
+  },
+);

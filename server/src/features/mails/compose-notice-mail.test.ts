@@ -44,3 +44,14 @@ test('each kind has one line with its number, and only an approved verification 
   const both = linesOf(notice('profile_change', 'rejected'), notice('verification', 'approved'));
   expect(both).toEqual([counted(subject, 2), `- ${approved}`]);
 });
+
+test.each(languages)(
+  'every line of several things says their number, and that of one thing needs none (%s)',
+  (language) => {
+    const { subject, match, message, like } = noticeMailTexts[language];
+    for (const text of [subject, match, message, like]) {
+      expect(counted(text, 12)).toMatch(/\b12\b/u);
+      expect(counted(text, 1)).not.toMatch(/[{}\d]/u);
+    }
+  },
+);

@@ -134,6 +134,21 @@ test.each([
     '/settings/payments',
   ],
   [{ kind: 'safety', details: { sanction: 'ban' } }, 'Your account was banned.', '/settings/decisions'],
+  [
+    { kind: 'safety', details: { sanction: 'suspend' } },
+    'Your account was suspended for a time.',
+    '/settings/decisions',
+  ],
+  [
+    { kind: 'safety', details: { sanction: 'uphold' } },
+    'Another reviewer has looked at your appeal. The decision stays.',
+    '/settings/decisions',
+  ],
+  [
+    { kind: 'safety', details: { sanction: 'lift' } },
+    'Another reviewer has looked at your appeal. The decision is lifted.',
+    '/settings/decisions',
+  ],
   [{ kind: 'report', details: { decision: 'approved' } }, 'We looked at your report and acted on it. Thank you.', null],
   [
     { kind: 'report', details: { decision: 'rejected' } },
@@ -149,6 +164,11 @@ test.each([
     { kind: 'report', details: { asked: 'documents' } },
     'A reviewer asks for more identity documents. Only a second reviewer can allow them.',
     '/moderation?queue=overview',
+  ],
+  [
+    { kind: 'report', details: { asked: 'suspend' } },
+    'A long suspension waits for a second reviewer. The suspension that holds meanwhile ends soon.',
+    '/moderation?queue=reports',
   ],
   [{ kind: 'message', details: {} }, 'Somebody sent you a message.', null],
   [{ kind: 'match', details: {} }, "It's a match! You and somebody liked each other!", null],

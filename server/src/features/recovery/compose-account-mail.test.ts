@@ -1,0 +1,55 @@
+import { languages } from '@mwanzo/contract/language';
+import { expect, test } from 'vitest';
+import { composeAccountMail } from './compose-account-mail.ts';
+import { lifetimesMs } from './link-rules.ts';
+import type { MailKind } from './links.repository.ts';
+
+const compose = (kind: MailKind, language: (typeof languages)[number], token: string | null = 'secret') =>
+  composeAccountMail({
+    id: 7,
+    kind,
+    language,
+    token,
+    to: 'amina@mwanzo.test',
+    at: new Date('2026-11-22T11:05:00Z'),
+    device: { browser: 'Chrome', system: 'Android' },
+    siteUrl: 'https://mwanzo.test',
+  });
+
+const linksOf = (text: string) => new Set(text.match(/https:[^\s"<]+/gu));
+
+test.each([
+  ['reset', '/reset#token=secret'],
+  ['confirm', '/confirm#token=secret'],
+  ['change', '/confirm#token=secret'],
+  ['undo', '/reset#undo=secret'],
+  ['password', '/forgot'],
+  ['device', '/settings/devices'],
+  ['taken', null],
+  ['moved', null],
+] as const)('a mail of kind "%s" has the one link to %s in both languages', (kind, page) => {
+  const expected = new Set(page === null ? [] : [`https://mwanzo.test${page}`]);
+  const mails = languages.map((language) => compose(kind, language));
+  for (const { text, html } of mails) {
+    expect(linksOf(text)).toEqual(expected);
+    expect(linksOf(html)).toEqual(expected);
+    expect(text).not.toMatch(/[{}]|undefined|null/u);
+  }
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(languages.length);
+});
+
+test.each([
+  ['reset', 60_000, 'for 10 minutes', 'kwa dakika 10'],
+  ['change', 60_000, 'for 10 minutes', 'kwa dakika 10'],
+  ['confirm', 3_600_000, 'for 24 hours', 'kwa saa 24'],
+  ['undo', 86_400_000, 'for 7 days', 'kwa siku 7'],
+] as const)('a mail of kind "%s" says how long its link works', (kind, unitMs, english, swahili) => {
+  expect(compose(kind, 'en').text).toContain(`${english}.`);
+  expect(compose(kind, 'sw').text).toContain(`${swahili}.`);
+  expect(english).toContain(` ${lifetimesMs[kind] / unitMs} `);
+});
+
+test('a mail about a new device says which one it was, and when in Nairobi', () => {
+  expect(compose('device', 'en').text).toContain('It was Chrome on Android, 22 November 2026 at 14:05 (Nairobi time).');
+  expect(compose('device', 'sw').text).toMatch(/Ni Chrome kwenye Android, .*14:05 \(saa za Nairobi\)\./u);
+});
