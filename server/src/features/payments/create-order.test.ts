@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { expect, test } from 'vitest';
 import { unsentCodes } from '../../gateways/payments/result-codes.ts';
-import { askDueOrders } from './index.ts';
+import { createOrder } from './create-order.ts';
+import { askDueOrders, createPromptsUnderWay } from './index.ts';
 import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
@@ -29,6 +31,16 @@ test.each(['0812345678', '07123456789', '071234567', 'abc', ''])('the number %j 
   const response = await ask(await newMember(), input({ phone }));
   expect(response.statusCode).toBe(400);
   expect(response.json()).toHaveProperty('fields.phone');
+});
+
+test('where payments are off, nothing is ordered', async () => {
+  const member = await newMember();
+  const { secretKey, vaultKey } = world.dependencies.config;
+  const closed = { payments: null, checkout: null, prompts: createPromptsUnderWay(() => {}) };
+  const off = { database: world.database, clock, events: world.events, secretKey, vaultKey, ...closed };
+  const asked = { product: 'week', phone: newPhone(), client_key: randomUUID(), remember: true } as const;
+  await expect(createOrder(off, member.id, asked)).rejects.toMatchObject({ code: 'payments_off', status: 409 });
+  expect(await rows('select from payment_orders where user_id = $1', [member.id])).toEqual([]);
 });
 
 test('the same client key returns the same order, and with other parameters it is refused', async () => {
