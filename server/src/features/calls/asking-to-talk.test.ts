@@ -63,6 +63,15 @@ test('a match who can answer is notified once that somebody asks to talk, until 
   expect(await newsOf(her)).toEqual([`Member ${him.id} sent you a message.`]);
 });
 
+test('a match learns of a yes at once, and of a no only the own devices do', async () => {
+  const [her, him] = await createCouple();
+  const toldOf = async (yes: boolean) =>
+    (await publishedBy(() => say(her, him, yes))).filter(({ event }) => event.type === 'talk');
+  const own = { to: her.id, event: { type: 'talk', partner: him.id } };
+  expect(await toldOf(true)).toEqual([{ to: him.id, event: { type: 'talk', partner: her.id } }, own]);
+  expect(await toldOf(false)).toEqual([own]);
+});
+
 test('the yes that answers a question is no news, and neither is one after a "Not yet"', async () => {
   const [her, him] = await createCouple();
   const last = await writeEnough(her, him);

@@ -121,6 +121,8 @@ test('nobody is in two calls: one to a busy member rings for its caller alone, o
   expect((await start(third, other)).body.state).toBe('ringing');
   await endDueCalls({ ...dependencies, clock: { now: () => new Date(clock.now().getTime() + 45_000) } });
   expect((await availability(third, other)).may_call).toBe('unanswered');
+  // The other one has called nobody.
+  expect((await availability(other, third)).may_call).toBe('yes');
 });
 
 test.each(['caller', 'callee'] as const)(

@@ -67,6 +67,17 @@ test('a call rings once at a closed browser, at once and without a name, and the
   expect(await pushed()).toEqual([]);
 });
 
+test('a member who has the app open is rung there, and at no closed browser', async () => {
+  const [one, other] = await createCalled();
+  await database.pool.query('insert into presences (user_id, active_at, online_until) values ($1, $2, $3)', [
+    other.id,
+    clock.now(),
+    new Date(clock.now().getTime() + 60_000),
+  ]);
+  await start(one, other);
+  expect(await pushed()).toEqual([]);
+});
+
 test('a member who answers or declines is not told that they missed a call', async () => {
   const [one, other] = await createCalled();
   const first = (await start(one, other)).body;

@@ -1,0 +1,33 @@
+import { callLimits } from '@mwanzo/contract/limits';
+import { expect, test } from 'vitest';
+import type { CallRow } from './call-sql.ts';
+import { presentCall } from './present-call.ts';
+
+const at = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
+const row: CallRow = {
+  id: 'c',
+  callerId: 1,
+  calleeId: 2,
+  callerDevice: 'one',
+  calleeDevice: null,
+  startedAt: at(0),
+  ringsUntil: at(45),
+  answeredAt: null,
+  endedAt: null,
+  reason: null,
+  refusedAs: null,
+  offer: null,
+};
+
+test('only a call that rings has time to ring, and only one that goes on has time to last', () => {
+  const timesOf = (more: Partial<CallRow>, seconds: number) => {
+    const call = presentCall({ ...row, ...more }, { userId: 1, device: 'one', now: at(seconds), turn: null });
+    return [call.state, call.rings_for_ms, call.lasts_for_ms];
+  };
+  const answeredAt = at(10);
+  const lastMs = callLimits.lastSeconds * 1000;
+  expect(timesOf({}, 40)).toEqual(['ringing', 5000, 0]);
+  expect(timesOf({}, 50)).toEqual(['ringing', 0, 0]);
+  expect(timesOf({ answeredAt }, 30)).toEqual(['answered', 0, lastMs - 20_000]);
+  expect(timesOf({ answeredAt, endedAt: at(30), reason: 'user_hangup' }, 31)).toEqual(['ended', 0, 0]);
+});
