@@ -9,7 +9,7 @@ import {
   sendReceiptMail,
 } from './index.ts';
 import { deleteRows } from '../personal-data/index.ts';
-import type { Mail } from '../../gateways/mail/mailer.ts';
+import { type Mail, MailError } from '../../gateways/mail/mailer.ts';
 import { explain } from '../../testing/explain.ts';
 import { orderStatements } from './orders.repository.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
@@ -136,6 +136,20 @@ test('a deleted account leaves its sales without the person, and money that come
   expect(await exportBooks(database, '2027-02')).toContain('LEFTBEHIND');
   await callBack({});
   expect(await storedState(code)).toBe('needs_review');
+});
+
+test('a receipt that its mailbox refuses for good is not tried again, and any other failure is', async () => {
+  await order(await newMember());
+  await callBack({ receipt: 'NOMAILBOX1' });
+  const paid = await rows<{ id: number }>("select order_id as id from payment_receipts where receipt = 'NOMAILBOX1'");
+  const id = Number(paid[0]?.id);
+  const failing = (failure: Error) => ({ send: () => Promise.reject(failure), close: () => {} });
+  const siteUrl = 'https://mwanzo.test';
+  const sendBy = (failure: Error) => sendReceiptMail({ database, clock, mailer: failing(failure), siteUrl }, id);
+  await expect(sendBy(new MailError('busy'))).rejects.toThrow('busy');
+  expect((await collectReceiptMails({ database })).map(Number)).toContain(id);
+  await sendBy(new MailError('no such mailbox', { isFinal: true }));
+  expect((await collectReceiptMails({ database })).map(Number)).not.toContain(id);
 });
 
 test('each receipt is mailed once, in the language of the member, under a subject that names nothing', async () => {

@@ -140,6 +140,18 @@ test('when the running pass is given back, those behind it begin now, whole and 
   expect(await premium.readPlan(member.id, after(10))).toMatchObject({ until: after(754) });
 });
 
+test('however many passes wait behind the one that is given back, none overlaps another', async () => {
+  const member = await createMember(testApp);
+  const [first = 0] = await buy(member, 'month', 'day', 'week', 'day', 'day');
+  await premium.revokePeriod(first, after(10));
+  expect((await hoursOf(member)).map(([starts, ends]) => [starts, ends])).toEqual([
+    [10, 34],
+    [34, 202],
+    [202, 226],
+    [226, 250],
+  ]);
+});
+
 test('when a pass that waits is given back, those behind it follow the one that runs', async () => {
   const member = await createMember(testApp);
   const [, second = 0] = await buy(member, 'week', 'month', 'day');
@@ -192,6 +204,13 @@ test('given days add up, and are taken back together; what was paid stays', asyn
   await premium.addPeriod({ userId: member.id, product: 'day', orderId: nextOrder(), now: start });
   expect(await premium.revokeGiven(member.id, start)).toEqual({ count: 0, moved: [] });
   expect(await read(member)).toMatchObject({ plan: 'premium' });
+});
+
+test('given days that are over are not taken back', async () => {
+  const member = await createMember(testApp);
+  await premium.grantDays(member.id, 1, start);
+  expect(await premium.revokeGiven(member.id, after(24))).toEqual({ count: 0, moved: [] });
+  expect(await premium.readPeriods(member.id)).toMatchObject([{ endsAt: after(24) }]);
 });
 
 test.each([
