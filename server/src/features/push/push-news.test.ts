@@ -54,6 +54,8 @@ test('in quiet hours a push waits for their end, and later news is told with it'
 
 test('a clock that jumps far ahead and back delays no push, and sends none twice', async () => {
   const { member, partner } = await subscribedPair();
+  const third = await createMember(testApp);
+  await createMatch(testApp, member, third);
   clock.set('2027-11-21T19:30:00Z');
   await write(partner, member);
   expect(await pushAll()).toEqual([]);
@@ -63,6 +65,8 @@ test('a clock that jumps far ahead and back delays no push, and sends none twice
   expect(await pushAll()).toEqual([]);
   clock.set('2027-11-21T09:00:00Z');
   expect(await pushAll()).toEqual([]);
+  await write(third, member);
+  expect(await pushAll()).toHaveLength(1);
 });
 
 test('news that was read before, and a kind that is turned off, get no push', async () => {
@@ -123,6 +127,19 @@ test('a push service that fails gets the push again', async () => {
   service.answer(201);
   expect(await pushAll()).toHaveLength(1);
   expect(await pushAll()).toEqual([]);
+});
+
+test('a push that its service refuses is not sent again, and the next news are', async () => {
+  const { member, partner } = await subscribedPair();
+  const third = await createMember(testApp);
+  await createMatch(testApp, member, third);
+  service.answer(400);
+  await write(partner, member);
+  expect(await pushAll()).toHaveLength(1);
+  service.answer(201);
+  expect(await pushAll()).toEqual([]);
+  await write(third, member);
+  expect(await pushAll()).toMatchObject([{ tag: `chat-${third.id}` }]);
 });
 
 test.each([
