@@ -101,6 +101,17 @@ test('a newer message that was deleted unread does not keep the notification of 
   expect(await unreadNoticesOf(other)).toBe(0);
 });
 
+test('reading again clears a notification that only a message kept which is deleted since', async () => {
+  const [one, other] = await createCouple();
+  const first = (await send(one, other, 'a')).body;
+  const second = (await send(one, other, 'b')).body;
+  await readUpTo(other, one, first.id);
+  await remove(one, second.id);
+  const told = await publishedBy(() => readUpTo(other, one, first.id));
+  expect(told).toEqual([{ to: other.id, event: { type: 'notifications_read' } }]);
+  expect(await unreadNoticesOf(other)).toBe(0);
+});
+
 test('the partner and the own devices are told how far was read', async () => {
   const [one, other] = await createCouple();
   const { id } = (await send(one, other, 'a')).body;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
-import { createMember, type TestMember } from '../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { pastStatements } from './past-conversations.repository.ts';
 
@@ -37,6 +37,16 @@ test('a past conversation is listed and read by its owner, with own words and bl
     },
   });
   expect(await list(leaver)).toEqual([]);
+});
+
+test('of several past conversations the one that ended last comes first', async () => {
+  const [left, , first] = await part(['Habari']);
+  const other = await createMember(testApp);
+  await createMatch(testApp, left, other);
+  await send(left, other, 'Mambo');
+  clock.advance(1000);
+  await leave(other, left);
+  expect(await list(left)).toMatchObject([{ last_text: 'Mambo' }, { id: first, last_text: 'Habari' }]);
 });
 
 test('somebody else’s conversation is as little there as one that never was, and stays', async () => {
