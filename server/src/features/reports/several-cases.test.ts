@@ -93,3 +93,16 @@ test('a decision against which the member has appealed is not taken back', async
   );
   expect((await them.signIn()).body).toMatchObject({ code: 'account_suspended', decision: { id, appeal: 'waiting' } });
 });
+
+test('an opened case says what was decided before, the newest first, and that nobody appeals a dismissal', async () => {
+  const [them, reviewer] = [await createMember(testApp), await createModerator()];
+  const warned = await judge(them, { decision: 'warn', reason: 'fake', note: 'Read.' }, reviewer);
+  clock.advance(1000);
+  const dismissed = await judge(them, { decision: 'dismiss' }, reviewer);
+  await report(await createMember(testApp), them);
+  const { id } = await caseAbout(reviewer, them);
+  expect((await claim(reviewer, id)).body.earlier).toMatchObject([
+    { id: dismissed, decision: 'dismiss', appeal: null },
+    { id: warned, decision: 'warn', reason: 'fake', note: 'Read.', decided_by: reviewer.id, appeal: 'possible' },
+  ]);
+});
