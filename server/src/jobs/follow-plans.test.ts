@@ -66,6 +66,16 @@ test('a change that a failed look has missed is told by the next one that works'
   expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
 });
 
+test('a change after the clock was set back is told', async () => {
+  const member = await createMember(testApp);
+  const heard = listen();
+  const look = createPlanFollower({ database: serving, clock, events });
+  clock.advance(-10 * 60_000);
+  await createPremiumRepository(database).grantDays(member.id, 1, clock.now());
+  await look();
+  expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
+});
+
 test('a paid period is told by its payment alone, and its refund by this', async () => {
   const member = await createMember(testApp);
   const heard = listen();

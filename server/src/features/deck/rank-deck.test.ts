@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankDeck, type Candidate } from './rank-deck.ts';
+import { putFirst, rankDeck, type Candidate } from './rank-deck.ts';
 
 const viewer = { id: 1, town: 'Nairobi' };
 const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ id }) => id);
@@ -49,4 +49,9 @@ test('a viewer without a known town sees all towns alike', () => {
     { id: 3, town: 'Nairobi', rankKey: 50 },
   ];
   expect(idsOf(rankDeck(candidates, { id: 9, town: '' }, '2026-11-21'))).toEqual([2, 3, 1]);
+});
+
+test('who is put first comes in the given order, and nobody comes twice', () => {
+  expect(putFirst([9, 3], [1, 3, 2, 9])).toEqual([9, 3, 1, 2]);
+  expect(putFirst([], [2, 1])).toEqual([2, 1]);
 });

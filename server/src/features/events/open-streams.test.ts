@@ -87,6 +87,18 @@ test('a line that breaks right after the sync of a resumed stream costs no event
   expect(open(1, 'unknown').beginning).toMatch(/\nid: .*\ndata: {"type":"sync","refetch":true}\n\n$/);
 });
 
+test('a resumed stream, whose client knows an old id only, gets the newest one with its first heartbeat', () => {
+  const { events, open, pass } = setUp();
+  const known = knownAfter(open(1).beginning, null);
+  events.publish({ to: [2], event: { type: 'notifications_read' } });
+  const resumed = open(1, known);
+  expect(knownAfter(resumed.beginning, known)).toBe(known);
+  pass(20_000);
+  expect(knownAfter(resumed.sent.join(''), known)).toBe(knownAfter(open(1).beginning, null));
+  pass(20_000);
+  expect(resumed.sent.at(-1)).toBe(':\n\n');
+});
+
 test('a member is there from the first stream to the last, and a stream that ends twice counts once', () => {
   const { open, presence } = setUp();
   const [first, second] = [open(1), open(1)];

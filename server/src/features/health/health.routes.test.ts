@@ -18,6 +18,10 @@ test('however often anybody asks whether the server is ready, the database is as
   clock.advance(1000);
   expect(await ready(64)).toEqual([200]);
   expect(asked()).toBe(2);
+  // A clock that was set back does not keep an old reply.
+  clock.advance(-60_000);
+  expect(await ready(64)).toEqual([200]);
+  expect(asked()).toBe(3);
   query.mockRestore();
 });
 

@@ -85,6 +85,14 @@ test("all notifications of the caller are marked as read, and nobody else's", as
   expect((await listOf(other))[0].is_read).toBe(false);
 });
 
+test('a notification that was withdrawn does not count as marked', async () => {
+  const member = await createMember(testApp);
+  await notify(member, 'verification', null);
+  const withdrawn = await notify(member, 'verification', null);
+  await database.pool.query('update notifications set withdrawn_at = created_at where id = $1', [withdrawn]);
+  expect((await mark(member, 'mark-all-read/')).body).toEqual({ marked: 1 });
+});
+
 test('reading the list marks nothing', async () => {
   const member = await createMember(testApp);
   await notify(member, 'verification', null);

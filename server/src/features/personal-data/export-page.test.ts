@@ -35,6 +35,15 @@ test('what has no data is one list at the end, and no part of its own', () => {
   );
 });
 
+test('what a row lacks has no line of its own', () => {
+  const written: string[] = [];
+  const file = { write: (text: string) => void written.push(text), end: () => undefined };
+  const page = createExportPage(file, 'en', new Date());
+  page.startDocument('profile');
+  page.addRow({ bio: '', town: null, interests: [], age: 0, is_paused: false });
+  expect(written.at(-1)).toBe('<dl><dt>age</dt><dd>0</dd><dt>is paused</dt><dd>false</dd></dl>');
+});
+
 test('times are written in the language of the page', () => {
   const page = write('sw', new Date('2026-11-24T11:09:24.171Z'));
   expect(page).toMatch(/<dd>24 Novemba 2026[^<]*14:09:24<\/dd>/);

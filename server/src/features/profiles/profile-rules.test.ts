@@ -40,6 +40,7 @@ test('a profile counts as saved once it has name, age and location', () => {
   expect(applyChanges(unsaved, { age: 30 }, null, now, today).savedAt).toBeNull();
   expect(applyChanges(unsaved, { age: 30, location: 'Thika' }, null, now, today).savedAt).toEqual(now);
   expect(applyChanges(saved, { bio: '' }, null, now, today).savedAt).toEqual(saved.savedAt);
+  expect(applyChanges(saved, { location: '' }, null, now, today).savedAt).toEqual(saved.savedAt);
 });
 
 test('fields that are left out stay unchanged', () => {

@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { openBreakableLine } from '../../testing/breakable-line.ts';
 import { redisIsMissing, startRedis } from '../../testing/redis-server.ts';
-import { connectRedis } from '../redis/connect-redis.ts';
+import { connectRedis, type RedisConnection } from '../redis/connect-redis.ts';
 import type { BusProblem } from './event-bus.ts';
 import { createListeners } from './listeners.ts';
 import { createRedisEventBus } from './redis-event-bus.ts';
@@ -73,3 +74,18 @@ test.skipIf(redisIsMissing !== null)(
     expect([one.heard, other.heard]).toEqual([['event 6'], ['event 6']]);
   },
 );
+
+test('a process that ends a session hears it at once, however late Redis is', async () => {
+  const late = () => {
+    const commands = { isReady: true, publish: () => new Promise(() => {}), subscribe: vi.fn(), unsubscribe: vi.fn() };
+    return Object.assign(new EventEmitter(), commands) as unknown as RedisConnection;
+  };
+  const [publisher, subscriber] = [late(), late()];
+  const bus = createRedisEventBus({ publisher, subscriber, problems: createListeners<BusProblem>(() => {}) });
+  const ended: number[] = [];
+  bus.onSessionsEnded((ids) => ended.push(...ids));
+  (subscriber as unknown as EventEmitter).emit('ready');
+  await vi.waitUntil(() => bus.isWhole());
+  bus.endSessions([7, 8]);
+  expect(ended).toEqual([7, 8]);
+});
