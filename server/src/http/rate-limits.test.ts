@@ -108,16 +108,19 @@ test('however many tokens a network invents, its refreshes have a limit too, and
   expect((await refresh('10.7.7.2')).statusCode).toBe(401);
 });
 
-test('a device that is known has a budget of its own, and any other has that of its network', async () => {
+test.each([
+  ['password_reset', 1],
+  ['sign_in', 0.025],
+] as const)('a known device has its own budget of %s, and any other that of its network', async (limit, relaxation) => {
   const app = fastify();
   onTestFinished(() => app.close());
   await app.register(rateLimit, { global: false });
   const limiter = createRateLimiter(app, {
-    relaxation: 1,
+    relaxation,
     shared: null,
     knownDeviceOf: ({ headers }) => String(headers['device'] ?? '') || null,
   });
-  app.get('/', (request) => limiter.count('password_reset', request).then(() => 'counted'));
+  app.get('/', (request) => limiter.count(limit, request).then(() => 'counted'));
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers, remoteAddress: '10.8.8.1' });
   expect(await repeat(15, () => ask())).toEqual([200]);
   expect((await ask()).statusCode).toBe(429);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { writeKnownDevice } from './known-device.ts';
+import { createPasswordChecks } from './password-checks.ts';
 
 // A tenth of the budgets of production: 3 checks of an account, 30 wrong passwords of a network.
 vi.setConfig({ testTimeout: 60_000 });
@@ -136,4 +137,17 @@ test('a check that did not take place is not counted', async () => {
   const counted = await statusesOf(tries);
   const { rows: after } = await database.pool.query('select coalesce(sum(tries), 0)::int as sum from account_tries');
   expect(after[0].sum - before[0].sum).toBe(2 * (counted[401] ?? 0));
+});
+
+test('right passwords use up nothing of their network, and wrong ones do', async () => {
+  const checks = createPasswordChecks({ database, clock, secretKey: config.secretKey, relaxation: 0.1 });
+  const network = newAddress();
+  let people = 0;
+  const check = (isRight: boolean) =>
+    checks.run({ email: `right-${(people += 1)}@mwanzo.test`, network, deviceId: null }, () =>
+      Promise.resolve(isRight),
+    );
+  for (const isRight of [true, false])
+    for (let time = 0; time < 30; time += 1) expect(await check(isRight)).toBe(isRight);
+  await expect(check(true)).rejects.toMatchObject({ code: 'too_many_requests' });
 });

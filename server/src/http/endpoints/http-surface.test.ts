@@ -77,7 +77,8 @@ test('an unsupported method is a 405 that names the supported ones', async () =>
     405,
     'method_not_allowed',
   ]);
-  expect(outcome(await inject({ method: 'OPTIONS', url: '/api/token/' }))).toEqual([405, 'method_not_allowed']);
+  const posted = await inject({ method: 'OPTIONS', url: '/api/token/' });
+  expect([...outcome(posted), posted.headers['allow']]).toEqual([405, 'method_not_allowed', 'POST']);
   expect(outcome(await inject({ method: 'DELETE', url: '/api/profiles/me' }))).toEqual([401, 'not_signed_in']);
   expect(outcome(await inject({ method: 'DELETE', url: '/api/moderation/audit/', headers: member.headers }))).toEqual([
     404,
