@@ -1,5 +1,3 @@
-import { advisoryLocks } from '../../database/advisory-locks.ts';
-
 // SQL for the features that send news outside the app. A decided change of the profile counts as news about the
 // verification, and so does the outcome of a report.
 
@@ -11,11 +9,12 @@ export function noticeKindOf(notification: string): string {
 
 /**
  * Named queries that collect new notifications, at most `limit`. The last one, `batch`, has a row with id only if there
- * are some; `collected` has their user_id. One process collects at a time, so batches become visible in their order.
+ * are some; `collected` has their user_id. One process collects at a time, which holds the advisory lock with the key
+ * `lock`, so batches become visible in their order.
  */
-export function collectForPush({ limit }: { limit: string }): string {
+export function collectForPush({ limit, lock }: { limit: string; lock: number }): string {
   return `turn as materialized (
-      select pg_try_advisory_xact_lock(${advisoryLocks.collectingOfNotices}) as is_mine
+      select pg_try_advisory_xact_lock(${lock}) as is_mine
     ),
     fresh as materialized (
       select notifications.id, notifications.user_id from notifications
