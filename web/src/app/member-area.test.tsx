@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { profileWith } from '../features/profiles/photo-grid/own-photos.fixture.ts';
 import { matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -138,8 +139,8 @@ test('"Skip" leads to the heading of the page', async () => {
 
 test('the own profile is edited and previewed from the panel, and each closes by itself', async () => {
   const user = { id: 1, gender: null, orientation: null, birthday: '1996-01-01' };
-  const texts = { name: 'Asha', bio: '', location: '', photos: [], photo_details: [], prompts: [], interests: [] };
-  const own = { id: 1, age: 30, is_saved: true, user, ...texts };
+  const texts = { name: 'Asha', bio: '', location: '', prompts: [], interests: [] };
+  const own = { ...profileWith([]), age: 30, user, ...texts };
   const page = await openPage({ profile: own });
   const count = vi.spyOn(page.storage, 'setItem');
   const { OwnProfileDialogs } = await import('./own-profile-dialogs.tsx');
@@ -150,11 +151,11 @@ test('the own profile is edited and previewed from the panel, and each closes by
   expect(count.mock.calls.find(([key]) => key === 'mwanzo.monthBytes')?.[1]).toContain('1000');
   const open = () => document.querySelectorAll('dialog[open]').length;
   await screen.press('Edit');
-  expect(open()).toBe(2);
+  await until(() => expect(open()).toBe(2));
   await screen.press('Cancel');
-  expect(open()).toBe(1);
+  await until(() => expect(open()).toBe(1));
   await screen.press('See yourself as others do');
-  expect(open()).toBe(2);
+  await until(() => expect(open()).toBe(2));
   await screen.pressElement(screen.all('dialog[open] button', 'Close').at(-1));
-  expect(open()).toBe(1);
+  await until(() => expect(open()).toBe(1));
 });
