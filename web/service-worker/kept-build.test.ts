@@ -122,6 +122,14 @@ test('a file that the server no longer has makes the next page come from the ser
   expect(await textOf(respondWithPage(one, requestFor('/discover')))).toContain('shell two');
 });
 
+test('an error of the server while it restarts leaves the stored page', async () => {
+  deploy(one);
+  await storeBuild(one);
+  vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }));
+  expect((await respondWithFile(one, requestFor('/assets/later.js'))).status).toBe(502);
+  expect(await textOf(respondWithPage(one, requestFor('/discover')))).toContain('shell one');
+});
+
 test('the landing page comes from the server, and without a network as it was last seen', async () => {
   deploy(one);
   await storeBuild(one);

@@ -158,6 +158,14 @@ test('an address that is not confirmed gets its link again, and nobody else’s 
   await until(() => expect(page.toast()).toBe('The link is on its way'));
 });
 
+test('a link that could not be sent again is not said to be on its way', async () => {
+  const { page, screen } = await openAddress({ ...address, is_confirmed: false });
+  await screen.press('Send again');
+  (await page.api.take('POST /api/account/email/send/')).reply(refusal(503, 'unavailable'));
+  await until(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy());
+  expect(page.toast()).toBeUndefined();
+});
+
 test('a new password is sent with the present one, and each is refused at its own field', async () => {
   const { page, screen } = await open(async () => {
     const { PasswordScreen } = await import('./password-screen.tsx');
