@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { advisoryLocks } from './advisory-locks.ts';
 import { isLockedOut, lockPatience, type LockPatience, withPatience } from './lock-patience.ts';
 import { readSteps, runStep } from './migration-steps.ts';
 import { asUnavailable } from './unavailable.ts';
@@ -19,6 +18,8 @@ interface Migration {
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+// An advisory lock key that nothing else uses.
+const lockKey = 6_941_726_001;
 const connectTimeoutMs = 3000;
 /** A process asks this often whether another one has finished migrating, in ms. */
 const turnMs = 100;
@@ -84,8 +85,7 @@ function stepsOf(name: string, text: string): string[] | null {
  * transactions.
  */
 async function takeTurn(client: Client): Promise<void> {
-  const ask = () =>
-    client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [advisoryLocks.migrations]);
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
   while (!(await ask()).rows[0]?.mine) await pause(turnMs);
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { advisoryLocks } from './advisory-locks.ts';
 import { whileLocked } from './while-locked.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -34,9 +33,4 @@ test('work that throws, or whose connection breaks, leaves no lock', async () =>
     );
   });
   expect(await whileLocked(database, key, nothing)).toBe(true);
-});
-
-test('no two kinds of work wait for the same lock', () => {
-  const keys = Object.values(advisoryLocks);
-  expect(new Set(keys).size).toBe(keys.length);
 });

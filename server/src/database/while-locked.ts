@@ -4,7 +4,7 @@ import { asUnavailable } from './unavailable.ts';
 /**
  * Runs `work` unless another process is running it under the same lock.
  *
- * @param key one of `advisoryLocks`
+ * @param key an advisory lock key that nothing else uses
  * @returns true if `work` ran
  * @throws DatabaseUnavailableError when the database cannot be reached, or any error of `work`
  */

@@ -1,4 +1,3 @@
-import { advisoryLocks } from '../database/advisory-locks.ts';
 import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { createTriesRepository, forgetSessions } from '../features/accounts/index.ts';
@@ -40,6 +39,9 @@ export interface CleanupDependencies {
   /** True from the moment the process is asked to stop. A long job ends early then. */
   readonly isDraining: () => boolean;
 }
+
+// The key of an advisory lock that nothing else uses.
+const lockKey = 6_941_726_002;
 
 /** A file younger than this may belong to a row that is still being written, in ms. */
 const spareMs = 60 * 60 * 1000;
@@ -100,9 +102,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
       await job(dependencies).catch((error: unknown) => onFailure(name, error));
     }
   };
-  await whileLocked(database, advisoryLocks.hourlyJobs, runAll).catch((error: unknown) =>
-    onFailure('take the lock', error),
-  );
+  await whileLocked(database, lockKey, runAll).catch((error: unknown) => onFailure('take the lock', error));
 }
 
 function spareSince({ clock }: CleanupDependencies): Date {

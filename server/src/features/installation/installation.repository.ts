@@ -1,4 +1,3 @@
-import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
@@ -10,6 +9,9 @@ const because = 'It names the installation, and nobody.';
 export const personalInstallation: PersonalTables = {
   installation: { personal: '', other: 'name named_at is_only', exported: { because }, kept: because },
 };
+
+// An advisory lock key that nothing else uses.
+const lockKey = 6_941_726_004;
 
 const lock = prepared('lock-installation', 'select pg_advisory_xact_lock($1)');
 
@@ -24,7 +26,7 @@ export function createInstallationRepository(on: Database | Transaction) {
   return {
     /** Keeps other processes that start on this database waiting until the transaction ends. */
     async lock(): Promise<void> {
-      await runPrepared(on, lock, [advisoryLocks.namingOfInstallation]);
+      await runPrepared(on, lock, [lockKey]);
     },
 
     async find(): Promise<InstallationFacts['database']> {

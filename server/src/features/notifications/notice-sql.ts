@@ -7,15 +7,15 @@ export function noticeKindOf(notification: string): string {
     then 'verification' else ${notification}.kind end`;
 }
 
+// An advisory lock key that nothing else uses.
+const collectingLock = 6_941_726_003;
+
 /**
  * Named queries that collect new notifications, at most `limit`. The last one, `batch`, has a row with id only if there
- * are some; `collected` has their user_id. One process collects at a time, which holds the advisory lock with the key
- * `lock`, so batches become visible in their order.
+ * are some; `collected` has their user_id. One process collects at a time, so batches become visible in their order.
  */
-export function collectForPush({ limit, lock }: { limit: string; lock: number }): string {
-  return `turn as materialized (
-      select pg_try_advisory_xact_lock(${lock}) as is_mine
-    ),
+export function collectForPush({ limit }: { limit: string }): string {
+  return `turn as materialized (select pg_try_advisory_xact_lock(${collectingLock}) as is_mine),
     fresh as materialized (
       select notifications.id, notifications.user_id from notifications
       where notifications.push_batch is null and (select is_mine from turn)

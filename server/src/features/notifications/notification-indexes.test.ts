@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { collectForMail, collectForPush, countUnread } from './notice-sql.ts';
@@ -26,11 +25,7 @@ const readers: [index: string, need: string, statement: string, values?: unknown
   ['notifications_pkey', 'marking one as read', markRead.text, [1, 2, new Date()]],
   ['notifications_of_user', 'the newest of a member', newest.text, [1, 50, new Date()]],
   ['notifications_unread', 'how many are unread', `select ${countUnread('1')}`],
-  [
-    'notifications_for_push',
-    'what no push has told',
-    `with ${collectForPush({ limit: '500', lock: advisoryLocks.collectingOfNotices })} select from collected`,
-  ],
+  ['notifications_for_push', 'what no push has told', `with ${collectForPush({ limit: '500' })} select from collected`],
   [
     'notifications_for_mail',
     'what has waited for a mail',

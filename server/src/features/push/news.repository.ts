@@ -1,7 +1,6 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { Plan } from '@mwanzo/contract/limits';
 import type { NotificationKind } from '@mwanzo/contract/notifications';
-import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
@@ -47,7 +46,7 @@ const isDue = (now: string): string => `(subscription.waits_until is null or sub
 
 const collect = prepared<{ batch: number | null }>(
   'collect-news',
-  `with ${collectForPush({ limit: '$1', lock: advisoryLocks.collectingOfNotices })},
+  `with ${collectForPush({ limit: '$1' })},
    marked as (
      update push_subscriptions subscription set news_batch = batch.id from batch
      where subscription.user_id in (select collected.user_id from collected)
