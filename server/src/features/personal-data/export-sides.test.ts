@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { personalTables } from './personal-tables.ts';
+
+const { database, ...testApp } = await buildTestApp();
+const members = [];
+for (let count = 0; count < 3; count += 1) members.push((await createMember({ database, ...testApp })).id);
+const [low = 0, high = 0, other = 0] = members.toSorted((one, another) => one - another);
+const [first, second] = [new Date('2026-11-01T09:00:00Z'), new Date('2026-11-02T09:00:00Z')];
+
+/** Reads the rows of a table as the download of a member has them. */
+async function exportedTo(id: number, table: string): Promise<unknown[]> {
+  const exported = personalTables[table]?.exported;
+  if (!exported || !('rows' in exported)) throw new Error(`${table} is not exported`);
+  return (await database.pool.query(exported.rows, [id])).rows;
+}
+const bothRead = async (table: string) => [await exportedTo(low, table), await exportedTo(high, table)];
+
+await database.pool.query(
+  `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
+   values ($1, $2, true, true, $4, $5, $5), ($1, $3, true, false, $4, $5, null), ($2, $3, false, true, $5, $4, null)`,
+  [low, high, other, first, second],
+);
+
+test('each of two reads whether and when they liked the other themselves', async () => {
+  const answered = (i_liked: boolean, i_answered_at: Date) => ({ i_liked, i_answered_at });
+  expect(await bothRead('pairs')).toMatchObject([
+    [answered(true, first), answered(true, first)],
+    [answered(true, second), answered(false, second)],
+  ]);
+});
+
+test('each of two reads which of the messages and reactions are their own', async () => {
+  await database.pool.query(
+    `insert into messages (low_id, high_id, sender_id, text, created_at, low_reaction, high_reaction)
+     values ($1, $2, $1, 'Karibu', $3, '❤️', '😂')`,
+    [low, high, first],
+  );
+  expect(await bothRead('messages')).toMatchObject([
+    [{ match_id: high, is_mine: true, my_reaction: '❤️', their_reaction: '😂' }],
+    [{ match_id: low, is_mine: false, my_reaction: '😂', their_reaction: '❤️' }],
+  ]);
+});
+
+test('each of two reads which of the calls and ratings are their own', async () => {
+  await database.pool.query(
+    `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until,
+       answered_at, caller_seen_at, callee_seen_at, ended_at, reason, caller_rating, callee_rating)
+     select gen_random_uuid(), gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid(), at, at, at, at, at, at,
+       'user_hangup', 'good', 'not_really' from (values ($3::timestamptz)) given (at)`,
+    [high, low, first],
+  );
+  expect(await bothRead('calls')).toMatchObject([
+    [{ match_id: high, is_mine: false, rating: 'not_really' }],
+    [{ match_id: low, is_mine: true, rating: 'good' }],
+  ]);
+});
