@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stageSharedPage } from './late-page.fixture.ts';
 
 // The meeting is at 14:00 in Nairobi on Saturday, 28 November, and "I am fine" is due by 17:00.
-const pageAt = (hoursSince: number, more: { isFine?: boolean; language?: 'en' | 'sw' } = {}) =>
+const pageAt = (hoursSince: number, more: { isFine?: boolean; language?: 'en' | 'sw'; lasts?: number } = {}) =>
   stageSharedPage({ language: 'en', hoursSince, ...more });
 
 test('the advice names the moment from which the friend should act, and is gone once all is well', () => {
@@ -11,6 +11,7 @@ test('the advice names the moment from which the friend should act, and is gone 
     expect(pageAt(1)).toContain(text);
     expect(pageAt(2.9, { isFine: true })).not.toContain(text);
   }
+  expect(pageAt(2.9, { isFine: true })).toContain('She is fine, 16:48');
   expect(pageAt(2.9, { isFine: true })).toContain('tel:999');
 });
 
@@ -21,6 +22,17 @@ test.each([
 ])('at %s the page says the day of "I am fine" as in Nairobi', (_, hoursSince, english, swahili) => {
   expect(pageAt(hoursSince)).toContain(english);
   expect(pageAt(hoursSince, { language: 'sw' })).toContain(swahili);
+});
+
+test.each([
+  ['23:30', 9.5, 'Sunday, 29 November, 00:30</b>'],
+  ['00:10', 10 + 1 / 6, '00:30 today</b>'],
+])('at %s the page says the day of an "I am fine" that is due after midnight', (time, hoursSince, due) => {
+  const page = pageAt(hoursSince, { lasts: 10.5 });
+  expect(page).toContain(due);
+  expect(page).toContain(`<span>14:00, they meet</span><span>Now ${time}</span>`);
+  expect(page).toContain('Saturday, 28 November, 14:00');
+  expect(page).toContain('closes on Monday at noon');
 });
 
 // It is taken back at 16:54.

@@ -1,4 +1,5 @@
 import type { Language } from '@mwanzo/contract/language';
+import { closingOf } from './date-rules.ts';
 import { composeClosedPage, composeLinkPage, composeSharedPage } from './compose-shared-page.ts';
 
 const hourMs = 3_600_000;
@@ -9,11 +10,13 @@ interface StagedPage {
   readonly hoursSince: number;
   readonly isFine?: boolean;
   readonly isTakenBack?: boolean;
+  /** Hours from the meeting to the check-in. */
+  readonly lasts?: number;
 }
 
 /**
- * The friend's page at some hours after the meeting; the check-in is three hours after it. For tests that cannot move
- * the server's clock.
+ * The friend's page at some hours after the meeting; the check-in is three hours after it, unless a test says
+ * otherwise. For tests that cannot move the server's clock.
  */
 export function stageSharedPage(staged: StagedPage): string {
   const shown = { ...momentOf(staged), pictures: [], renewedAt: '?token=staged' };
@@ -23,7 +26,7 @@ export function stageSharedPage(staged: StagedPage): string {
 /** The page behind the same link before "Show the plan" is pressed. */
 export const stageLinkPage = (staged: StagedPage): string => Buffer.from(composeLinkPage(momentOf(staged))).toString();
 
-function momentOf({ language, hoursSince, isFine = false, isTakenBack = false }: StagedPage) {
+function momentOf({ language, hoursSince, isFine = false, isTakenBack = false, lasts = 3 }: StagedPage) {
   const meetsAt = new Date('2026-11-28T11:00:00Z');
   const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);
   const plan = {
@@ -33,8 +36,8 @@ function momentOf({ language, hoursSince, isFine = false, isTakenBack = false }:
     partnerName: 'Kiptoo',
     place: 'Java House, Kimathi Street, Nairobi',
     meetsAt,
-    checkInAt: after(3),
-    closesAt: after(22),
+    checkInAt: after(lasts),
+    closesAt: closingOf(after(lasts)),
     fineAt: isFine ? after(2.8) : null,
     takenBackAt: isTakenBack ? after(2.9) : null,
     takenBackMailedAt: null,
