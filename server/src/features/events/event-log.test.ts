@@ -59,6 +59,20 @@ test('an id of another log, or from before events were lost, is unknown', () => 
   expect(since(1, cleared)).toEqual([2]);
 });
 
+test('events after lost ones are kept for five minutes like any others', () => {
+  const { add, since, clock, log } = createLog();
+  add(1);
+  clock.ms += 6 * minuteMs;
+  add(1);
+  log.clear();
+  const cleared = log.latestId();
+  add(1);
+  clock.ms += 5 * minuteMs;
+  expect(since(1, cleared)).toEqual([3]);
+  clock.ms += 1;
+  expect(since(1, cleared)).toBeNull();
+});
+
 test('more than a slow reader could take is not sent again', () => {
   const { add, since, log } = createLog();
   const start = log.latestId();
