@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFlat } from '../../testing/images/make-images.ts';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { createProcessScreener } from './process-screener.ts';
 import type { Screener } from './screener.ts';
 
 const photo = await makeFlat(300, 400, '#b86').jpeg().toBuffer();
 /** Loading the models takes half a second of a free core. */
 const patience = { timeout: 60_000 };
+
+/** Loading them fails at once, and the process stays. */
+const noModels = pathToFileURL(`${makeDataFolder()}/`);
 
 const screeners: Screener[] = [];
 function open(options: Parameters<typeof createProcessScreener>[0] = {}) {
@@ -77,13 +78,11 @@ test('a process that takes too long is killed, and the next picture gets a new o
 });
 
 test('without the files of the models nothing is screened, and the reason is told', patience, async () => {
-  const empty = mkdtempSync(path.join(tmpdir(), 'mwanzo-no-models-'));
-  const { screener, problems } = open({ modelsFrom: pathToFileURL(`${empty}/`), queueMax: 1 });
+  const { screener, problems } = open({ modelsFrom: noModels, queueMax: 1 });
   // Each one is out of the queue when its answer is there.
   for (let picture = 0; picture < 4; picture += 1)
     expect(await screener.screenPhoto(photo)).toEqual({ isScreened: false, why: 'no_model' });
   expect(problems.join()).toContain('face-api');
-  rmSync(empty, { recursive: true });
 });
 
 test('a file that is no picture is not screened, and the process stays', patience, async () => {
@@ -99,6 +98,20 @@ test('the process ends when nothing was screened for a while', patience, async (
   await vi.waitFor(() => expect(isRunning(pids[0])).toBe(false));
   expect(await screener.screenPhoto(photo)).toMatchObject({ isScreened: true });
   expect(pids).toHaveLength(2);
+});
+
+test('each picture starts the wait for the end of the process again', patience, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screener, pids } = open({ modelsFrom: noModels, idleMs: 1000 });
+  for (let pictures = 0; pictures < 3; pictures += 1) {
+    expect(await screener.screenPhoto(photo)).toEqual({ isScreened: false, why: 'no_model' });
+    await vi.advanceTimersByTimeAsync(999);
+  }
+  expect(pids).toHaveLength(1);
+  expect(isRunning(pids[0])).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(isRunning(pids[0])).toBe(false));
 });
 
 test('when too many pictures wait, a further one is not screened', patience, async () => {
