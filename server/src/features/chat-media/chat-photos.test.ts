@@ -230,3 +230,10 @@ test('a covered photo that its receiver does not want is deleted for both, unsee
   expect((await decline(other, second.id)).status).toBe(404);
   expect(await opens(second.media.path)).toBe(200);
 });
+
+test('a deleted text is no photo that its receiver could decline', async () => {
+  const [one, other] = await createPayingCouple();
+  const { id } = (await send(one, other, 'Chai?')).body;
+  expect((await remove(one, id)).status).toBe(200);
+  expect((await decline(other, id)).status).toBe(404);
+});
