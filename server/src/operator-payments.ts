@@ -14,7 +14,7 @@ export async function runPayments(database: Database, words: readonly string[]):
   const [verb = '', named = '', ...rest] = words;
   if (rest.length > 0) return null;
   if (verb === 'list-review' && named === '') return list(database);
-  if (verb === 'refund' && named !== '') return refund(database, named.trim().toUpperCase());
+  if (verb === 'refund' && named !== '') return refund(database, codeOf(named));
   if ((verb === 'not-me' || verb === 'may-ask') && named !== '')
     return refuse(database, codeOf(named), verb === 'not-me');
   if (verb === 'export' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(named)) return exportBooks(database, named);
