@@ -57,7 +57,7 @@ interface CleanupOptions {
 /** The jobs that every hour runs, in this order. */
 export const hourlyJobs = {
   'end undecided verifications': (on) => expireUndecided(on),
-  'erase decided documents': (on) => eraseAllDecided(on),
+  'erase decided documents': (on) => eraseDecidedDocuments(on),
   'delete closed date plans': (on) => deleteClosedPlans(on),
   'forget links of mails': (on) => forgetRecoveries(on),
   'forget ended sessions': (on) => forgetSessions(on),
@@ -124,9 +124,4 @@ const daysAtOnce = 10_000;
 async function forgetAllDays({ database, clock }: CleanupDependencies): Promise<void> {
   const allowances = createAllowancesRepository(database);
   while ((await allowances.forgetDays(clock.now(), daysAtOnce)) === daysAtOnce);
-}
-
-/** Repeats a job, because each run erases a limited number. */
-async function eraseAllDecided(dependencies: CleanupDependencies): Promise<void> {
-  while ((await eraseDecidedDocuments(dependencies)) > 0);
 }

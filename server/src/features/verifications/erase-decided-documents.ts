@@ -1,10 +1,10 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { eraseEach } from '../../gateways/files/erase-each.ts';
+import { eraseBatches, eraseEach } from '../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { eraseDocuments } from './store-documents.ts';
 import { erasableSince } from './verification-rules.ts';
-import { createVerificationsRepository } from './verifications.repository.ts';
+import { createVerificationsRepository, type ErasableVerification } from './verifications.repository.ts';
 
 interface EraseDecidedDocumentsDependencies {
   readonly database: Database;
@@ -13,8 +13,8 @@ interface EraseDecidedDocumentsDependencies {
 }
 
 /**
- * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more, or ended because nobody decided.
- * Returns the number of submissions. A failure is thrown when nothing else is left to erase.
+ * Erases the pictures of submissions that were decided 24 hours ago or more, or ended because nobody decided. Returns
+ * the number of submissions.
  */
 export async function eraseDecidedDocuments({
   database,
@@ -23,11 +23,12 @@ export async function eraseDecidedDocuments({
 }: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
   const now = clock.now();
-  const erasable = await verifications.listErasableVerifications(erasableSince(now), now);
-  const { erased, throwFailure } = await eraseEach(erasable, async ({ id, ...keys }) => {
-    await eraseDocuments(vault, keys);
-    await verifications.forgetDocuments(id);
+  return eraseBatches<ErasableVerification>(async (stuck) => {
+    const ids = stuck.map(({ id }) => id);
+    const erasable = await verifications.listErasableVerifications(erasableSince(now), now, ids);
+    return eraseEach(erasable, async ({ id, ...keys }) => {
+      await eraseDocuments(vault, keys);
+      await verifications.forgetDocuments(id);
+    });
   });
-  if (erased.length === 0) throwFailure();
-  return erased.length;
 }

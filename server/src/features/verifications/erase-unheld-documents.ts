@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { eraseEach } from '../../gateways/files/erase-each.ts';
+import { eraseBatches, eraseEach } from '../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
 
@@ -19,18 +19,12 @@ const batchSize = 20;
  * that a newer submission has replaced. Returns their number.
  */
 export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldDependencies): Promise<number> {
-  let erased = 0;
-  for (;;) {
-    const batch = await inTransaction(database, async (transaction) => {
-      const due = await createUnheldDocumentsRepository(transaction).lockDue(clock.now(), batchSize);
-      return { due, ...(await erase(transaction, vault, due)) };
-    });
-    erased += batch.erased.length;
-    if (batch.erased.length === 0) batch.throwFailure();
-    if (batch.due.length === batchSize) continue;
-    batch.throwFailure();
-    return erased;
-  }
+  return eraseBatches((stuck: readonly string[]) =>
+    inTransaction(database, async (transaction) => {
+      const due = await createUnheldDocumentsRepository(transaction).lockDue(clock.now(), { stuck, limit: batchSize });
+      return erase(transaction, vault, due);
+    }),
+  );
 }
 
 /** Erases those of these documents that no submission holds. Waits for a submission that is just being written. */

@@ -14,7 +14,8 @@ const remove = prepared(
 
 const lockDue = prepared<{ key: string }>(
   'lock-due-documents',
-  `select key from unheld_documents where erase_at <= $1 order by erase_at limit $2 for update skip locked`,
+  `select key from unheld_documents where erase_at <= $1 and key <> all ($3::text[])
+   order by erase_at limit $2 for update skip locked`,
 );
 
 const lock = prepared<{ key: string }>(
@@ -36,9 +37,9 @@ export function createUnheldDocumentsRepository(on: Database | Transaction) {
       return (await runPrepared(on, remove, [keys])).length;
     },
 
-    /** The due documents that nobody else is working on, locked until the transaction ends. */
-    async lockDue(now: Date, limit: number): Promise<string[]> {
-      return (await runPrepared(on, lockDue, [now, limit])).map(({ key }) => key);
+    /** The due documents that nobody else is working on, without those that are stuck. The transaction locks them. */
+    async lockDue(now: Date, { stuck, limit }: { stuck: readonly string[]; limit: number }): Promise<string[]> {
+      return (await runPrepared(on, lockDue, [now, limit, stuck])).map(({ key }) => key);
     },
 
     /** Those of these keys that exist, locked until the transaction ends. */

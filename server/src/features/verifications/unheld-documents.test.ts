@@ -73,7 +73,27 @@ test('a document that cannot be erased is reported and holds up none of the othe
   expect([kept(), await countRows()]).toEqual([[], 0]);
 });
 
-test('a vault that erases nothing is reported after one batch, and not asked for ever', async () => {
+test('documents that cannot be erased, however many, hold up none of the others', async () => {
+  const keys = Array.from({ length: 45 }, () => makeDocumentKey());
+  const last = keys[44] ?? '';
+  await vault.store(last, Buffer.from('left over'));
+  await database.pool.query(
+    `insert into unheld_documents (key, erase_at)
+     select key, $2::timestamptz - make_interval(secs => 45 - place)
+     from unnest($1::text[]) with ordinality given (key, place)`,
+    [keys, clock.now()],
+  );
+  const tried: string[] = [];
+  const erase = async (key: string) => {
+    tried.push(key);
+    if (key !== last) throw new Error('read-only');
+    await vault.erase(key);
+  };
+  await expect(eraseDueDocuments({ database, clock, vault: { ...vault, erase } })).rejects.toThrow('read-only');
+  expect([tried, kept(), await countRows()]).toEqual([keys, [], 44]);
+});
+
+test('a vault that erases nothing is reported, and asked once for each document', async () => {
   const keys = Array.from({ length: 20 }, () => makeDocumentKey());
   await database.pool.query('insert into unheld_documents (key, erase_at) select key, $2 from unnest($1::text[]) key', [
     keys,
@@ -171,5 +191,7 @@ test('due documents are found by their index', async () => {
     `insert into unheld_documents (key, erase_at) select lpad(n::text, 32, '0'), now() from generate_series(1, 5000) n`,
   );
   await database.pool.query('analyze unheld_documents');
-  expect(await explain(database, unheldStatements.lockDue.text, [new Date(0), 20])).toContain('unheld_documents_due');
+  expect(await explain(database, unheldStatements.lockDue.text, [new Date(0), 20, []])).toContain(
+    'unheld_documents_due',
+  );
 });

@@ -59,11 +59,14 @@ const insertVerification = prepared<{ id: number }>(
    returning id`,
 );
 
-const listErasable = prepared<DocumentKeys & { id: number }>(
+export type ErasableVerification = DocumentKeys & { readonly id: number };
+
+const listErasable = prepared<ErasableVerification>(
   'list-erasable-verifications',
   `select id, selfie_key as "selfieKey", document_key as "documentKey" from verifications
    where decided_at <= $2 and (decided_at <= $1 or reason_code = 'not_reviewed')
-     and (selfie_key is not null or document_key is not null) order by decided_at limit 100`,
+     and (selfie_key is not null or document_key is not null) and id <> all ($3::bigint[])
+   order by decided_at limit 100`,
 );
 
 const forgetDocuments = prepared(
@@ -110,8 +113,9 @@ export function createVerificationsRepository(on: Database | Transaction) {
      * Submissions decided at or before a given time, or ended without a decision, whose documents are still stored, at
      * most 100.
      */
-    async listErasableVerifications(decidedUntil: Date, now: Date) {
-      return runPrepared(on, listErasable, [decidedUntil, now]);
+    /** The next of them, without those that are stuck. */
+    async listErasableVerifications(decidedUntil: Date, now: Date, stuck: readonly number[]) {
+      return runPrepared(on, listErasable, [decidedUntil, now, stuck]);
     },
 
     async forgetDocuments(id: number): Promise<void> {
