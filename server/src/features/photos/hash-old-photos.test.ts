@@ -52,15 +52,19 @@ test('an old photo gets current hashes once; a plain one gets none, and one with
 
 test('photos without files, however many come first, hold up none of the others', async () => {
   await database.pool.query('delete from photo_looks');
-  const others = await Promise.all(Array.from({ length: 10 }, () => createMember(testApp)));
   await database.pool.query(
-    `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
-     select row_number() over () + 100, member, place, md5(member::text || place), 1, 1, '', now()
-     from unnest($1::bigint[]) member, generate_series(0, 5) place`,
-    [others.map(({ id }) => id)],
+    `with members as (
+       insert into users (id, email, password_hash, full_name, created_at)
+       select id, id || '@example.org', '', 'Asha', now() from generate_series(1, 100) id returning id
+     ), saved as (
+       insert into profiles (user_id, name, birthday, active_on)
+       select id, 'Asha', '1996-05-05', '2026-11-21' from members returning user_id
+     ) insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+     select row_number() over () + 100, user_id, place, md5(user_id::text || place), 1, 1, '', now()
+     from saved, generate_series(0, 5) place`,
   );
   expect(await hashOldPhotos(dependencies)).toBe(2);
-  await database.pool.query('delete from photos where id between 101 and 160');
+  await database.pool.query('delete from users where id <= 100');
 });
 
 test('a run that was cut short is gone on with by the next one', async () => {

@@ -4,7 +4,7 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import { createOldPhotosRepository } from './old-photos.repository.ts';
 
 const batchSize = 50;
-/** The time limit of a run, in ms. A longer run would delay the stop of a server. */
+/** The most photos that a run hashes. A longer run would delay the stop of a server. */
 const photosMax = 500;
 /** The stored width that is closest to the source of new photos' hashes, in px. */
 const width = 1080;
@@ -15,18 +15,19 @@ interface HashOldPhotosDependencies {
 }
 
 /**
- * Computes the perceptual hashes of photos that have none, because they are old or came with the demo people: at most
- * 500, one after the other. The next run continues where this one ends. Returns their number.
+ * Computes the perceptual hashes of photos that have none, because they are old or came with the demo people: about
+ * 500, one after the other. The next run does the others. Returns their number.
  */
 export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDependencies): Promise<number> {
   const photos = createOldPhotosRepository(database);
   let [hashed, after] = [0, 0];
-  for (let seen = 0; seen < photosMax; seen += batchSize) {
+  // Photos without a file do not count: as many of them would hold up the others in every run.
+  while (hashed < photosMax) {
     const batch = await photos.listUnhashed(after, batchSize);
     for (const { id, storageKey } of batch) {
       after = id;
       const bytes = await photoStorage.read(storageKey, width);
-      // The photo's file was deleted since its row was read.
+      // The photo was deleted since its row was read, or its file is lost.
       if (bytes === null) continue;
       // A damaged file has no hashes.
       await photos.writeLooks(id, await perceptualHashesOfStored(bytes).catch(() => []));
