@@ -72,6 +72,7 @@ test('a removed conversation is gone with its messages, and removing it again is
 
 test('a long conversation is read in pages from its end', async () => {
   const [left, , id] = await part(['1', '2', '3', '4', '5']);
+  expect(await list(left)).toMatchObject([{ last_text: '5' }]);
   const positions = async (query: string) =>
     (await act(left, 'GET', `${past}${id}/${query}`)).body.messages.map(
       ({ position }: { position: number }) => position,
