@@ -101,6 +101,18 @@ test('an open order is asked about before a payment that a query has yet to conf
   expect(staged.queried).toEqual([open, paid]);
 });
 
+test('of open orders the one that has been due longest is asked about first', async () => {
+  const placed = staged.prompts.length;
+  for (let orders = 0; orders < 3; orders += 1) {
+    await order(await newMember());
+    clock.advance(10 * second);
+  }
+  clock.advance(75 * second);
+  await rows('update payment_query_slots set free_at = $1 where slot > 1', [new Date(clock.now().getTime() + minute)]);
+  await run();
+  expect(staged.queried).toEqual([`checkout-${placed + 1}`]);
+});
+
 test('a callback that comes after the order has expired still pays', async () => {
   const member = await newMember();
   const { code } = await order(member);

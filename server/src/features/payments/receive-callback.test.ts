@@ -77,9 +77,12 @@ test.each([-1, 1])('a payment that differs by KES %i goes to review, and nothing
 test('a second receipt on one order goes to review, and Premium stays', async () => {
   const member = await newMember();
   const { code } = await order(member);
-  await callBack({});
+  const receipt = newReceipt();
+  await callBack({ receipt });
+  clock.advance(1000);
   await callBack({});
   expect([await storedState(code), await countPeriods(member)]).toEqual(['needs_review', 1]);
+  expect(await read(member, code)).toMatchObject({ receipt });
   expect(
     await rows('select from payment_receipts join payment_orders orders on orders.id = order_id where code = $1', [
       code,
