@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { successorOf } from './features/accounts/refresh-tokens.ts';
+import { listenForStreams } from './features/events/streams.fixture.ts';
 import type { ProcessedPhoto } from './gateways/images/image-processor.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
@@ -134,4 +135,28 @@ test.each([
 ])('with draining %s the server is ready with a %i', async (isDraining, status) => {
   const draining = await build({ isDraining: () => isDraining });
   expect((await draining.inject({ url: '/health/ready' })).statusCode).toBe(status);
+});
+
+test('an app that closes waits until it is stored who is here', async () => {
+  const [begun, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const query = async (statement: { readonly name: string; readonly text: string }) => {
+    if (statement.name === 'note-arrival') {
+      begun.resolve();
+      await stored.promise;
+    }
+    return opened.database.pool.query(statement);
+  };
+  const pool = new Proxy(opened.database.pool, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+  const [closing, other] = [await build({ database: { ...opened.database, pool } }), await build()];
+  for (const each of [closing, other]) await (await listenForStreams(each))(await memberOf());
+  await begun.promise;
+  let isClosed = false;
+  const closed = closing.close().then(() => (isClosed = true));
+  // This one closes later, has a stream too, and nothing to wait for.
+  await other.close();
+  expect(isClosed).toBe(false);
+  stored.resolve();
+  await closed;
 });
