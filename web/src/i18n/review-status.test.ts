@@ -17,6 +17,11 @@ test('after midnight in Nairobi it was yesterday', () => {
   expect(texts('2026-11-22T21:05:00Z').text).toMatch(/^Since yesterday, 14:20, decided by Tuesday\./);
 });
 
+test('the first hour of a day is 00 and not 24', () => {
+  const inText = inReviewTexts('2026-11-22T21:05:00Z', decideBy, Date.parse('2026-11-22T22:00:00Z')).text;
+  expect(inText).toMatch(/^Since 00:05, decided by Tuesday\./);
+});
+
 test('on the last day the day becomes the time', () => {
   expect(texts('2026-11-24T06:00:00Z').text).toMatch(/^Since Sunday, decided by 14:20 today\./);
 });

@@ -1,5 +1,5 @@
 import type { Overview } from '@mwanzo/contract/overview';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -54,19 +54,29 @@ test('the key figures say how many wait for how long, and what waits for this re
   expect(screen.text()).toMatch(/^Verification\|.*arrived 5, so the queue grows$/);
 });
 
-/** Opens the overview, which the server gives so. */
+/** Opens the overview, which the server gives so, half an hour after midnight in Nairobi. */
 async function openOverview() {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T21:30:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const page = await openPage();
   const { OverviewScreen } = await import('./overview-screen.tsx');
   const screen = await showScreen(page, <OverviewScreen />);
   const path = 'GET /api/moderation/overview/';
-  (await page.api.take(path)).reply({ status: 400 });
+  const headers = { date: new Date().toUTCString() };
+  (await page.api.take(path)).reply({ status: 400, headers });
   await screen.press('Try again');
-  (await page.api.take(path)).reply({ body: overview });
-  (await page.api.take('GET /api/moderation/document-looks/')).reply({ body: { max: 60, own: null, asked: [] } });
+  (await page.api.take(path)).reply({ body: overview, headers });
+  const looks = { max: 60, own: null, asked: [] };
+  (await page.api.take('GET /api/moderation/document-looks/')).reply({ body: looks, headers });
   await page.settled();
   return screen;
 }
+
+test('the overview begins Nairobi’s day at 00:00, with all later hours to come', async () => {
+  const screen = await openOverview();
+  expect(screen.text()).toMatch(/^Sunday, 22 November\|00:30 in Nairobi/);
+  expect(document.querySelectorAll('.overview-bars .overview-expected')).toHaveLength(23);
+});
 
 test('the overview is read again after a failure, and its tables say what is not known', async () => {
   const screen = await openOverview();
@@ -81,7 +91,6 @@ test('the overview is read again after a failure, and its tables say what is not
 });
 
 test.each([
-  [0, 23],
   [9, 14],
   [23, 0],
 ])('at %i o’clock the load of %i hours is what is expected, and the present one is counted', async (present, ahead) => {
