@@ -140,6 +140,59 @@ test('after a logout nothing opens the stream again', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
+/** Opens the stream with one event, while the code that receives it fails to load this often. */
+async function openWithoutReceiver(failuresMax: number) {
+  const received: object[] = [];
+  const stop = vi.fn();
+  let loads = 0;
+  vi.doMock(import('./receive-events.ts'), () => ({
+    createReceiver() {
+      loads += 1;
+      if (loads <= failuresMax) throw new Error('not arrived');
+      return { receive: (event: object) => void received.push(event), stop };
+    },
+  }));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => {
+    vi.doUnmock('./receive-events.ts');
+    vi.useRealTimers();
+    logged.mockRestore();
+  });
+  const { page, open } = await startPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const shown = open();
+  (await page.api.take(stream)).reply(sending({ type: 'sync', refetch: true }, { type: 'match', partner: 7 }));
+  /** Lets the time of a delay pass, and resolves once its effects have run. */
+  const later = async (milliseconds: number) => {
+    await page.requestsUnderWay();
+    vi.advanceTimersByTime(milliseconds);
+    await page.requestsUnderWay();
+  };
+  return { shown, received, stop, later, loads: () => loads };
+}
+
+test('the code that receives events is loaded until it arrives, and then receives all that came before', async () => {
+  const { shown, received, stop, later, loads } = await openWithoutReceiver(2);
+  await later(30_000);
+  expect([loads(), received]).toEqual([2, []]);
+  await later(30_000);
+  await until(() => expect(received).toHaveLength(2));
+  expect(received).toEqual([
+    { type: 'sync', refetch: true },
+    { type: 'match', partner: 7 },
+  ]);
+  shown.unmount();
+  await until(() => expect(stop).toHaveBeenCalledOnce());
+});
+
+test('after a logout the code that receives events is not loaded again', async () => {
+  const { shown, later, loads } = await openWithoutReceiver(Infinity);
+  await later(0);
+  shown.unmount();
+  await later(30_000);
+  expect(loads()).toBe(1);
+});
+
 test('what a logout overtakes is not received, and what comes later is confirmed by nobody', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const [receive, stop] = [vi.fn(), vi.fn()];

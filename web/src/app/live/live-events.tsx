@@ -1,8 +1,8 @@
 import type { Match } from '@mwanzo/contract/matches';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { shareEvents } from '../../api/events/share-events.ts';
 import type { StreamEvent } from '@mwanzo/contract/events';
+import { shareEvents } from '../../api/events/share-events.ts';
 import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
@@ -16,6 +16,7 @@ import { unreadConversations } from '../../queries/unread-conversations.ts';
 import { useStore } from '../../state/store.ts';
 import { useEver } from '../../state/use-ever.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
+import type { Receiver } from './receive-events.ts';
 
 const MatchAnnouncement = deferred(async () => (await import('./match-announcement.tsx')).MatchAnnouncement, {
   when: 'shown',
@@ -34,8 +35,10 @@ const PremiumBegun = deferred(async () => (await import('./premium-begun.tsx')).
 
 /** In low-data mode a hidden page keeps reading the stream for this long, in ms. */
 const hiddenMilliseconds = 60_000;
+/** Code that did not arrive is loaded again after this time, in ms. */
+const againMilliseconds = 30_000;
 
-/** Follows the event stream while the member is signed in. The code that handles events loads with the first one. */
+/** Follows the event stream while the member is signed in. The code that handles events loads beside it. */
 export function LiveEvents() {
   const client = useQueryClient();
   const userId = useSession().user?.id;
@@ -48,21 +51,9 @@ export function LiveEvents() {
 
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let stopped = false;
-    const receiving = import('./receive-events.ts').then(({ createReceiver }) => createReceiver(client));
-    receiving.catch((error: unknown) => logFailure('Could not load what live events do', error));
-    const receive = (event: StreamEvent) =>
-      void receiving.then(
-        (receiver) => {
-          if (!stopped) receiver.receive(event);
-        },
-        () => undefined,
-      );
-    const stop = follow(userId, receive);
+    const stop = receiveEvents(client, userId);
     return () => {
-      stopped = true;
       stop();
-      void receiving.then((receiver) => receiver.stop()).catch(() => undefined);
       newMatches.write([]);
       unreadConversations.write(0);
     };
@@ -78,6 +69,29 @@ export function LiveEvents() {
       </>
     )
   );
+}
+
+/** Receives the events of the stream until the returned function is called. */
+function receiveEvents(client: QueryClient, userId: number): () => void {
+  let stopped = false;
+  /** Loads again after a failure. The events that have come meanwhile are kept in their order. */
+  const load = (): Promise<Receiver | undefined> =>
+    import('./receive-events.ts')
+      .then(({ createReceiver }) => createReceiver(client))
+      .catch(async (error: unknown) => {
+        logFailure('Could not load live events', error);
+        await new Promise((resolve) => setTimeout(resolve, againMilliseconds));
+        return stopped ? undefined : load();
+      });
+  const receiving = load();
+  const stop = follow(userId, (event) => {
+    void receiving.then((receiver) => stopped || receiver?.receive(event));
+  });
+  return () => {
+    stopped = true;
+    stop();
+    void receiving.then((receiver) => receiver?.stop());
+  };
 }
 
 /**

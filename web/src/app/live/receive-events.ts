@@ -22,7 +22,7 @@ import { receiveMessages } from './receive-messages.ts';
 /** Notices come in groups. The list is fetched once per group, this long after the first notice, in ms. */
 const noticesMilliseconds = 300;
 
-interface Receiver {
+export interface Receiver {
   receive: (event: StreamEvent) => void;
   stop: () => void;
 }
@@ -153,10 +153,7 @@ export function createReceiver(client: QueryClient): Receiver {
 function leavePerson(client: QueryClient, id: number): void {
   noteEndedContact(id);
   client.setQueryData<Match[]>(matchesQuery.queryKey, (matches) => matches?.filter(({ user }) => user.id !== id));
-  import('../people/forget-person.ts').then(
-    ({ forgetPerson }) => forgetPerson(client, id),
-    (error: unknown) => logFailure('Could not forget somebody whose match is over', error),
-  );
+  runLater(import('../people/forget-person.ts'), ({ forgetPerson }) => forgetPerson(client, id));
 }
 
 function receiveOther(client: QueryClient, event: StreamEvent): void {
@@ -167,18 +164,17 @@ function receiveOther(client: QueryClient, event: StreamEvent): void {
 
 /** The code for calls loads with the first event about a call. */
 function receiveCall(client: QueryClient, event: EventOfCalls): void {
-  import('../../features/calls/call/receive-calls.ts').then(
-    ({ receiveCalls }) => receiveCalls(client, event),
-    (error: unknown) => logFailure('Could not load calls', error),
-  );
+  runLater(import('../../features/calls/call/receive-calls.ts'), ({ receiveCalls }) => receiveCalls(client, event));
 }
 
 /** This code loads with the first such event, which most visits never get. */
 function followPlan(client: QueryClient): void {
-  import('./follow-plan.ts').then(
-    (module) => module.followPlan(client),
-    (error: unknown) => logFailure('Could not fetch the plan', error),
-  );
+  runLater(import('./follow-plan.ts'), (module) => module.followPlan(client));
+}
+
+/** Runs code that has to load first. The error of code that did not arrive names its file. */
+function runLater<Code>(code: Promise<Code>, run: (code: Code) => unknown): void {
+  code.then(run, (error: unknown) => logFailure('Could not load what an event needs', error));
 }
 
 function isLate(event: StreamEvent): boolean {
