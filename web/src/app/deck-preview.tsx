@@ -1,10 +1,12 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SwipeButtons } from '../features/deck/cards/swipe-buttons.tsx';
 import { LikeSheet } from '../features/deck/likes/like-sheet.tsx';
 import { ProfilePreview } from '../features/members/profile-preview.tsx';
 import type { LikedPart } from '../photos/liked-part.ts';
+import { endedContacts } from '../queries/ended-contacts.ts';
 import { likeLock } from '../queries/like-lock.ts';
+import { useStore } from '../state/store.ts';
 import { askAbout } from './people/asked-about.ts';
 
 interface DeckPreviewProps {
@@ -15,7 +17,13 @@ interface DeckPreviewProps {
 }
 
 /** Shows the profile of the deck's first card, with Pass and Like below it, and a heart on each prompt and photo. */
-export function DeckPreview({ profile, onClose, onDecide }: DeckPreviewProps) {
+export function DeckPreview({ profile: asked, onClose, onDecide }: DeckPreviewProps) {
+  const hasEnded = useStore(endedContacts).has(asked?.id ?? 0);
+  const profile = hasEnded ? undefined : asked;
+  // A preview that a block has closed must not come back when the two may meet again.
+  useEffect(() => {
+    if (hasEnded) onClose();
+  }, [hasEnded, onClose]);
   const [part, setPart] = useState<LikedPart>();
   if (!profile && part) setPart(undefined);
   const like = () => {

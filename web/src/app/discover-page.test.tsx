@@ -170,6 +170,24 @@ test('the preview of somebody who was blocked in another tab closes, and another
 });
 
 test.each([
+  ['a pause in another tab', { is_paused: true }, { is_paused: false }],
+  ['a block that a later match has undone', {}, {}],
+])('the preview that was closed by %s does not come back', async (_, before, after) => {
+  const { page, preview, isOpen } = await openDiscover();
+  const { forgetEndedContact, noteEndedContact } = await import('../queries/ended-contacts.ts');
+  const { setProfile } = page.session;
+  const known: object = { id: 1, bio: '', location: '', interests: [], prompts: [] };
+  const save = (fields: object) => setProfile({ ...known, ...fields } as Parameters<typeof setProfile>[0]);
+  await preview(akinyi);
+  save(before);
+  if (!('is_paused' in before)) noteEndedContact(7);
+  expect(await isOpen()).toBe(false);
+  save(after);
+  forgetEndedContact(7);
+  expect(await isOpen()).toBe(false);
+});
+
+test.each([
   ['stays when the badge arrives', false],
   ['is not there for a verified member', true],
 ])('the notice about the review %s', async (_, isVerified) => {

@@ -7,8 +7,6 @@ import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { endedContacts } from '../../queries/ended-contacts.ts';
-import { useStore } from '../../state/store.ts';
 import { useEver } from '../../state/use-ever.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -51,11 +49,12 @@ export default function DiscoverPage() {
   // The notice stays when the badge arrives, and says so.
   const waits = useEver(profile?.isVerified === false);
   const screen = useRef<DiscoverHandle>(null);
-  const hasEnded = useStore(endedContacts).has(previewed?.id ?? 0);
   const decide = (direction: 'left' | 'right') => {
     if (previewed) screen.current?.decide(previewed, direction);
     setPreviewed(undefined);
   };
+  // A preview that a pause has closed must not come back after it.
+  if (previewed && profile?.is_paused) setPreviewed(undefined);
   if (profile?.is_paused) return <PausedDeck />;
   return (
     <>
@@ -67,11 +66,7 @@ export default function DiscoverPage() {
         Extras={DiscoverExtras}
         End={DeckEnd}
       />
-      <DeckPreview
-        profile={hasEnded ? undefined : previewed}
-        onClose={() => setPreviewed(undefined)}
-        onDecide={decide}
-      />
+      <DeckPreview profile={previewed} onClose={() => setPreviewed(undefined)} onDecide={decide} />
     </>
   );
 }
