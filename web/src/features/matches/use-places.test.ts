@@ -75,10 +75,22 @@ test('a finger that passes over the list is no mouse', async () => {
   isInOrderOf(8, 7);
 });
 
+test('the list moves again once the row with the keyboard focus is gone, for which there is no event', async () => {
+  const { places, settle, isInOrderOf } = await openList();
+  const row = { matches: () => true, isConnected: true };
+  places.now().handlers.onFocus({ target: row } as unknown as FocusEvent);
+  await settle();
+  row.isConnected = false;
+  places.change(list(8));
+  await settle();
+  places.change(list(9, 8));
+  isInOrderOf(9, 8);
+});
+
 test('nothing moves while the keyboard is in the list; a click that only focuses a row is no use of it', async () => {
   const { places, settle, isInOrderOf } = await openList();
   const focus = async (isVisible: boolean) => {
-    places.now().handlers.onFocus({ target: { matches: () => isVisible } } as unknown as FocusEvent);
+    places.now().handlers.onFocus({ target: { matches: () => isVisible, isConnected: true } } as unknown as FocusEvent);
     await settle();
   };
   await focus(true);

@@ -12,7 +12,7 @@ const releaseMs = 500;
 function useIsTouched() {
   const [isPressed, setPressed] = useState(false);
   const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [focused, setFocused] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const release = () => {
@@ -33,9 +33,11 @@ function useIsTouched() {
     },
     onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
-    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-    onBlur: () => setFocused(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible') ? target : undefined),
+    onBlur: () => setFocused(undefined),
   };
+  // An element that is removed fires no event.
+  const isFocused = focused?.isConnected === true;
   return { isTouched: isPressed || isHovered || isFocused, handlers };
 }
 
