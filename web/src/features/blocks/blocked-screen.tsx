@@ -1,5 +1,5 @@
 import type { Block } from '@mwanzo/contract/blocks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../api/request.ts';
@@ -8,6 +8,7 @@ import { endContactTexts } from '../../i18n/blocks.ts';
 import { localDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { forgetEndedContact } from '../../queries/ended-contacts.ts';
+import { useQuestion } from '../../queries/use-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
@@ -29,7 +30,7 @@ export function BlockedScreen() {
   const list = useRef<HTMLUListElement>(null);
 
   const leave = (block: Block) => {
-    setAsked(undefined);
+    setAsked((now) => (now === block ? undefined : now));
     forgetEndedContact(block.user_id);
     showToast({ title: t(texts.unblocked, { name: block.name }) });
     // This waits until the dialog has returned the focus to the row's button.
@@ -93,22 +94,19 @@ interface UnblockQuestionProps {
 }
 
 function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) {
-  const { mutate, isPending, isError, variables, reset } = useMutation({
+  const { mutate, isPending, error, close } = useQuestion({
+    subject: block,
     mutationFn: ({ user_id }: Block) => request('DELETE /api/blocks/{userId}/', { params: { userId: user_id } }),
     onSuccess: (_, unblocked) => onUnblocked(unblocked),
+    onClose,
   });
-  const failed = isError && block !== undefined && variables.user_id === block.user_id;
-  const close = () => {
-    if (isError) reset();
-    onClose();
-  };
   const footer = (
     <>
       <Button variant="outlined" onClick={close}>
         {t(endContactTexts.keep)}
       </Button>
       <Button busy={isPending} onClick={() => block && mutate(block)}>
-        {t(isPending ? texts.unblocking : failed ? endContactTexts.tryAgain : texts.unblock)}
+        {t(isPending ? texts.unblocking : error ? endContactTexts.tryAgain : texts.unblock)}
       </Button>
     </>
   );
@@ -120,7 +118,7 @@ function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) 
       footer={footer}
     >
       <p className="text-ink-2">{t(texts.questionText)}</p>
-      {failed && (
+      {block && error && (
         <div className="mt-4">
           <FieldError>{t(texts.failed, { name: block.name })}</FieldError>
         </div>

@@ -63,9 +63,26 @@ test('a failure that comes after its question was closed is not said about the n
   await screen.press('Not now');
   await screen.press('Unblock Kiptoo');
   late.reply({ hangUp: true });
-  await until(() => expect(screen.text()).not.toContain('Unblocking...'));
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   expect(screen.text()).toContain('Unblock Kiptoo?');
   expect(screen.text()).not.toMatch(/still blocked|Try again/);
+});
+
+test('a request whose question was closed neither keeps the next question busy nor closes it', async () => {
+  const { page, screen, confirm, ended } = await openBlocked();
+  await screen.press('Unblock Otieno');
+  await confirm();
+  const late = await page.api.take('DELETE /api/blocks/7/');
+  await screen.press('Not now');
+  await screen.press('Unblock Kiptoo');
+  expect(screen.text()).not.toContain('Unblocking...');
+  late.reply({ status: 204 });
+  await until(() => expect(page.toast()).toBe('Otieno is unblocked'));
+  await page.requestsUnderWay();
+  expect(screen.text()).toContain('Unblock Kiptoo?');
+  await confirm();
+  (await page.api.take('DELETE /api/blocks/8/')).reply({ status: 204 });
+  await until(() => expect(ended()).toEqual([]));
 });
 
 test('a list that was on its way does not bring back a person who was unblocked, and the focus moves on', async () => {

@@ -29,7 +29,7 @@ export function ConsentsScreen() {
   const list = useRef<HTMLDivElement>(null);
 
   const leave = (purpose: ConsentPurpose) => {
-    setAsked(undefined);
+    setAsked((now) => (now === purpose ? undefined : now));
     showToast({ title: t(texts.withdrawn) });
     const now = new Date().toISOString();
     // This waits until the dialog has returned the focus to the button, which is about to disappear.

@@ -69,6 +69,20 @@ test('a withdrawal that does not get through says so, and the next question begi
   await until(() => expect(screen.text()).toContain('Your orientation is erased.'));
 });
 
+test('a withdrawal whose question was closed neither keeps the next question busy nor closes it', async () => {
+  const { page, screen, list, confirm, isAsked } = await openList();
+  await list(both);
+  await screen.press('Withdraw: Your orientation');
+  await confirm();
+  const late = await page.api.take('DELETE /api/account/consents/orientation/');
+  await screen.press('Keep it');
+  await screen.press('Withdraw: Your ID and selfie');
+  expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull();
+  late.reply({ status: 204 });
+  await page.api.take('GET /api/profiles/me');
+  expect([isAsked(), page.toast()]).toEqual([true, 'Your consent is withdrawn']);
+});
+
 test('who has agreed to nothing reads what would be listed, also after a list that failed to load', async () => {
   const { page, screen, list } = await openList();
   (await page.api.take('GET /api/account/consents/')).reply({ status: 400 });

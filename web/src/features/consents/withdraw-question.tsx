@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '@mwanzo/contract/options';
-import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { consents as texts } from '../../i18n/consents.ts';
 import { t } from '../../i18n/translate.ts';
+import { useQuestion } from '../../queries/use-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
@@ -17,15 +17,13 @@ interface WithdrawQuestionProps {
 
 /** Asks before a consent is withdrawn, and says what that does. The request can safely be repeated. */
 export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQuestionProps) {
-  const { mutate, isPending, isError, reset } = useMutation({
+  const { mutate, isPending, error, close } = useQuestion({
+    subject: purpose,
     mutationFn: (asked: ConsentPurpose) =>
       request('DELETE /api/account/consents/{purpose}/', { params: { purpose: asked } }),
     onSuccess: (_, asked) => onWithdrawn(asked),
+    onClose,
   });
-  const close = () => {
-    if (isError) reset();
-    onClose();
-  };
   const footer = (
     <>
       <Button variant="outlined" onClick={close}>
@@ -39,7 +37,7 @@ export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQues
   return (
     <Dialog open={purpose !== undefined} onClose={close} title={t(texts.question)} footer={footer}>
       <p className="text-ink-2">{purpose && consentWords(purpose).follows}</p>
-      {isError && (
+      {error && (
         <div className="mt-4">
           <FieldError>{t(texts.failed)}</FieldError>
         </div>

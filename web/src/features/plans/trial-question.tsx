@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '../../api/request-error.ts';
 import { planFeatures } from '../../i18n/plans.ts';
 import { premiumTrial as texts } from '../../i18n/premium-trial.ts';
 import { t } from '../../i18n/translate.ts';
 import { startTrial } from '../../queries/premium-trial.ts';
 import { premiumQuery } from '../../queries/premium.ts';
+import { useQuestion } from '../../queries/use-question.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
@@ -24,18 +25,15 @@ const features = () => planFeatures.premium.map((item) => t(item).replace('**', 
 /** Says what the trial is before it starts. The request can safely be repeated. */
 export function TrialQuestion({ open, onClose, onStarted }: TrialQuestionProps) {
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, close } = useQuestion({
     mutationFn: () => startTrial(client),
     onSuccess: (until) => {
       onClose();
       onStarted(until);
     },
     onError: () => client.invalidateQueries({ queryKey: premiumQuery.queryKey }),
+    onClose,
   });
-  const close = () => {
-    if (error) reset();
-    onClose();
-  };
   const isRefused = error instanceof RequestError && error.code === 'trial_not_offered';
   const footer = (
     <>
