@@ -1,35 +1,16 @@
-import type { Liker, Likes } from '@mwanzo/contract/likes';
+import type { Likes } from '@mwanzo/contract/likes';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { until } from '../../testing/until.ts';
+import { liker, premiumLikes } from './example-likes.fixture.ts';
 import type { LikesScreen } from './likes-screen.tsx';
 import type { Answering } from './use-answers.ts';
 
 const listPath = 'GET /api/profiles/likes-me/';
 const seenPath = 'POST /api/profiles/likes-me/seen/';
-const liker = (id: number, fields: Partial<Liker> = {}): Liker => ({
-  id,
-  name: `Person ${id}`,
-  age: 30,
-  isVerified: true,
-  location: 'Nakuru',
-  bio: '',
-  photo: null,
-  liked: null,
-  is_new: false,
-  ...fields,
-});
-const premium: Likes = {
-  plan: 'premium',
-  count: 3,
-  people: [liker(7), liker(8), liker(9)],
-  still_to_come: 0,
-  has_answered: false,
-  next_on: null,
-  as_of: '2026-11-21T09:00:00.000Z',
-};
+const premium = premiumLikes(liker(7), liker(8), liker(9));
 const basic: Likes = { ...premium, plan: 'basic', people: [liker(7)], still_to_come: 2, next_on: '2099-11-27' };
 
 const Preview: ComponentProps<typeof LikesScreen>['Preview'] = ({ liker: shown, onClose, onAnswer }) =>

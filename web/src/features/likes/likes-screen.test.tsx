@@ -1,34 +1,15 @@
-import type { Liker, Likes } from '@mwanzo/contract/likes';
+import type { Likes } from '@mwanzo/contract/likes';
 import { likersListedMax } from '@mwanzo/contract/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { noteEndedContact } from '../../queries/ended-contacts.ts';
 import { linkOf, renderScreen, textOf } from '../../testing/render-screen.tsx';
+import { liker, premiumLikes } from './example-likes.fixture.ts';
 import { LikesScreen } from './likes-screen.tsx';
 
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
-const liker = (id: number, fields: Partial<Liker> = {}): Liker => ({
-  id,
-  name: `Person ${id}`,
-  age: 30,
-  isVerified: true,
-  location: 'Nakuru',
-  bio: '',
-  photo: null,
-  liked: null,
-  is_new: false,
-  ...fields,
-});
-const premium: Likes = {
-  plan: 'premium',
-  count: 2,
-  people: [liker(7), liker(8)],
-  still_to_come: 0,
-  has_answered: false,
-  next_on: null,
-  as_of: '2026-11-21T09:00:00.000Z',
-};
+const premium = premiumLikes(liker(7), liker(8));
 const basic: Likes = { ...premium, plan: 'basic', people: [liker(7)], still_to_come: 2, next_on: '2026-11-27' };
 const done = () => Promise.resolve(true);
 
