@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ChangeRow } from './change-reviews.repository.ts';
+import { moderatedPerson } from './moderated-person.fixture.ts';
 import { presentOpenedChange } from './present-moderated-change.ts';
 
-const at = new Date('2026-11-21T21:30:00Z');
 const row: ChangeRow = {
-  id: 1,
-  userId: 2,
-  name: 'Amina',
-  age: 30,
-  birthday: '1996-05-05',
-  location: 'Nairobi',
-  joinedAt: at,
+  ...moderatedPerson,
   photo: [3, 'old', 100, 100, ''],
   gender: 'female',
   newName: null,
   newGender: null,
   changesPhoto: false,
   newPhoto: null,
-  submittedAt: at,
-  claimedBy: null,
 };
 const openedOf = (more: Partial<ChangeRow>) =>
   presentOpenedChange({ ...row, ...more }, '2026-11-22', (key, size) => `/${key}-${size}`);

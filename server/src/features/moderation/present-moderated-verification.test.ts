@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ReviewRow } from '../verifications/index.ts';
+import { moderatedPerson } from './moderated-person.fixture.ts';
 import { presentModeratedVerification } from './present-moderated-verification.ts';
 
-const at = new Date('2026-11-21T21:30:00Z');
 const row: ReviewRow = {
-  id: 1,
-  userId: 2,
-  name: 'Amina',
-  age: 30,
-  birthday: '1996-05-05',
-  location: 'Nairobi',
-  joinedAt: at,
+  ...moderatedPerson,
   photo: null,
   status: 'pending',
   reasonCode: null,
   reason: null,
-  submittedAt: at,
   decidedAt: null,
   decidedBy: null,
-  claimedBy: null,
   requestNumber: 1,
   previousReasonCode: null,
   previousReason: null,
