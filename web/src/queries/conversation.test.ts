@@ -1,26 +1,9 @@
-import type { Message } from '@mwanzo/contract/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { exampleMessage } from '../testing/example-message.ts';
 import { addMessages, cachedMessages, keepUnchanged, mergeMessages, showMessage } from './conversation.ts';
 
-function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
-  return {
-    id,
-    sender: 1,
-    receiver: 2,
-    text: `text ${id}`,
-    timestamp,
-    client_id: null,
-    reply_to: null,
-    reply_to_prompt: null,
-    reactions: [],
-    is_deleted: false,
-    media: null,
-    delivered_at: null,
-    warning: null,
-    seen_at: null,
-  };
-}
+const message = (id: number, timestamp = '2026-11-19T15:02:00Z') => exampleMessage(id, 1, { timestamp });
 
 test('merged messages appear once each, in the order of their ids', () => {
   const merged = mergeMessages([message(3), message(5)], [message(5), message(4), message(1)]);

@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 
 /** A message between member 1 and a partner. */
-export function exampleMessage(id: number, sender: number): Message {
+export function exampleMessage(id: number, sender: number, fields: Partial<Message> = {}): Message {
   return {
     id,
     sender,
@@ -17,5 +17,6 @@ export function exampleMessage(id: number, sender: number): Message {
     delivered_at: null,
     warning: null,
     seen_at: null,
+    ...fields,
   };
 }

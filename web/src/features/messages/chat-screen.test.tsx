@@ -2,6 +2,7 @@ import type { Message } from '@mwanzo/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { localDateTime } from '../../i18n/times.ts';
+import { exampleMessage } from '../../testing/example-message.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { dayLimits, refusedReceivers } from '../../queries/day-limits.ts';
@@ -11,22 +12,8 @@ import type { Outbox } from './outbox/outbox-rules.ts';
 
 const nothing = () => undefined;
 const sentAt = '2026-11-19T15:02:00.000Z';
-const message = (sender: number, text: string): Message => ({
-  id: sender,
-  sender,
-  receiver: 9,
-  text,
-  timestamp: sentAt,
-  client_id: null,
-  reply_to: null,
-  reply_to_prompt: null,
-  reactions: [],
-  is_deleted: false,
-  media: null,
-  delivered_at: null,
-  warning: null,
-  seen_at: null,
-});
+const message = (sender: number, text: string) =>
+  exampleMessage(sender, sender, { receiver: 9, text, timestamp: sentAt });
 
 test('the partner’s photo and name open the profile only if its id is known', () => {
   const partner = {

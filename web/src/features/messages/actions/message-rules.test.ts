@@ -1,26 +1,11 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
+import { exampleMessage } from '../../../testing/example-message.ts';
 import { directionOf, isDoubleTap, replies, shiftOf } from './gesture-rules.ts';
 import { isDeletable, withReaction } from './reaction-rules.ts';
 
 const sentAt = '2026-11-19T15:00:00.000Z';
-const message = (changed: Partial<Message> = {}): Message => ({
-  id: 1,
-  sender: 1,
-  receiver: 7,
-  text: 'Habari?',
-  timestamp: sentAt,
-  client_id: null,
-  reply_to: null,
-  reply_to_prompt: null,
-  reactions: [],
-  is_deleted: false,
-  media: null,
-  delivered_at: null,
-  warning: null,
-  seen_at: null,
-  ...changed,
-});
+const message = (fields: Partial<Message> = {}) => exampleMessage(1, 1, { timestamp: sentAt, ...fields });
 
 test('a person has one reaction to a message: another one replaces it, and null takes it back', () => {
   const theirs = { user: 7, emoji: '😂' } as const;

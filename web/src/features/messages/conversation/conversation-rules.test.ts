@@ -1,5 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
+import { exampleMessage } from '../../../testing/example-message.ts';
 import { inTimeZone } from '../../../testing/in-time-zone.ts';
 import {
   beginsDay,
@@ -11,24 +12,7 @@ import {
   pageSize,
 } from './conversation-rules.ts';
 
-function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
-  return {
-    id,
-    sender: 1,
-    receiver: 2,
-    text: `text ${id}`,
-    timestamp,
-    client_id: null,
-    reply_to: null,
-    reply_to_prompt: null,
-    reactions: [],
-    is_deleted: false,
-    media: null,
-    delivered_at: null,
-    warning: null,
-    seen_at: null,
-  };
-}
+const message = (id: number, timestamp = '2026-11-19T15:02:00Z') => exampleMessage(id, 1, { timestamp });
 
 test('there can be earlier messages only after a full page', () => {
   const page = Array.from({ length: pageSize }, (_, index) => message(index + 1));

@@ -1,24 +1,10 @@
-import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
+import { exampleMessage } from '../../../testing/example-message.ts';
 import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { listEntries } from './list-entries.ts';
 
-const message = (id: number, sender: number, minute: number, client_id: string | null = null): Message => ({
-  id,
-  sender,
-  receiver: 9 - sender,
-  text: `text ${id}`,
-  timestamp: `2026-11-19T15:${String(minute).padStart(2, '0')}:00Z`,
-  client_id,
-  reply_to: null,
-  reply_to_prompt: null,
-  reactions: [],
-  is_deleted: false,
-  media: null,
-  delivered_at: null,
-  warning: null,
-  seen_at: null,
-});
+const message = (id: number, sender: number, minute: number, client_id: string | null = null) =>
+  exampleMessage(id, sender, { timestamp: `2026-11-19T15:${String(minute).padStart(2, '0')}:00Z`, client_id });
 const outgoing = (clientId: string, minute: number): OutgoingMessage => ({
   clientId,
   receiver: 7,

@@ -1,26 +1,12 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../testing/api-server.ts';
+import { exampleMessage } from '../../../testing/example-message.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
 const chatPath = 'GET /api/messages/conversation/7/';
-const message = (id: number): Message => ({
-  id,
-  sender: 7,
-  receiver: 1,
-  text: `text ${id}`,
-  timestamp: '2026-11-19T15:02:00Z',
-  client_id: null,
-  reply_to: null,
-  reply_to_prompt: null,
-  reactions: [],
-  is_deleted: false,
-  media: null,
-  delivered_at: null,
-  warning: null,
-  seen_at: null,
-});
+const message = (id: number) => exampleMessage(id, 7);
 const messages = (...ids: number[]) => ({ body: ids.map(message) });
 /** Makes a page of 50 messages that ends with this id. */
 const pageTo = (last: number) => messages(...Array.from({ length: 50 }, (_, index) => last - 49 + index));
