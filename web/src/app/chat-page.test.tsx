@@ -1,26 +1,13 @@
 import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ChatScreen } from '../features/messages/chat-screen.tsx';
+import { profileOf } from '../testing/example-profile.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
 import { until } from '../testing/until.ts';
 
-const prompt = { prompt_id: 1, answer: 'Tea at dawn' };
-const profile = {
-  id: 7,
-  name: 'Akinyi',
-  bio: '',
-  age: 27,
-  location: 'Kisumu',
-  photo: null,
-  photos: [],
-  photo_details: [],
-  prompts: [prompt],
-  interests: [],
-  isVerified: true,
-  intent: null,
-  user: { id: 7, gender: null, orientation: null, birthday: null },
-};
+const prompt = { prompt_id: 'best-sunday', answer: 'Tea at dawn' } as const;
+const profile = profileOf(7, { name: 'Akinyi', prompts: [prompt] });
 
 /** Opens the chat with Akinyi, with only what its page gives to it. */
 async function openChat() {

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DiscoverHandle } from '../features/deck/use-discover-handle.ts';
 import type { DiscoverScreen } from '../features/deck/discover-screen.tsx';
+import { profileOf } from '../testing/example-profile.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
 import { until } from '../testing/until.ts';
@@ -53,21 +54,7 @@ test('the first question that is put away loads nothing again', async () => {
   expect([screen.text(), onChanged.mock.calls.length]).toEqual(['', 0]);
 });
 
-const akinyi: VisibleProfile = {
-  id: 7,
-  name: 'Akinyi',
-  bio: '',
-  age: 27,
-  location: 'Kisumu',
-  photo: null,
-  photos: [],
-  photo_details: [],
-  prompts: [{ prompt_id: 'best-sunday', answer: 'Tea at dawn' }],
-  interests: [],
-  isVerified: true,
-  intent: null,
-  user: { id: 7, gender: null, orientation: null, birthday: null },
-};
+const akinyi = profileOf(7, { name: 'Akinyi', prompts: [{ prompt_id: 'best-sunday', answer: 'Tea at dawn' }] });
 
 /** Opens Discover, with only what it gives to the deck. */
 async function openDiscover(own: object = { isVerified: true }) {

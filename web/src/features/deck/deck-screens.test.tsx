@@ -1,6 +1,7 @@
 import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { profileOf } from '../../testing/example-profile.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { CardStack } from './cards/card-stack.tsx';
 import { cardWords } from './cards/card-words.ts';
@@ -29,21 +30,15 @@ const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
     </QueryClientProvider>,
   );
 
-const akinyi: VisibleProfile = {
-  id: 7,
+const akinyi = profileOf(7, {
   name: 'Akinyi',
   bio: 'Lake person.',
-  age: 27,
-  location: 'Kisumu',
   photo: '/media/one.webp',
   photos: ['/media/one.webp', '/media/two.webp'],
-  photo_details: [],
-  prompts: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
-  intent: null,
   user: { id: 7, gender: 'female', orientation: 'straight', birthday: null },
-};
+});
 
 test('the header has a title, a hint, a search box and a filter button that says when filters are active', () => {
   const header = (filtersActive: boolean) =>

@@ -1,5 +1,6 @@
 import type { DeckProfile } from '@mwanzo/contract/deck';
 import { vi } from 'vitest';
+import { profileOf } from '../../testing/example-profile.ts';
 
 /** A card's animation, which the test ends. */
 export interface Flight {
@@ -40,18 +41,6 @@ export function stubMotion(): Flight[] {
 
 /** A person in the deck. */
 export const person = (id: number, fields: Partial<DeckProfile> = {}): DeckProfile => ({
-  id,
-  name: `Person ${id}`,
-  bio: 'Lake person.',
-  age: 27,
-  location: 'Kisumu',
-  photo: null,
-  photos: [],
-  photo_details: [],
-  prompts: [],
-  interests: [],
-  isVerified: false,
-  intent: null,
-  user: { id, gender: null, orientation: null, birthday: null },
+  ...profileOf(id, { bio: 'Lake person.' }),
   ...fields,
 });

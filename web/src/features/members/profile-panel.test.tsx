@@ -1,27 +1,14 @@
 import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test, vi } from 'vitest';
+import { profileOf } from '../../testing/example-profile.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { until } from '../../testing/until.ts';
 
 const ownPath = 'GET /api/profiles/me';
-const person = (id: number, fields: object = {}): VisibleProfile =>
-  ({
-    id,
-    name: `Person ${id}`,
-    bio: '',
-    age: 27,
-    location: 'Kisumu',
-    photo: null,
-    photos: ['/1.webp', '/2.webp', '/3.webp'],
-    photo_details: [],
-    prompts: [],
-    interests: ['Music', 'Yoga'],
-    isVerified: false,
-    intent: null,
-    user: { id, gender: null, orientation: null, birthday: null },
-    ...fields,
-  }) as VisibleProfile;
+const photos = ['/1.webp', '/2.webp', '/3.webp'];
+const person = (id: number, fields: Partial<VisibleProfile> = {}) =>
+  profileOf(id, { photos, interests: ['Music', 'Yoga'], ...fields });
 const own = person(1, { name: 'Amina Yusuf', interests: ['Music'] }) as unknown as OwnProfile;
 
 /** Opens the panel of this member. */

@@ -1,31 +1,18 @@
 import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test, vi } from 'vitest';
+import { profileOf } from '../../testing/example-profile.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { until } from '../../testing/until.ts';
 
 const nothing = () => undefined;
-const prompts = [
+const prompts: VisibleProfile['prompts'] = [
   { prompt_id: 'chai-rules', answer: 'Much sugar.' },
   { prompt_id: 'matatu-song', answer: 'Choir.' },
-] as const;
-const person = (id: number, fields: object = {}): VisibleProfile =>
-  ({
-    id,
-    name: `Person ${id}`,
-    bio: '',
-    age: 27,
-    location: 'Kisumu',
-    photo: null,
-    photos: ['/1.webp', '/2.webp', '/3.webp'],
-    photo_details: [],
-    prompts: [],
-    interests: ['Music', 'Yoga'],
-    isVerified: false,
-    intent: null,
-    user: { id, gender: null, orientation: null, birthday: null },
-    ...fields,
-  }) as VisibleProfile;
+];
+const photos = ['/1.webp', '/2.webp', '/3.webp'];
+const person = (id: number, fields: Partial<VisibleProfile> = {}) =>
+  profileOf(id, { photos, interests: ['Music', 'Yoga'], ...fields });
 const own = person(1, { name: 'Amina Yusuf', interests: ['Music'] }) as unknown as OwnProfile;
 
 test('a profile is fetched once it is opened, says when it did not come, and loads at a press', async () => {
@@ -80,7 +67,7 @@ test('each heart likes its own answer, and each link asks about its own action',
 
 test('the heart likes the photo that is shown, also if the member had turned to one that is gone', async () => {
   const onLikePart = vi.fn();
-  const photo = (id: number) => ({ id, width: 1, height: 1, thumbhash: '', variants: {} });
+  const photo = (id: number) => ({ id, width: 1, height: 1, thumbhash: '', variants: { 160: '', 480: '', 1080: '' } });
   const profile = (...ids: number[]) => person(7, { photos: [], photo_details: ids.map(photo) });
   const { screen, show } = await openPreview(profile(3, 4), { onLikePart });
   await screen.press('Like this photo');

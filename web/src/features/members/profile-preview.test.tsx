@@ -1,26 +1,22 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test } from 'vitest';
+import { profileOf } from '../../testing/example-profile.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { infoRows } from './info-list.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { PhotoArches } from './photo-arches.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 
-const akinyi: VisibleProfile = {
-  id: 7,
+const akinyi = profileOf(7, {
   name: 'Akinyi',
   bio: 'Lake person.',
-  age: 27,
-  location: 'Kisumu',
   photo: '/media/one.webp',
   photos: ['/media/one.webp'],
-  photo_details: [],
-  prompts: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
   intent: 'relationship',
   user: { id: 7, gender: 'female', orientation: 'bisexual', birthday: '1999-05-09' },
-};
+});
 const preview = (changed: Partial<VisibleProfile> = {}) =>
   renderScreen(<ProfilePreview profile={{ ...akinyi, ...changed }} onClose={() => undefined} />);
 
