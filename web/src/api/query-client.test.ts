@@ -1,5 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exampleUser } from '../testing/example-user.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { createQueryClient, retryDelay } from './query-client.ts';
 import { NetworkError, RequestError } from './request-error.ts';
@@ -7,15 +8,6 @@ import { logout, setProfile, signedIn, startSession } from './session.ts';
 
 const refusal = (status: number) =>
   new RequestError({ status, code: 'unknown', detail: '', fields: {}, retryAfterSeconds: undefined });
-const user = {
-  id: 7,
-  email: 'a@b.c',
-  full_name: 'Amina',
-  gender: null,
-  orientation: null,
-  birthday: '2000-01-01',
-  role: 'member',
-} as const;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage());
@@ -52,10 +44,10 @@ describe('query client', () => {
   });
 
   it('is cleared when another member signs in or the member logs out, not when the session is renewed', () => {
-    signedIn({ access: 'a', refresh: 'r' }, user);
+    signedIn({ access: 'a', refresh: 'r' }, exampleUser);
     const client = createQueryClient();
     client.setQueryData(['matches'], ['secret']);
-    signedIn({ access: 'a2', refresh: 'r2' }, user);
+    signedIn({ access: 'a2', refresh: 'r2' }, exampleUser);
     expect(client.getQueryData(['matches'])).toEqual(['secret']);
     logout();
     expect(client.getQueryData(['matches'])).toBeUndefined();
@@ -65,7 +57,7 @@ describe('query client', () => {
     const client = createQueryClient();
     for (const id of [8, 7, 8]) {
       client.setQueryData(['matches'], ['secret']);
-      signedIn({ access: 'a', refresh: 'r' }, { ...user, id });
+      signedIn({ access: 'a', refresh: 'r' }, { ...exampleUser, id });
       expect(client.getQueryData(['matches'])).toBeUndefined();
       client.setQueryData(['matches'], ['own']);
       setProfile({ id } as Parameters<typeof setProfile>[0]);

@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApiServer, type ApiServer, type Received, type Reply } from '../testing/api-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Received, Reply } from '../testing/api-server.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { openTab } from '../testing/open-tab.ts';
+import { serveApi } from '../testing/serve-api.ts';
 
 const refreshRequest = 'POST /api/token/refresh/';
 const notSignedIn: Reply = { status: 401, body: { code: 'not_signed_in', detail: 'Sign in to do this.' } };
 
-let server: ApiServer;
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
+const server = serveApi();
 
 beforeEach(() => {
-  server.received.length = 0;
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubEnv('VITE_API_URL', server.url);
   localStorage.setItem('accessToken', 'old');
   localStorage.setItem('refreshToken', 'r1');
   localStorage.setItem('user', '{"id":7}');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 /** Makes a server that accepts only `good` as the access token. `onRefresh` responds to refreshes. */

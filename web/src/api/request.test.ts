@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApiServer, type ApiServer } from '../testing/api-server.ts';
-import { MemoryStorage } from '../testing/memory-storage.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleUser } from '../testing/example-user.ts';
 import { openTab } from '../testing/open-tab.ts';
+import { serveApi } from '../testing/serve-api.ts';
 
-let server: ApiServer;
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubEnv('VITE_API_URL', server.url);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+const server = serveApi();
 
 /** Makes an access token in the server's format, without a signature. */
 const tokenOf = (id: number) => `${btoa('{"alg":"HS256"}')}.${btoa(`{"sub":"${id}"}`)}.x`;
@@ -202,20 +189,10 @@ describe('request', () => {
 });
 
 describe('entering a session', () => {
-  const user = {
-    id: 7,
-    email: 'a@b.c',
-    full_name: 'Amina',
-    gender: null,
-    orientation: null,
-    birthday: '2000-01-01',
-    role: 'member',
-  } as const;
-
   it('stores tokens and user, then loads the profile into storage', async () => {
     const tab = await openTab();
     server.respond(() => ({ body: { id: 7, name: 'Amina' } }));
-    await tab.enterSession({ access: 'a1', refresh: 'r1' }, user);
+    await tab.enterSession({ access: 'a1', refresh: 'r1' }, exampleUser);
     expect(server.received).toMatchObject([{ request: 'GET /api/profiles/me', authorization: 'Bearer a1' }]);
     expect(localStorage.getItem('profile')).toBe('{"id":7,"name":"Amina"}');
   });
@@ -224,8 +201,8 @@ describe('entering a session', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const tab = await openTab();
     server.respond(() => ({ status: 500, body: { code: 'internal', detail: 'Failed.' } }));
-    await tab.enterSession({ access: 'a1', refresh: 'r1' }, user);
-    expect(tab.readSession()).toEqual({ status: 'authenticated', user, profile: null });
+    await tab.enterSession({ access: 'a1', refresh: 'r1' }, exampleUser);
+    expect(tab.readSession()).toEqual({ status: 'authenticated', user: exampleUser, profile: null });
     expect(localStorage.getItem('accessToken')).toBe('a1');
   });
 });

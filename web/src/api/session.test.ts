@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { exampleUser as user } from '../testing/example-user.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { openTab } from '../testing/open-tab.ts';
 
-const user = {
-  id: 7,
-  email: 'amina@mwanzo.test',
-  full_name: 'Amina',
-  gender: null,
-  orientation: null,
-  birthday: '2000-01-01',
-  role: 'member',
-} as const;
 const tokens = { access: 'a1', refresh: 'r1' };
 const items = {
   accessToken: 'a1',

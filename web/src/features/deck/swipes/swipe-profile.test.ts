@@ -1,23 +1,12 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startApiServer, type ApiServer, type Reply } from '../../../testing/api-server.ts';
-import { MemoryStorage } from '../../../testing/memory-storage.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Reply } from '../../../testing/api-server.ts';
+import { serveApi } from '../../../testing/serve-api.ts';
 
-let server: ApiServer;
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
+const server = serveApi();
 beforeEach(() => {
-  server.received.length = 0;
-  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubEnv('VITE_API_URL', server.url);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 const match = { id: 7, name: 'Asha' };
