@@ -29,12 +29,14 @@ test('signals are sent in their order, each after the one before has arrived', a
 test.each([{ hangUp: true }, { status: 503 }, { status: 429 }])(
   'after %j the same signal is sent again',
   async (reply) => {
-    const { sender, take, onRefused } = await openSender();
+    const { page, sender, take, onRefused } = await openSender();
     for (const candidate of ['one', 'two']) sender.send(signal(candidate));
     const lost = await take();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     lost.reply(reply);
+    while ((await page.requestsUnderWay()) > 0);
+    vi.advanceTimersByTime(2000);
     expect((await take()).candidates).toEqual(['one']);
     expect(onRefused).not.toHaveBeenCalled();
   },
