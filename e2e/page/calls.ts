@@ -4,14 +4,22 @@ import { makeTalkers } from '../people/talkers.ts';
 import type { WaitingMember } from '../people/waiting-member.ts';
 import { rememberPeers } from './peers.ts';
 
+interface Devices {
+  readonly browser: Browser;
+  readonly contextOptions: BrowserContextOptions;
+  /** True if the test moves the clocks of its pages. */
+  readonly movesTime?: boolean;
+}
+
 /** Opens the chat with the partner in a page whose connections a test can look at. */
 export async function openChat(
-  { browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions },
+  { browser, contextOptions, movesTime }: Devices,
   member: WaitingMember,
   other: WaitingMember,
 ): Promise<Page> {
   const page = await openPageOf(browser, contextOptions, member, `/chat/${other.id}`);
   await rememberPeers(page);
+  if (movesTime) await page.clock.install();
   await openAnew(page);
   return page;
 }
@@ -30,7 +38,7 @@ export async function call(page: Page, press: Press): Promise<void> {
 }
 
 /** Connects two members in a call. */
-export async function openTalk(with_: Parameters<typeof openChat>[0], press: Press) {
+export async function openTalk(with_: Devices, press: Press) {
   const [one, other] = await makeTalkers();
   const hers = await openChat(with_, one, other);
   const his = await openChat(with_, other, one);

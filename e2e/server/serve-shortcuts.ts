@@ -12,6 +12,7 @@ export async function serveShortcuts(dependencies: AppDependencies): Promise<voi
     verify: createVerifier(dependencies, documentFiles('nafula')),
     approve: (memberId) => approveSubmission(dependencies, memberId),
     'end-trial': (memberId) => endTrial(dependencies, memberId),
+    'end-ring': (memberId) => endRing(dependencies, memberId),
   };
   const server = createServer((request, response) => {
     const [, name, memberId] = request.url?.split('/') ?? [];
@@ -32,4 +33,13 @@ async function endTrial({ database }: AppDependencies, memberId: number): Promis
     [memberId],
   );
   if (rowCount !== 1) throw new Error('no trial runs');
+}
+
+async function endRing({ database }: AppDependencies, memberId: number): Promise<void> {
+  const { rowCount } = await database.pool.query(
+    `update calls set rings_until = now()
+      where caller_id = $1 and answered_at is null and ended_at is null`,
+    [memberId],
+  );
+  if (rowCount !== 1) throw new Error('no call rings');
 }

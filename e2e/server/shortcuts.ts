@@ -8,8 +8,10 @@ import path from 'node:path';
  * - `approve` approves the documents that the member has submitted.
  * - `end-trial` moves the end of the running trial to now: three days are too long to wait. The server tells the member
  *   by itself, within seconds.
+ * - `end-ring` moves the end of the ringing of the member's call to now: 45 seconds are too long to wait. The server ends
+ *   the call by itself, within a second.
  */
-export type Shortcut = 'verify' | 'approve' | 'end-trial';
+export type Shortcut = 'verify' | 'approve' | 'end-trial' | 'end-ring';
 
 /** The file that names the port of the shortcuts. */
 export const portFile = (dataDir: string): string => path.join(dataDir, 'shortcuts.port');
