@@ -6,8 +6,8 @@ import path from 'node:path';
  * address of its own: the app has no endpoint for them.
  * - `verify` submits documents and approves them.
  * - `approve` approves the documents that the member has submitted.
- * - `end-trial` moves the end of the running trial to now: three days are too long to wait. The server tells the member
- *   by itself, within seconds.
+ * - `end-trial` moves the end of the running trial to now, and tells the member, as the server does every 15 seconds:
+ *   three days are too long to wait.
  * - `end-ring` moves the end of the ringing of the member's call to now: 45 seconds are too long to wait. The server ends
  *   the call by itself, within a second.
  */
