@@ -2,7 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
+import { until } from '../testing/until.ts';
 import type { PageProps } from './page-props.ts';
+
+class Observer {
+  observe() {}
+  disconnect() {}
+}
 
 /** A page that says its path, and one that cannot be shown. */
 const pages: Record<string, ComponentType<PageProps>> = {
@@ -55,6 +61,41 @@ test('a visitor is sent to the login, which leads back to the page they wanted, 
   expect(readReturnPath()).toBe('/matches');
   await screen.press('Chat');
   expect(readReturnPath()).toBe('/matches');
+});
+
+test.each([
+  '/home',
+  '/discover',
+  '/matches',
+  '/chat/4711',
+  '/chat/past/4711',
+  '/likes',
+  '/topup',
+  '/profile',
+  '/preferences',
+  '/settings/privacy',
+  '/premium',
+  '/dates',
+])('a visitor is sent from %s to the login', async (path) => {
+  const { screen } = await openApp(path, { visitor: true });
+  expect([screen.paths(), screen.text()]).toEqual([['/login'], expect.stringContaining('/login')]);
+});
+
+test('a visitor without a network reads so on the login page', async () => {
+  // The code of the notices comes once the page is idle.
+  vi.doMock(import('../loading/when-idle.ts'), () => ({ whenIdle: (action) => action() }));
+  onTestFinished(() => void vi.doUnmock('../loading/when-idle.ts'));
+  vi.stubGlobal('ResizeObserver', Observer);
+  const { page, screen } = await openApp('/login', { visitor: true });
+  await vi.dynamicImportSettled();
+  const setOnline = (isOnline: boolean) => {
+    page.setOnline(isOnline);
+    page.dispatch(isOnline ? 'online' : 'offline');
+  };
+  setOnline(false);
+  await until(() => expect(screen.text()).toContain('You are offline. Check your bundle or Wi-Fi.'));
+  setOnline(true);
+  await until(() => expect(screen.text()).not.toContain('You are offline'));
 });
 
 test('the page that a visitor wanted is forgotten once a member is on it', async () => {

@@ -23,6 +23,7 @@ const ages: WiderStep = { change: { preference: 'ages', min_age: 23, max_age: 43
 const query = deckRequest('', noFilters);
 
 interface End {
+  failed?: boolean;
   limits?: Partial<Record<LimitKind, number>>;
   isVerified?: boolean;
   narrowed?: boolean;
@@ -31,7 +32,7 @@ interface End {
 
 async function endWith(
   steps: WiderStep[],
-  { limits = {}, isVerified = true, narrowed = false, matches = [] }: End = {},
+  { failed = false, limits = {}, isVerified = true, narrowed = false, matches = [] }: End = {},
 ): Promise<string> {
   await openPage({ profile: { id: 1, isVerified } });
   const { DeckEnd } = await import('./deck-end.tsx');
@@ -45,7 +46,7 @@ async function endWith(
   return renderScreen(
     <QueryClientProvider client={client}>
       <DeckEnd
-        failed={false}
+        failed={failed}
         narrowed={narrowed}
         searched=""
         decidedAll={false}
@@ -72,6 +73,12 @@ test.each([
   );
   expect(linkOf(screen, 'Change preferences')).toBe('/preferences');
   expect(end.includes('One step wider brings')).toBe(steps.length > 0);
+});
+
+test('a deck that could not be loaded says that the profiles did not arrive, above a button', async () => {
+  const text = textOf(await endWith([], { failed: true }));
+  expect(text).toMatch(/Nobody to show yet\|The profiles did not reach this phone\..*Refresh/);
+  expect(text).not.toMatch(/No profiles found|You have met everyone/);
 });
 
 const [premium, verify] = ['No daily limit with Premium', 'Get verified to see more people'];

@@ -136,12 +136,16 @@ test('a deck without anybody can be loaded again by either button', async () => 
   }
 });
 
-test('a load that failed is no empty deck', async () => {
-  const { page, screen, take, end } = await openDeck();
+test('a load that failed is no empty deck, says so, and can be tried again', async () => {
+  const { page, screen, load, take, end } = await openDeck();
   (await take()).reply({ status: 403 });
   await page.settled();
   expect(end()).toContain('"failed":true');
   expect(screen.text()).not.toContain('No profiles found');
+  expect(page.toast()).toBe('Loading failed');
+  await screen.press('Refresh');
+  await load(...five);
+  await until(() => expect(screen.text()).toContain('Person 7'));
 });
 
 test('a search that finds nobody names its word, and to clear it loads the deck without it, once', async () => {

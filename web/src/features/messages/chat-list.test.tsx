@@ -157,6 +157,7 @@ test('Back leads to the page behind, and after a deep link to the matches in its
 test('messages that cannot be loaded are tried again by a press', async () => {
   const { page, screen } = await openChat([], { reply: { status: 400 } });
   expect(screen.text()).toContain('We just could not load them on this phone.');
+  expect([page.toast(), screen.text().includes('Loading...')]).toEqual(['Loading failed', false]);
   await screen.press('Try again');
   (await page.api.take('GET /api/messages/conversation/7/')).reply({ body: [message(1, 7)] });
   await until(() => expect(screen.text()).toContain('text 1'));

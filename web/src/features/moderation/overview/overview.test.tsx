@@ -83,6 +83,7 @@ test('the overview is read again after a failure, and its tables say what is not
   expect(screen.text()).toMatch(/Verification\|3\|[^|]+\|99 % of 200\|Reports\|1\|[^|]+\|–\|Appeals\|0\|–\|–/);
   expect(screen.text()).toMatch(/Warned\|2\|Reviewer\|Decided\|Second look agreed\|11\|5\|–\|12\|6\|3 of 4$/);
   expect(document.querySelectorAll('.overview-dot')).toHaveLength(2);
+  expect(screen.text()).toMatch(/\|Hours that verifications had waited/);
   const [wait] = screen.all('button', 'Show as table');
   await screen.pressElement(wait);
   expect(screen.text()).toMatch(/2026-11-20\|–\|–\|0\|2026-11-21\|5\|20\|2\|Show as chart/);
