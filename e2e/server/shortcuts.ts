@@ -6,10 +6,10 @@ import path from 'node:path';
  * address of its own: the app has no endpoint for them.
  * - `verify` submits documents and approves them.
  * - `approve` approves the documents that the member has submitted.
- * - `end-trial` moves the end of the running trial to now, and tells the member, as the server does every 15 seconds:
- *   three days are too long to wait.
- * - `end-ring` moves the end of the ringing of the member's call to now: 45 seconds are too long to wait. The server ends
- *   the call by itself, within a second.
+ * - `end-trial` moves the end of the running trial to now, because three days are too long to wait, and tells the
+ *   member, as the server does every 15 seconds.
+ * - `end-ring` moves the end of the ringing of the member's call to now: 45 seconds are too long to wait. The server
+ *   ends the call by itself, within a second.
  */
 export type Shortcut = 'verify' | 'approve' | 'end-trial' | 'end-ring';
 
