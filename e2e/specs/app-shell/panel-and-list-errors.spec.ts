@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Notification } from '../../../contract/src/notifications.ts';
 import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests, holdRequests } from '../../network/intercept-requests.ts';
-import { toast, topCard } from '../../page/locators.ts';
+import { topCard } from '../../page/locators.ts';
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { findUnverifiedMember, makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
@@ -70,28 +70,6 @@ test.describe('a member who has just joined', () => {
 test.describe('a member who is not verified', () => {
   test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
 
-  test('reads "Failed to load profile" in the panel; otherwise only the console says so', async ({ page, press }) => {
-    await page.goto('/topup');
-    await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
-    await page.waitForFunction(() => localStorage.getItem('profile') !== null);
-    await failRequests(page, 'GET /api/profiles/me', 400);
-    const error = logged(page, 'Could not load your own profile');
-    await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await expect(panel(page).getByText('Failed to load profile')).toBeVisible();
-    await error;
-    await expect(toasts(page)).toHaveCount(0);
-  });
-
-  test('reads "Loading failed" in place of the deck, and "Refresh" loads it', async ({ page, press }) => {
-    const deck = await failRequests(page, 'GET /api/profiles/discover', 400);
-    await page.goto('/discover');
-    await expect(toast(page, 'Loading failed')).toContainText('Could not load profiles. Please try again.');
-    await expect(page.getByRole('main').getByText('The profiles did not reach this phone.')).toBeVisible();
-    await deck.stop();
-    await press(page.getByRole('button', { name: 'Refresh' }));
-    await expect(topCard(page)).toBeVisible();
-  });
-
   test('searches once, 400 ms after the last letter', async ({ page }) => {
     await page.clock.install();
     await page.goto('/discover');
@@ -108,16 +86,6 @@ test.describe('a member who is not verified', () => {
     await page.clock.runFor(1);
     await searching;
     expect(requests).toHaveLength(1);
-  });
-
-  test('reads "Loading failed" in place of the matches, and "Try again" loads them', async ({ page, press }) => {
-    const matches = await failRequests(page, 'GET /api/profiles/matches', 400);
-    await page.goto('/matches');
-    await expect(toast(page, 'Loading failed')).toContainText('Could not load matches. Please try again.');
-    await expect(page.getByRole('main').getByText('We just could not load them on this phone.')).toBeVisible();
-    await matches.stop();
-    await press(page.getByRole('button', { name: 'Try again' }));
-    await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
   });
 
   test('loads the matches with the page and when the stream opens, and then once on each visit', async ({

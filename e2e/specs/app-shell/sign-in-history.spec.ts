@@ -81,20 +81,4 @@ test.describe('a member', () => {
     await submitLogin(page);
     await expect(page).toHaveURL('/discover');
   });
-
-  test('is asked before Logout deletes a text that is not sent, and not otherwise', async ({ page, token }) => {
-    const { user } = await findMatch(token);
-    await page.goto(`/chat/${user.id}`);
-    await page.getByPlaceholder('Type a message...').fill('Half a th');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete what you have not sent?' });
-    await question.getByRole('button', { name: 'Stay signed in' }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await question.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('mwanzo.drafts'))).toBeNull();
-  });
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests } from '../../network/intercept-requests.ts';
 import { stageChat, stagedMessage, type StagedChat } from '../../network/staged-chat.ts';
 import { toast } from '../../page/locators.ts';
@@ -72,15 +71,6 @@ test('a reaction is there at once, is replaced, and can be taken back', async ({
   await expect.poll(() => chat.messages.at(-1)?.reactions).toEqual([]);
 });
 
-test('a reaction that the server refuses is taken back, and said', async ({ page, press, chat }) => {
-  await failRequests(page, 'POST /api/messages/*/reaction', 400);
-  await openMenu(row(page, 'Message 60'));
-  await press(menu(page).getByRole('button', { name: 'React with 😂' }));
-  await expect(toast(page, 'Action failed')).toBeVisible();
-  await expect(row(page, 'Message 60').getByRole('button', { name: /^You reacted/ })).toHaveCount(0);
-  expect(chat.messages.at(-1)?.reactions).toEqual([]);
-});
-
 test('one’s own message is deleted after a question, and somebody else’s cannot be', async ({ page, press, chat }) => {
   await openMenu(row(page, 'Message 60'));
   await expect(menu(page).getByRole('button', { name: 'Reply' })).toBeVisible();
@@ -140,21 +130,6 @@ test('the place in the list is kept while another page is open', async ({ page, 
   await expect.poll(async () => Math.abs((await below(page)) - place)).toBeLessThanOrEqual(2);
 });
 
-test('a refused message is sent by a tap on it, or thrown away', async ({ page, press, chat }) => {
-  const failing = await failRequests(page, 'POST /api/messages/send', 400);
-  await input(page).fill('Tap me');
-  await press(page.getByRole('button', { name: 'Send', exact: true }));
-  const retry = page.getByRole('button', { name: 'Not sent. Tap to try again.' });
-  await expect(retry).toBeVisible();
-  await failing.stop();
-  await toast(page, 'Send failed').getByRole('button', { name: 'Close' }).click();
-  await press(retry);
-  await expect(retry).toBeHidden();
-  await expect(input(page)).toHaveValue('');
-  await expect.poll(() => chat.messages.at(-1)?.text).toBe('Tap me');
-  await expect(row(page, 'Tap me')).toHaveCount(1);
-});
-
 test('a toast stays above a composer of several lines', async ({ page, press, chat }) => {
   expect(chat.messages).toHaveLength(60);
   await openMenu(row(page, 'Message 59'));
@@ -168,13 +143,6 @@ test('a toast stays above a composer of several lines', async ({ page, press, ch
   await waitForAnimations(page);
   const [told, composer] = [await failed.boundingBox(), await page.locator('form').boundingBox()];
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
-});
-
-test('the partner is told of typing, at most every 3 s', async ({ page, chat }) => {
-  const told = recordRequests(page, 'POST /api/messages/typing');
-  await input(page).pressSequentially('Habari yako');
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]?.postDataJSON()).toEqual({ receiver: chat.partner });
 });
 
 test.describe('with a keyboard', () => {

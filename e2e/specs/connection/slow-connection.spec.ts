@@ -123,17 +123,6 @@ test.describe('a member who signs in on a slow connection', () => {
     await retry(page).press('Enter');
     await expect(page).toHaveURL('/discover');
   });
-
-  test('reads on the login form that there is no network', async ({ page, context }) => {
-    await page.goto('/login');
-    await waitForConnectionNotices(page);
-    await context.setOffline(true);
-    await expect(
-      page.getByRole('status').filter({ hasText: 'You are offline. Check your bundle or Wi-Fi.' }),
-    ).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('You are offline')).toHaveCount(0);
-  });
 });
 
 test.describe('a visitor who signs up on a slow connection', () => {

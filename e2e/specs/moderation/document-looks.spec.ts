@@ -1,4 +1,4 @@
-import { inAnHour, stageDocumentLooks } from '../../network/staged-document-looks.ts';
+import { stageDocumentLooks } from '../../network/staged-document-looks.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
 import { queueRow } from '../../page/review-steps.ts';
@@ -33,20 +33,6 @@ test('a reviewer who has opened the documents of the hour asks for more, and aft
   staged.state = { max: 120, own: null, asked: [] };
   await page.clock.fastForward(refetchMilliseconds);
   await expect(page.getByRole('img', { name: `ID document of ${name}` })).toBeVisible();
-});
-
-test('after a no the reviewer reads when they can ask again', async ({ page, press }) => {
-  const { name } = await makeWaitingMember();
-  const staged = await stageDocumentLooks(page, { own: { state: 'waiting', ask_again_at: inAnHour() } });
-  await page.clock.install();
-  await page.goto('/moderation');
-  await press(queueRow(page, 'Verification', name));
-  await expect(page.getByText('Asked. The picture opens when another reviewer says yes.')).toBeVisible();
-  staged.state = { ...staged.state, own: { state: 'declined', ask_again_at: inAnHour() } };
-  await page.clock.fastForward(refetchMilliseconds);
-  await expect(page.getByText(/^A second reviewer has said no\. You can ask again at /)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Ask a second reviewer/ })).toHaveCount(0);
-  expect(staged.sent).toEqual([]);
 });
 
 test('a colleague finds the question first of all in the overview, and allows 60 more', async ({ page, press }) => {

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordRequests } from '../../network/endpoint.ts';
-import { failRequests } from '../../network/intercept-requests.ts';
 import { answerPushQuestion, countQuestions, removePushes } from '../../page/push-permission.ts';
-import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
@@ -74,27 +72,6 @@ test.describe('whatever the size', () => {
     await expect(deviceSwitch(page)).not.toBeChecked();
   });
 
-  test('"Not now" closes the offer for good without a question of the browser', async ({ page, press }) => {
-    await answerPushQuestion(page, 'granted');
-    await openMatches(page);
-    await press(page.getByRole('button', { name: 'Not now' }));
-    await expect(offer(page)).toBeHidden();
-    await openMatches(page);
-    await expect(offer(page)).toBeHidden();
-    expect(await countQuestions(page)).toBe(0);
-  });
-
-  test('what fails says so, stays off and works when pressed again', async ({ page, press }) => {
-    await answerPushQuestion(page, 'granted');
-    const failing = await failRequests(page, subscribing, 500);
-    await openMatches(page);
-    await press(yes(page));
-    await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
-    await failing.stop();
-    await press(yes(page));
-    await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
-  });
-
   test('a browser without pushes is offered nothing, and its settings say why', async ({ page }) => {
     await removePushes(page);
     await openMatches(page);
@@ -102,15 +79,5 @@ test.describe('whatever the size', () => {
     await page.goto('/settings');
     await expect(page.getByText('This browser cannot show them.')).toBeVisible();
     await expect(deviceSwitch(page)).toBeHidden();
-  });
-
-  test.describe('without a match', () => {
-    test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
-
-    test('nothing is offered', async ({ page }) => {
-      await answerPushQuestion(page, 'granted');
-      await openMatches(page);
-      await expect(offer(page)).toBeHidden();
-    });
   });
 });

@@ -8,7 +8,6 @@ import { expect, test } from '../../test.ts';
 const rounds = { salt: 'a-salt-of-this-spec-00', iterations: 10_000 };
 const derived = pbkdf2Sync('7', rounds.salt, rounds.iterations, 32, 'sha256');
 const soluble = { ...rounds, numbers: 400, token: 'soluble', start: derived.subarray(0, 16).toString('base64url') };
-const endless = { ...rounds, numbers: 1_000_000, token: 'endless', start: 'none' };
 const answer = derived.subarray(16).toString('base64url');
 
 interface Turn {
@@ -53,26 +52,4 @@ test('a browser that has solved the challenge need not wait for the turn', async
   await press(page.getByRole('button', { name: 'Create Account' }));
   await expect(toast(page, 'Welcome to Mwanzo!')).toBeVisible();
   expect(proofs).toEqual([undefined, { token: 'soluble', answer }]);
-});
-
-test('the visitor can stop waiting, with everything still typed, and who leaves signs up no more', async ({
-  page,
-  press,
-}) => {
-  const proofs = await stageWave(page, [{ seconds: 3600, challenge: endless }, { seconds: 2 }]);
-  await page.clock.install();
-  await fillIn(page);
-  const create = page.getByRole('button', { name: 'Create Account' });
-  await press(create);
-  await press(page.getByRole('button', { name: 'Cancel' }));
-  await expect(page.getByRole('timer')).toBeHidden();
-  await expect(create).toBeFocused();
-  await expect(page.getByLabel('Full name')).toHaveValue('Wambui');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword);
-  await press(create);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await press(page.getByRole('link', { name: 'Log in' }).first());
-  await expect(page).toHaveURL('/login');
-  await page.clock.fastForward(10_000);
-  expect(proofs).toHaveLength(2);
 });

@@ -75,21 +75,6 @@ test('a member in review keeps two, takes one back, and meets them first once th
   await expect(topCard(page).getByRole('heading')).toContainText(second);
 });
 
-test('what another tab has kept is in the list when the member comes back', async ({ page, press, token }) => {
-  await page.goto('/discover');
-  await nameOnTop(page);
-  await press(like(page));
-  await press(sheetOf(page).getByRole('button', { name: 'Keep for later' }));
-  const notice = page.getByRole('button', { name: /1 person kept for later$/ });
-  await expect(notice).toBeVisible();
-  const kept = await apiRequest('GET', '/api/keeps/', { token });
-  const [{ id }] = (await kept.json()) as [{ id: number }];
-  await apiRequest('DELETE', `/api/keeps/${id}/`, { token });
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect(notice).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Your documents are in review/ })).toBeVisible();
-});
-
 test('without a network nobody is kept, the card comes back, and it works with one again', async ({
   page,
   press,
