@@ -54,27 +54,37 @@ async function expectNoLayoutProblems(page: Page, screen: string): Promise<void>
   expect.soft(await findLayoutProblems(page), screen).toEqual([]);
 }
 
-for (const { name, enlarge, phoneOnly } of variants) {
-  test(
-    `${name}, nothing on any screen is cut off or covered`,
-    { tag: phoneOnly ? [] : '@desktop' },
-    async ({ page, token }) => {
-      test.slow();
-      const { user } = await findMatch(token);
-      const plan = await makeDatePlan(token, user.id);
-      const withId = [`/chat/${user.id}`, `/dates/with/${user.id}`, `/dates/${plan.id}`];
-      for (const path of [...paths, ...withId]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (path.startsWith('/dates')) await expect(page.getByRole('link', { name: '1195' })).toBeVisible();
-        if (path.startsWith('/chat')) await expect(page.getByRole('log')).toBeVisible();
-        await enlarge(page);
-        await expectNoLayoutProblems(page, path);
-      }
-      await apiRequest('DELETE', `/api/date-plans/${plan.id}/`, { token });
-    },
-  );
+/** Expects the same on this device each way: first on a narrow screen, then on its own with large text. */
+async function expectNoLayoutProblemsEachWay(page: Page, isMobile: boolean, screen: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const { name, enlarge, phoneOnly } of variants) {
+    if (phoneOnly && !isMobile) continue;
+    await enlarge(page);
+    await expectNoLayoutProblems(page, `${screen} ${name}`);
+    if (size) await page.setViewportSize(size);
+  }
+}
 
+test(
+  'on a 320 px wide screen and with text twice as large, nothing on any screen is cut off or covered',
+  { tag: '@desktop' },
+  async ({ page, token, isMobile }) => {
+    test.slow();
+    const { user } = await findMatch(token);
+    const plan = await makeDatePlan(token, user.id);
+    const withId = [`/chat/${user.id}`, `/dates/with/${user.id}`, `/dates/${plan.id}`];
+    for (const path of [...paths, ...withId]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.startsWith('/dates')) await expect(page.getByRole('link', { name: '1195' })).toBeVisible();
+      if (path.startsWith('/chat')) await expect(page.getByRole('log')).toBeVisible();
+      await expectNoLayoutProblemsEachWay(page, isMobile, path);
+    }
+    await apiRequest('DELETE', `/api/date-plans/${plan.id}/`, { token });
+  },
+);
+
+for (const { name, enlarge, phoneOnly } of variants) {
   test(
     `${name}, every kind of match is there whole, above the navigation`,
     { tag: phoneOnly ? [] : '@desktop' },
@@ -134,23 +144,6 @@ for (const { name, enlarge, phoneOnly } of variants) {
 }
 
 for (const { name, enlarge, phoneOnly } of variants) {
-  test.describe('a member who has not chosen preferences', () => {
-    test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
-
-    test(
-      `${name}, nothing in the first question is cut off or covered`,
-      { tag: phoneOnly ? [] : '@desktop' },
-      async ({ page }) => {
-        await page.goto('/discover');
-        await enlarge(page);
-        await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-        await page.keyboard.press('Shift');
-        await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
-        await expectNoLayoutProblems(page, 'the first question');
-      },
-    );
-  });
-
   test.describe('a member who has met everyone', () => {
     test.use({ signedInAs: async ({}, use) => use(await makeNarrowMember()) });
 
@@ -172,3 +165,19 @@ for (const { name, enlarge, phoneOnly } of variants) {
     );
   });
 }
+
+test.describe('a member who has not chosen preferences', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
+
+  test(
+    'on a 320 px wide screen and with text twice as large, nothing in the first question is cut off or covered',
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      await page.goto('/discover');
+      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+      await page.keyboard.press('Shift');
+      await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
+      await expectNoLayoutProblemsEachWay(page, isMobile, 'the first question');
+    },
+  );
+});
