@@ -1,6 +1,4 @@
 import { topCard } from '../../page/locators.ts';
-import { measureOverhang } from '../../page/measure-overhang.ts';
-import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -81,50 +79,4 @@ test('in Swahili the navigation and the plans stay whole with text twice as larg
   // Nor does the page's content go beyond the screen.
   const card = await page.getByRole('main').locator('section').first().boundingBox();
   expect((card?.x ?? Infinity) + (card?.width ?? 0)).toBeLessThanOrEqual(360);
-});
-
-const paths = [
-  '/',
-  '/login',
-  '/signup',
-  '/verify',
-  '/coming-soon',
-  '/no-such-page',
-  '/discover',
-  '/matches',
-  '/topup',
-  '/profile',
-  '/preferences',
-  '/settings',
-  '/settings/privacy',
-];
-
-test('no screen scrolls sideways', async ({ page, press, isMobile }) => {
-  const widths = isMobile ? [320, 360, 390] : [768, 1280];
-  await page.goto('/matches');
-  const chat = (await page.getByRole('main').getByRole('link').first().getAttribute('href')) ?? '';
-  for (const path of [...paths, chat]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await waitUntilIdle(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft(await measureOverhang(page, width), `${path} at ${width} px`).toBe(0);
-    }
-  }
-
-  await page.goto('/discover');
-  await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
-  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
-  await expect(dialog).toBeVisible();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 740 });
-    expect
-      .soft(
-        await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
-        `the edit dialog at ${width} px`,
-      )
-      .toBe(0);
-  }
 });
