@@ -164,11 +164,15 @@ test('a search that finds nobody names its word, and to clear it loads the deck 
   expect(await page.requestsUnderWay()).toBe(1);
 });
 
-test('where a filter narrows the deck too, no word is blamed', async () => {
+test('where a filter narrows the deck too, no word is blamed, and to clear it clears both', async () => {
   const filters = { orientation: [], gender: [], ageRange: null, location: 'Lamu' };
-  const { load, end } = await openDeck({ kept: { search: 'chai', filters } });
+  const { screen, load, take, end } = await openDeck({ kept: { search: 'chai', filters } });
   await load();
   expect(end()).toBe(JSON.stringify({ failed: false, narrowed: true, searched: '', decidedAll: false }));
+  await screen.press('Everybody');
+  expect((await screen.field('Search by name, interests...')).value).toBe('');
+  const { query } = await take();
+  expect([query['search'], query['location']]).toEqual([undefined, undefined]);
 });
 
 test('once the day’s swipes are used up neither cards nor buttons are there', async () => {
