@@ -92,25 +92,6 @@ it('with Premium a member sees everybody, the newest first, and an answer leaves
   await expect(page.getByText('New', { exact: true })).toHaveCount(1);
 });
 
-it('an answer that fails brings the card back, and a used-up day says so', async ({ page, press, liked }) => {
-  const [first] = await createLikers(liked, 1);
-  await page.goto('/likes');
-  await expect(page.getByText('One person likes you. Here they are.')).toBeVisible();
-  const likeBack = page.getByRole('button', { name: likingBack(first) });
-  await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await press(likeBack);
-  await expect(toast(page, 'Action failed')).toBeVisible();
-  await expect(likeBack).toBeVisible();
-  await page.route(
-    '**/api/profiles/like-pass/',
-    (route) => route.fulfill({ status: 429, json: { code: 'daily_limit_reached', detail: '' } }),
-    { times: 1 },
-  );
-  await press(likeBack);
-  await expect(toast(page, 'Today’s swipes are used up')).toContainText('They stay here.');
-  await expect(likeBack).toBeVisible();
-});
-
 it('a member whom no one has liked yet reads so, and the list says when it could not be loaded', async ({
   page,
   press,

@@ -83,52 +83,71 @@ test.describe('with the keyboard alone', () => {
 });
 
 test.describe('on a phone', () => {
+  /** The last one stays until the page is left. */
   const sizes = [
     ['as it is', async () => {}],
     ['at 320 px', (page: Page) => page.setViewportSize({ width: 320, height: 568 })],
     [
       'with text twice as large',
-      (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%')),
+      async (page: Page, size: { width: number; height: number } | null) => {
+        if (size) await page.setViewportSize(size);
+        await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      },
     ],
   ] as const;
 
   test.describe('a new member', () => {
     test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
 
-    for (const [name, change] of sizes)
-      test(`the questions and the answer fit and are accessible, ${name}`, async ({ page, press }) => {
-        await page.goto('/profile');
-        await change(page);
-        await waitUntilIdle(page);
+    test('the questions and the answer fit and are accessible, also at 320 px and with large text', async ({
+      page,
+      press,
+      viewport,
+    }) => {
+      await page.goto('/profile');
+      await waitUntilIdle(page);
+      for (const [name, change] of sizes) {
+        await change(page, viewport);
         await press(page.getByRole('button', { name: /^Choose a question/ }));
         const questions = page.getByRole('dialog', { name: 'Pick a question' });
         await expect(questions).toBeVisible();
-        await expectFits(page, 'the questions');
+        await expectFits(page, `the questions ${name}`);
         if (name === 'as it is') await expectAccessible(page, 'the questions');
         await press(questions.getByRole('button', { name: question }));
         await page.getByLabel(question).fill('Milk first, and no rushing.');
-        await expectFits(page, 'the answer');
+        await expectFits(page, `the answer ${name}`);
         if (name === 'as it is') await expectAccessible(page, 'the answer');
-      });
+        await page.getByLabel(question).clear();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
   });
 
   test.describe('a member', () => {
     test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
 
-    for (const [name, change] of sizes)
-      test(`the like of an answer and of a photo fits and is accessible, ${name}`, async ({ page, press }) => {
-        await openKiprono(page, press);
-        await change(page);
+    test('the like of an answer and of a photo fits and is accessible, also at 320 px and with large text', async ({
+      page,
+      press,
+      viewport,
+    }) => {
+      await openKiprono(page, press);
+      for (const [name, change] of sizes) {
+        await change(page, viewport);
         await press(likeHeart(page));
         const sheet = page.getByRole('dialog', { name: 'Like Kiprono' });
         await expect(sheet.getByText('My mother: patience, with tea.')).toBeVisible();
-        await expectFits(page, 'the like of an answer');
+        await expectFits(page, `the like of an answer ${name}`);
         if (name === 'as it is') await expectAccessible(page, 'the like of an answer');
         await press(sheet.getByRole('button', { name: 'Cancel' }));
         await expect(sheet).toBeHidden();
         await press(page.getByRole('dialog').getByRole('button', { name: 'Like this photo' }));
         await expect(sheet.getByRole('img')).toBeVisible();
-        await expectFits(page, 'the like of a photo');
-      });
+        await expectFits(page, `the like of a photo ${name}`);
+        await press(sheet.getByRole('button', { name: 'Cancel' }));
+        await expect(sheet).toBeHidden();
+      }
+    });
   });
 });

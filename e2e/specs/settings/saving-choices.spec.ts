@@ -69,16 +69,6 @@ test('two tabs do not undo each other’s choices', async ({ page, context, pres
   expect((await readOwn(token)).push_kinds.toSorted()).toEqual(['match', 'verification']);
 });
 
-test('settings that could not be read say so and are read again', async ({ page, press }) => {
-  const failing = await failRequests(page, 'GET /api/account/settings/', 400);
-  await page.goto('/settings');
-  const notifications = page.getByRole('region', { name: 'Notifications', exact: true }).last();
-  await expect(notifications.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await failing.stop();
-  await press(notifications.getByRole('button', { name: 'Try again' }));
-  await expect(notifications.getByRole('switch', { name: 'Likes' })).toBeChecked();
-});
-
 test('with the keyboard alone a switch is reached, named with what it does, and turned', async ({ page }) => {
   await page.goto('/settings');
   const names = page.getByRole('switch', { name: 'Names on the locked screen' });
