@@ -15,6 +15,8 @@ const alone = [
   'features/blocks/unseen-members',
   'features/messages/held-messages',
 ].map((name) => `server/src/${name}.test.ts`);
+/** It counts what its process has loaded. */
+const webAlone = ['web/src/device/kept-choices.test.ts'];
 const globalSetup = ['server/src/testing/global-setup.ts'];
 
 export default defineConfig({
@@ -22,16 +24,31 @@ export default defineConfig({
     pool: 'forks',
     // One worker for each core of a small machine. The database keeps another core busy beside them.
     maxWorkers: 2,
+    // A worker of the web tests keeps the memory of its files. With this much on its heap it gives way to a new one.
+    vmMemoryLimit: '300MB',
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'server', include: serverTests, exclude: alone, globalSetup } },
       { test: { ...timeouts, name: 'server apart', include: alone, globalSetup } },
       {
-        // The app keeps its state in modules, so each file gets its own.
+        // The app keeps its state in modules, so each file gets its own, in its own context. A new process for each of
+        // these small files would take twice as long.
         test: {
           ...timeouts,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}', 'web/build/*.test.ts', 'web/service-worker/*.test.ts'],
+          include: ['web/src/**/*.test.ts'],
+          exclude: webAlone,
+          environment: 'node',
+          pool: 'vmForks',
+          setupFiles: ['web/src/testing/clear-timers.ts'],
+        },
+      },
+      {
+        // In a context, a screen's many modules take longer to import than in a process of their own.
+        test: {
+          ...timeouts,
+          name: 'web apart',
+          include: ['web/src/**/*.test.tsx', ...webAlone, 'web/build/*.test.ts', 'web/service-worker/*.test.ts'],
           environment: 'node',
         },
       },
