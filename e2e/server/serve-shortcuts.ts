@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { documentFiles } from '../../demo/src/demo-photos.ts';
 import type { AppDependencies } from '../../server/src/app-dependencies.ts';
-import { tellOfTrialEnd } from '../../server/src/features/premium-reminders/index.ts';
+import { endTrial } from '../../server/src/testing/end-trial.ts';
 import { approveSubmission, createVerifier } from '../../server/src/testing/verify-member.ts';
 import { portFile, type Shortcut } from './shortcuts.ts';
 
@@ -25,16 +25,6 @@ export async function serveShortcuts(dependencies: AppDependencies): Promise<voi
   server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   writeFileSync(portFile(dependencies.config.dataDir), String((server.address() as AddressInfo).port));
-}
-
-async function endTrial(dependencies: AppDependencies, memberId: number): Promise<void> {
-  const { rowCount } = await dependencies.database.pool.query(
-    `update premium_periods set starts_at = now() - interval '3 days', ends_at = now(), stops_at = now()
-      where user_id = $1 and source = 'trial'`,
-    [memberId],
-  );
-  if (rowCount !== 1) throw new Error('no trial runs');
-  await tellOfTrialEnd(dependencies);
 }
 
 async function endRing({ database }: AppDependencies, memberId: number): Promise<void> {

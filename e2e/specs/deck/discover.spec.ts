@@ -136,6 +136,26 @@ test(
   },
 );
 
+test('filters that nobody fits say so, and "Clear Filters" brings the deck back, without the search', async ({
+  page,
+  press,
+}) => {
+  await openDiscover(page);
+  await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Filters', exact: true }));
+  const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
+  await filters.getByLabel('Location').selectOption('Lamu');
+  await press(filters.getByRole('button', { name: 'Close' }));
+  await expect(
+    page.getByText('No profiles match your current filters. Try refreshing or clearing your filters below.'),
+  ).toBeVisible();
+  await press(page.getByRole('button', { name: 'Clear Filters' }));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByPlaceholder('Search by name, interests...')).toHaveValue('');
+  await expect(page.getByText('Showing filtered results')).toBeHidden();
+});
+
 test('a photo opens the whole profile', async ({ page, press }) => {
   await openDiscover(page);
   const nameAndAge = (await heading(page).getAttribute('aria-label')) ?? '';
