@@ -10,10 +10,10 @@ const serverTests = ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/
 /** They replace a module by another, or count what is loaded, so they share no module with other files. */
 const alone = [
   'all-statements',
-  'features/accounts/sign-up-texts',
-  'features/blocks/two-worlds.proof',
-  'features/blocks/unseen-members',
-  'features/messages/held-messages',
+  'features/people/accounts/sign-up-texts',
+  'features/conversations/blocks/two-worlds.proof',
+  'features/conversations/blocks/unseen-members',
+  'features/conversations/messages/held-messages',
 ].map((name) => `server/src/${name}.test.ts`);
 /** It counts what its process has loaded. */
 const webAlone = ['web/src/device/kept-choices.test.ts'];

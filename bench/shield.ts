@@ -1,13 +1,13 @@
 // Measures the shield: what the rules find of the corpus, what the learned judge finds of phrases that its training
 // left out, what both find of phrases that nobody tuned with, and how long a message takes.
-import { corpus, unseen, type Phrase } from '../server/src/features/shield/corpus/corpus.fixture.ts';
+import { corpus, unseen, type Phrase } from '../server/src/features/conversations/shield/corpus/corpus.fixture.ts';
 import {
   figuresByLanguage,
   isFlagged,
   isScam,
   judgedByRules,
-} from '../server/src/features/shield/corpus/measure-shield.fixture.ts';
-import { measureFolds } from '../server/src/features/shield/learned/folds.fixture.ts';
+} from '../server/src/features/conversations/shield/corpus/measure-shield.fixture.ts';
+import { measureFolds } from '../server/src/features/conversations/shield/learned/folds.fixture.ts';
 import { formatTable } from './report/table.ts';
 
 const rounds = 50;

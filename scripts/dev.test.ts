@@ -45,8 +45,8 @@ test('one command serves app and API, restarts the server after a change, and le
   expect(await askApi(address)).toMatchObject({ code: 'not_signed_in' });
 
   const now = new Date();
-  utimesSync(path.join(import.meta.dirname, '../server/src/listen.ts'), now, now);
-  const restarted = 'After a change of listen.ts the server has restarted.';
+  utimesSync(path.join(import.meta.dirname, '../server/src/start/listen.ts'), now, now);
+  const restarted = 'After a change of start/listen.ts the server has restarted.';
   await expect.poll(killed.output, { timeout: 30_000 }).toContain(restarted);
   expect(await askApi(address)).toMatchObject({ code: 'not_signed_in' });
 
@@ -99,12 +99,12 @@ test('a change of code in a folder is noticed', async () => {
 });
 
 test.each([
-  ['features/swipes/swipe-rules.ts', true],
+  ['features/discovery/swipes/swipe-rules.ts', true],
   ['database/migrations/0001_start.sql', true],
-  ['features/swipes/swipe-rules.test.ts', false],
+  ['features/discovery/swipes/swipe-rules.test.ts', false],
   ['permissions/people.fixture.ts', false],
   ['testing/factories.ts', false],
-  ['features/swipes/.swipe-rules.ts.swp', false],
+  ['features/discovery/swipes/.swipe-rules.ts.swp', false],
 ])('a change of %s restarts the server: %s', (file, restarts) => {
   expect(mayBeLoaded(file)).toBe(restarts);
 });

@@ -17,7 +17,7 @@ export default defineConfig({
     // saves 0.4 KB per page.
     modulePreload: false,
     rolldownOptions: {
-      input: { app: 'app.html', landing: 'src/features/landing/landing.css' },
+      input: { app: 'app.html', landing: 'src/landing/landing.css' },
       output: { codeSplitting },
     },
   },

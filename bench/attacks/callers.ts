@@ -1,4 +1,4 @@
-import type { Call, IceServer } from '@mwanzo/contract/calls';
+import type { Call, IceServer } from '@mwanzo/contract/conversations/calls';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/src/database/connect.ts';
 import { groups, memberId } from '../filling/member-ids.ts';

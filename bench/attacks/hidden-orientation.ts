@@ -1,4 +1,4 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { groups, memberId } from '../filling/member-ids.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
 import { openAccount, type Account, type Attacked } from './account.ts';

@@ -1,6 +1,6 @@
-import type { Likes } from '@mwanzo/contract/likes';
-import type { Notification } from '@mwanzo/contract/notifications';
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { Likes } from '@mwanzo/contract/discovery/likes';
+import type { Notification } from '@mwanzo/contract/notices/notifications';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { Database } from '../../server/src/database/connect.ts';
 import { openRawStream } from '../load/raw-stream.ts';
 import type { Account, Attacked } from './account.ts';

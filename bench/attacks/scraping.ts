@@ -1,4 +1,4 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { groups, memberId } from '../filling/member-ids.ts';
 import { filledWidth } from '../filling/photo-files.ts';
 import type { AppProcess } from '../processes/app-process.ts';

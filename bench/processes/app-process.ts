@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Secret } from '../../server/src/config/secret.ts';
 import type { TurnConfig } from '../../server/src/config/turn.ts';
 import { openDatabase } from '../../server/src/database/connect.ts';
-import { createInstallationRepository } from '../../server/src/features/installation/installation.repository.ts';
+import { createInstallationRepository } from '../../server/src/features/core/installation/installation.repository.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import { openDataFolder } from '../../server/src/gateways/data-folder/data-folder.ts';
 import { createAccessTokens } from '../../server/src/http/access-tokens.ts';

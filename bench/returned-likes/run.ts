@@ -1,9 +1,9 @@
 // Counts how many of the likes that members can give can be returned, by the number of people who must fit before
 // hidden values decide: `npm run bench:returned-likes`. It measures no time, so a busy machine changes nothing.
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { countCrowd } from '../../server/src/features/deck/count-crowd.ts';
-import { createDeckViewersRepository } from '../../server/src/features/deck/deck-viewers.repository.ts';
-import { retrieveCandidates } from '../../server/src/features/deck/retrieve-candidates.ts';
+import { countCrowd } from '../../server/src/features/discovery/deck/count-crowd.ts';
+import { createDeckViewersRepository } from '../../server/src/features/discovery/deck/deck-viewers.repository.ts';
+import { retrieveCandidates } from '../../server/src/features/discovery/deck/retrieve-candidates.ts';
 import { openBenchDatabase } from '../processes/bench-database.ts';
 import { formatTable } from '../report/table.ts';
 import { markets } from './markets.ts';

@@ -1,4 +1,4 @@
-import { listMatches } from '../../server/src/features/matches/list-matches.ts';
+import { listMatches } from '../../server/src/features/conversations/matches/list-matches.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import type { Operation } from '../data-layer/operation.ts';
 import { draw } from './bench.ts';

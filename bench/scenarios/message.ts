@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listConversation } from '../../server/src/features/messages/list-conversation.ts';
-import { sendMessage } from '../../server/src/features/messages/send-message.ts';
+import { listConversation } from '../../server/src/features/conversations/messages/list-conversation.ts';
+import { sendMessage } from '../../server/src/features/conversations/messages/send-message.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import { createLocalEventBus } from '../../server/src/gateways/event-bus/local-event-bus.ts';
 import type { Operation } from '../data-layer/operation.ts';

@@ -1,4 +1,4 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { firstRandomNumber, memberId } from '../filling/member-ids.ts';
 import { fillPhotoFiles, filledWidth } from '../filling/photo-files.ts';
 import { createHttpClient } from '../load/http-client.ts';

@@ -1,6 +1,6 @@
 import { createLocalEventBus } from '../../server/src/gateways/event-bus/local-event-bus.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
-import { swipeProfile } from '../../server/src/features/swipes/swipe-profile.ts';
+import { swipeProfile } from '../../server/src/features/discovery/swipes/swipe-profile.ts';
 import type { Operation } from '../data-layer/operation.ts';
 import { firstRandomNumber, memberId, memberIdPgbench } from '../filling/member-ids.ts';
 import { randomNumber, type Bench } from './bench.ts';

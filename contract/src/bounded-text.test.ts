@@ -5,7 +5,7 @@ import { boundedText, uncleanedFactor } from './bounded-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { jsonBytesMax, textLimits } from './limits.ts';
-import { cleanName, personName } from './names.ts';
+import { cleanName, personName } from './people/names.ts';
 import { longestWorkedOn } from './string-work.fixture.ts';
 import { id } from './text.ts';
 import { placesOf, put, sampleMax, sampleOf, type Place } from './text-fields.fixture.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callDescription, callReason } from './calls.ts';
+import { callDescription, callReason } from './conversations/calls.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { message } from './messages.ts';
-import { notificationKinds } from './notifications.ts';
+import { message } from './conversations/messages.ts';
+import { notificationKinds } from './notices/notifications.ts';
 
 const userId = z.number().int();
 

@@ -1,6 +1,6 @@
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
-import { recordChangeDecision } from '../../server/src/features/moderation/index.ts';
-import { publishDecision, recordDecision } from '../../server/src/features/verifications/index.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
+import { recordChangeDecision } from '../../server/src/features/trust/moderation/index.ts';
+import { publishDecision, recordDecision } from '../../server/src/features/trust/verifications/index.ts';
 
 type ReviewDependencies = Pick<AppDependencies, 'config' | 'clock' | 'database' | 'events' | 'photoStorage'>;
 

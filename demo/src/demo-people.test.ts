@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
-import { genders as allGenders, intents, orientations as allOrientations } from '@mwanzo/contract/options';
+import { genders as allGenders, intents, orientations as allOrientations } from '@mwanzo/contract/people/options';
 import { towns as knownTowns } from '@mwanzo/contract/towns';
-import { promptsInput } from '@mwanzo/contract/prompts';
+import { promptsInput } from '@mwanzo/contract/people/prompts';
 import { describe, expect, it } from 'vitest';
 import { birthDateAt } from './data/birth-date.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';

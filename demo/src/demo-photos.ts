@@ -3,7 +3,7 @@ import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
 import { demoPeople } from './data/people.ts';
 import { demoId, demoPhotoId, demoPhotoKey } from './demo-ids.ts';
 

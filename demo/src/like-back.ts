@@ -1,5 +1,5 @@
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
-import { swipeProfile } from '../../server/src/features/swipes/index.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
+import { swipeProfile } from '../../server/src/features/discovery/swipes/index.ts';
 
 /**
  * Demo people wait this long before they like back, in seconds, so that the member sees their own like before the

@@ -1,6 +1,6 @@
-import { firstNameOf } from '@mwanzo/contract/names';
+import { firstNameOf } from '@mwanzo/contract/people/names';
 import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { foldText, rankKeyOn, searchWordsOf } from '../../server/src/features/profiles/index.ts';
+import { foldText, rankKeyOn, searchWordsOf } from '../../server/src/features/people/profiles/index.ts';
 import { birthDateAt } from './data/birth-date.ts';
 import type { DemoPerson } from './data/demo-person.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';

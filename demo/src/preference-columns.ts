@@ -1,5 +1,5 @@
-import type { Intent, Near } from '@mwanzo/contract/options';
-import { preferencesOf } from '../../server/src/features/profiles/index.ts';
+import type { Intent, Near } from '@mwanzo/contract/people/options';
+import { preferencesOf } from '../../server/src/features/people/profiles/index.ts';
 import type { DemoPerson } from './data/demo-person.ts';
 
 const notChosen = { lookingFor: null, minAge: null, maxAge: null, near: null, wants: null, verifiedOnly: false };

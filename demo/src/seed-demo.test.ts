@@ -5,7 +5,7 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Secret } from '../../server/src/config/secret.ts';
-import { eraseDueDocuments } from '../../server/src/features/verifications/index.ts';
+import { eraseDueDocuments } from '../../server/src/features/trust/verifications/index.ts';
 import { createLocalPhotoStorage } from '../../server/src/gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../../server/src/gateways/vault/local-document-vault.ts';
 import { listFiles } from '../../server/src/testing/list-files.ts';

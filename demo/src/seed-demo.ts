@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
 import { inTransaction } from '../../server/src/database/transaction.ts';
 import { demoPassword } from './data/sign-ins.ts';
 import { demoPhotos, storePhoto } from './demo-photos.ts';

@@ -1,4 +1,4 @@
-import { faceConsent } from '@mwanzo/contract/selfie-poses';
+import { faceConsent } from '@mwanzo/contract/trust/selfie-poses';
 import { expect, test, vi } from 'vitest';
 import { demoPeople } from './data/people.ts';
 import { demoId } from './demo-ids.ts';

@@ -1,5 +1,5 @@
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
-import type { RunningDemo } from '../../server/src/start-server.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
+import type { RunningDemo } from '../../server/src/start/start-server.ts';
 import { approveWaiting } from './approve-waiting.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPeople } from './data/people.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
 import type { Transaction } from '../../server/src/database/transaction.ts';
 import { makeDocumentKey } from '../../server/src/gateways/vault/document-vault.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@mwanzo/contract/messages';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { Page, Route } from '@playwright/test';
 import { isRequestTo } from './endpoint.ts';
 

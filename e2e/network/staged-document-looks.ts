@@ -1,4 +1,4 @@
-import type { DocumentLooksState } from '@mwanzo/contract/document-looks';
+import type { DocumentLooksState } from '@mwanzo/contract/trust/document-looks';
 import type { Page } from '@playwright/test';
 import { isRequestTo, type Endpoint } from './endpoint.ts';
 

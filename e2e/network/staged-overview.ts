@@ -1,4 +1,4 @@
-import type { Overview } from '@mwanzo/contract/overview';
+import type { Overview } from '@mwanzo/contract/trust/overview';
 
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();

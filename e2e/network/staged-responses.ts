@@ -1,5 +1,5 @@
-import type { Match as ListedMatch } from '@mwanzo/contract/matches';
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { Match as ListedMatch } from '@mwanzo/contract/conversations/matches';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { Page } from '@playwright/test';
 import type { Match } from '../people/matches.ts';
 import { respondWith } from './intercept-requests.ts';

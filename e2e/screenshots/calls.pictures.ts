@@ -1,4 +1,4 @@
-import type { CallAvailability, PastCall } from '@mwanzo/contract/calls';
+import type { CallAvailability, PastCall } from '@mwanzo/contract/conversations/calls';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { demoId } from '../../demo/src/demo-ids.ts';
 import { respondWith } from '../network/intercept-requests.ts';

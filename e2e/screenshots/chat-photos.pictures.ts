@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { MessagePhoto } from '@mwanzo/contract/chat-media';
+import type { MessagePhoto } from '@mwanzo/contract/conversations/chat-media';
 import { photoFile } from '../../demo/src/demo-photos.ts';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { moveTime } from '../page/move-time.ts';
-import { stageClosedPage, stageLinkPage, stageSharedPage } from '../../server/src/features/dates/late-page.fixture.ts';
+import {
+  stageClosedPage,
+  stageLinkPage,
+  stageSharedPage,
+} from '../../server/src/features/conversations/dates/late-page.fixture.ts';
 import { makeDatePlan } from '../people/date-plan.ts';
 import { emailOf } from '../people/demo-members.ts';
 import { openFriend, showPlan } from '../people/friend.ts';

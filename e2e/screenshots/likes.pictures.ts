@@ -1,5 +1,5 @@
-import type { Liker, Likes } from '@mwanzo/contract/likes';
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { Page } from '@playwright/test';
 import { failRequests, holdRequests } from '../network/intercept-requests.ts';
 import { expect, test } from './picture.ts';

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@mwanzo/contract/payments';
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import type { Page } from '@playwright/test';
 import { respondWith } from '../network/intercept-requests.ts';
 import { expect, test } from './picture.ts';

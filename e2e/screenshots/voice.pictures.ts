@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
-import type { MessageVoice } from '@mwanzo/contract/chat-media';
+import type { MessageVoice } from '@mwanzo/contract/conversations/chat-media';
 import { chatMediaLimits } from '@mwanzo/contract/limits';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';

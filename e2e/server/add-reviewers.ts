@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
 
 /** As many workers at once have reviewers of their own. */
 const workersMax = 8;

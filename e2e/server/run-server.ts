@@ -4,7 +4,7 @@ import { startTurn } from '../../demo/src/start-turn.ts';
 import { startDemo } from '../../demo/src/start-demo.ts';
 import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
 import { createProcessScreener } from '../../server/src/gateways/screening/process-screener.ts';
-import { runServer } from '../../server/src/run-server.ts';
+import { runServer } from '../../server/src/start/run-server.ts';
 import { createCheapPasswordHasher } from '../../server/src/testing/cheap-password-hasher.ts';
 import { addReviewers } from './add-reviewers.ts';
 import { pushCertificate } from './push-certificate.ts';

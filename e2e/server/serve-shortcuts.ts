@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { documentFiles } from '../../demo/src/demo-photos.ts';
-import type { AppDependencies } from '../../server/src/app-dependencies.ts';
+import type { AppDependencies } from '../../server/src/app/app-dependencies.ts';
 import { endTrial } from '../../server/src/testing/end-trial.ts';
 import { approveSubmission, createVerifier } from '../../server/src/testing/verify-member.ts';
 import { portFile, type Shortcut } from './shortcuts.ts';

@@ -12,7 +12,8 @@ test.each([
   ['e2e/playwright.config.ts', '../scripts/find-chromium.ts'],
   ['bench/drag.ts', '../e2e/start-server.ts'],
   ['bench/drag.ts', '../scripts/find-chromium.ts'],
-  ['server/src/features/deck/deck.routes.ts', '../profiles/index.ts'],
+  ['server/src/features/discovery/deck/deck.routes.ts', '../../people/profiles/index.ts'],
+  ['server/src/features/conversations/messages/send-message.ts', '../shield/index.ts'],
 ])('%s may import %s', (place, from) => {
   expect(check(place, from)).toBeNull();
 });
@@ -24,11 +25,16 @@ test.each([
   ['web/build/first-visit.ts', '../../scripts/find-chromium.ts', '"web build" may not import "scripts"'],
   ['web/src/app/router.tsx', '../../build/first-visit.ts', '"web/app" may not import "web build"'],
   ['web/src/api/session.ts', '@mwanzo/contract/towns', 'would send contract/src/towns to browsers'],
-  ['web/src/features/deck/card.tsx', '../matches/match.tsx', 'features of the web may not import each other'],
-  ['server/src/features/photos/store-photo.ts', '../deck/index.ts', 'the arrow photos -> deck is not listed'],
-  ['server/src/features/deck/deck.routes.ts', '../photos/store-photo.ts', 'imports photos past its index.ts'],
-  ['server/src/features/deck/deck-rules.ts', 'pg', '"feature rules" may not import the package pg'],
-  ['server/src/features/deck/deck-rules.ts', '../../elsewhere/rules.ts', 'which belongs to no room'],
+  ['web/src/features/discovery/deck/card.tsx', '../likes/like.tsx', 'features of the web may not import each other'],
+  ['server/src/features/people/photos/store-photo.ts', '../accounts/index.ts', 'the arrow photos -> accounts is not'],
+  [
+    'server/src/features/core/pairs/pair-sql.ts',
+    '../../discovery/deck/index.ts',
+    'the arrow pairs -> deck is not listed',
+  ],
+  ['server/src/features/discovery/deck/deck.routes.ts', '../likes/likes-sql.ts', 'imports likes past its index.ts'],
+  ['server/src/features/discovery/deck/deck-rules.ts', 'pg', '"feature rules" may not import the package pg'],
+  ['server/src/features/discovery/deck/deck-rules.ts', '../../../elsewhere/rules.ts', 'which belongs to no room'],
 ])('%s may not import %s', (place, from, problem) => {
   expect(check(place, from)).toContain(problem);
 });

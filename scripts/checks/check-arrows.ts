@@ -1,10 +1,20 @@
 // Fails on an import that scripts/checks/arrows.ts does not allow, on SQL that names another feature's table, and on a
 // circle between features or root folders. Features are read from the directory listing, so a new one may import no
-// other until an arrow is listed.
+// other of its district until an arrow is listed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers } from './contract-for-browsers.ts';
-import { featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
+import {
+  climbingArrows,
+  districts,
+  featureArrows,
+  featureOf,
+  packagesOf,
+  rootFolders,
+  roomOf,
+  roomsAllowedFrom,
+  type FeatureFolder,
+} from './arrows.ts';
 import { checkTableOwners, checkTables } from './check-tables.ts';
 import { findCircles } from './find-circles.ts';
 import { listImports, listSources, type Import } from './list-imports.ts';
@@ -43,28 +53,23 @@ function matches(room: string, allowed: string): boolean {
   return room === allowed || (allowed.endsWith('*') && room.startsWith(allowed.slice(0, -1)));
 }
 
-/**
- * Returns the two features that an import connects, on the server or on the web. Null if they are the same. Imports of
- * tests do not count.
- */
-function featuresOf(place: string, target: string): { side: string; noun: string; targetNoun: string } | null {
-  const [, side, noun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(place) ?? [];
-  const [, targetSide, targetNoun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(target) ?? [];
-  if (!side || !noun || !targetNoun || side !== targetSide || noun === targetNoun || place.includes('.test.'))
-    return null;
-  return { side, noun, targetNoun };
+/** Checks that features import each other only through `index.ts`, and only down or along a listed arrow. */
+function checkFeatureArrow(place: string, target: string): string | null {
+  const pair = featuresOf(place, target);
+  if (!pair) return null;
+  const [from, to] = pair;
+  if (from.side === 'web') return `imports ${to.noun}: features of the web may not import each other`;
+  if (!target.endsWith('/index.ts')) return `imports ${to.noun} past its index.ts`;
+  if (districts.indexOf(from.district) < districts.indexOf(to.district)) return null;
+  return [featureArrows, climbingArrows].some((listed) => listed[from.noun]?.includes(to.noun))
+    ? null
+    : `the arrow ${from.noun} -> ${to.noun} is not listed in scripts/checks/arrows.ts`;
 }
 
-/** Checks that features import each other only through `index.ts`, and only along a listed arrow. */
-function checkFeatureArrow(place: string, target: string): string | null {
-  const features = featuresOf(place, target);
-  if (!features) return null;
-  const { side, noun, targetNoun } = features;
-  if (side === 'web') return `imports ${targetNoun}: features of the web may not import each other`;
-  if (!target.endsWith('/index.ts')) return `imports ${targetNoun} past its index.ts`;
-  return featureArrows[noun]?.includes(targetNoun)
-    ? null
-    : `the arrow ${noun} -> ${targetNoun} is not listed in scripts/checks/arrows.ts`;
+/** The two features of one side that an import connects. Null if they are the same. Imports of tests do not count. */
+function featuresOf(place: string, target: string): readonly [FeatureFolder, FeatureFolder] | null {
+  const [from, to] = [featureOf(place), featureOf(target)];
+  return !from || !to || from.side !== to.side || from.noun === to.noun || place.includes('.test.') ? null : [from, to];
 }
 
 function checkPackage(room: string, from: string, typeOnly: boolean): string | null {
@@ -88,11 +93,11 @@ type Arrow = readonly [from: string, to: string];
  * table.
  */
 function featureArrowsOf({ place, text, imports }: Source): Arrow[] {
-  const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1];
-  if (feature === undefined) return [];
-  const imported = imports.flatMap(({ from }) => featuresOf(place, targetOf(place, from) ?? '')?.targetNoun ?? []);
+  const feature = featureOf(place);
+  if (feature?.side !== 'server') return [];
+  const imported = imports.flatMap(({ from }) => featuresOf(place, targetOf(place, from) ?? '')?.[1].noun ?? []);
   const named = checkTables(place, text).map(({ owner }) => owner);
-  return [...imported, ...named].map((target) => [feature, target]);
+  return [...imported, ...named].map((target) => [feature.noun, target]);
 }
 
 function rootFolderOf(place: string): string {
@@ -113,7 +118,7 @@ function groupArrows(arrows: readonly Arrow[]): Record<string, string[]> {
 }
 
 function findUnused(found: Readonly<Record<string, readonly string[]>>): string[] {
-  return Object.entries(featureArrows).flatMap(([noun, targets]) =>
+  return [...Object.entries(featureArrows), ...Object.entries(climbingArrows)].flatMap(([noun, targets]) =>
     targets
       .filter((target) => !found[noun]?.includes(target))
       .map((target) => `nothing uses the arrow ${noun} -> ${target} of scripts/checks/arrows.ts`),

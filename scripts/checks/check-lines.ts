@@ -12,10 +12,10 @@ const wide = [
   'package.json',
   'server/src/database/migrations/',
   'server/src/features/personal-data/export-texts.ts',
-  'server/src/features/recovery/account-mail-texts.ts',
-  'server/src/features/shield/rules/',
-  'server/src/features/shield/words/',
-  'web/src/features/messages/meeting/meeting-words.ts',
+  'server/src/features/people/recovery/account-mail-texts.ts',
+  'server/src/features/conversations/shield/rules/',
+  'server/src/features/conversations/shield/words/',
+  'web/src/features/conversations/messages/meeting/meeting-words.ts',
   'web/src/i18n/',
 ];
 

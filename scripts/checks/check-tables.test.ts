@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkTableOwners, checkTables } from './check-tables.ts';
 import { literalsOf } from './source-literals.ts';
 
-const at = 'server/src/features/messages/messages.repository.ts';
+const at = 'server/src/features/conversations/messages/messages.repository.ts';
 const problemsOf = (source: string, place = at) => checkTables(place, source).map(({ problem }) => problem);
 const inCode = (sql: string) => `const find = prepared('find', \`${sql}\`);`;
 
@@ -52,10 +52,10 @@ test('a column of a foreign table is refused behind an alias that is passed in',
   expect(problemsOf(word)).toEqual([
     'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
   ]);
-  expect(problemsOf(word, 'server/src/features/profiles/profile-sql.ts')).toEqual([]);
+  expect(problemsOf(word, 'server/src/features/people/profiles/profile-sql.ts')).toEqual([]);
   const role = 'const roleOf = (member: string) => `${member}.role`;';
   expect(problemsOf(role)).toHaveLength(1);
-  expect(problemsOf(role, 'server/src/features/profiles/profile-sql.ts')).toEqual([]);
+  expect(problemsOf(role, 'server/src/features/people/profiles/profile-sql.ts')).toEqual([]);
   expect(problemsOf('const join = `${partner}.user_id = ${message}.sender_id and ${counted}.is_counted`')).toEqual([]);
 });
 
@@ -92,8 +92,12 @@ test('the rows of a member are written by their owner alone', () => {
 test('outside the features no table is named, except where databases are filled', () => {
   const source = inCode('select from users');
   expect(problemsOf(source, 'server/src/jobs/clean-up.ts')).toHaveLength(1);
-  expect(problemsOf(source, 'server/src/operator.ts')).toHaveLength(1);
-  for (const place of ['demo/src/seed.ts', 'server/src/testing/make.ts', 'server/src/features/deck/a.test.ts'])
+  expect(problemsOf(source, 'server/src/operator/operator.ts')).toHaveLength(1);
+  for (const place of [
+    'demo/src/seed.ts',
+    'server/src/testing/make.ts',
+    'server/src/features/discovery/deck/a.test.ts',
+  ])
     expect(problemsOf(source, place)).toEqual([]);
 });
 

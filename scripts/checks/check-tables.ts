@@ -1,5 +1,6 @@
 // Finds SQL that names another feature's table or its columns. check-arrows.ts uses it.
 import path from 'node:path';
+import { featureOf } from './arrows.ts';
 import { sharedTables, tableOwners, tablesOpenTo } from './table-owners.ts';
 import { columnsByTable, readMigrations } from './migrations.ts';
 import { bareWordsOf, columnsOf, tablesIn, type TableUse } from './sql-tables.ts';
@@ -17,7 +18,7 @@ export interface TableFinding {
 /** Lists the uses of tables that belong to another feature; empty if the file uses only its own feature's tables. */
 export function checkTables(place: string, source: string): TableFinding[] {
   if (!place.startsWith('server/src/') || tablesOpenTo.some((open) => open.test(place))) return [];
-  const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1] ?? null;
+  const feature = featureOf(place)?.noun ?? null;
   const texts = literalsOf(source);
   const findings = texts.flatMap((text) => {
     const uses = tablesIn(text, tables).filter(({ table }) => tableOwners[table] !== feature);

@@ -3,8 +3,8 @@ import { startDemo } from '../../demo/src/start-demo.ts';
 import { startPretendMpesa } from '../../demo/src/daraja/start-pretend-mpesa.ts';
 import { startTurn } from '../../demo/src/start-turn.ts';
 import { findEmbedded } from '../../server/src/embedded-postgres/find-embedded.ts';
-import { runServer } from '../../server/src/run-server.ts';
-import { StartError } from '../../server/src/start-error.ts';
+import { runServer } from '../../server/src/start/run-server.ts';
+import { StartError } from '../../server/src/errors/start-error.ts';
 
 // The process above is gone, and with it the database.
 process.on('disconnect', () => process.exit(1));

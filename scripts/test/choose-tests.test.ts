@@ -8,13 +8,13 @@ import { chooseTests, NoTestError } from './choose-tests.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const files = [
-  'contract/src/messages.test.ts',
-  'server/src/features/messages/send-message.test.ts',
-  'server/src/features/messages/send-message.ts',
-  'server/src/features/swipes/rewind-swipe.test.ts',
+  'contract/src/conversations/messages.test.ts',
+  'server/src/features/conversations/messages/send-message.test.ts',
+  'server/src/features/conversations/messages/send-message.ts',
+  'server/src/features/discovery/swipes/rewind-swipe.test.ts',
   'server/node_modules/messages/src/messages.test.ts',
   'demo/src/messages.test.ts',
-  'web/src/features/messages/bubble.test.tsx',
+  'web/src/features/conversations/messages/bubble.test.tsx',
   'web/build/messages.test.ts',
   'e2e/specs/messages/unsent.spec.ts',
   'e2e/specs/deck/Rewind.spec.ts',
@@ -28,11 +28,11 @@ for (const file of files) {
 test('a noun chooses its tests in contract, server, demo, web and browsers, and no others', () => {
   const { unit, browser } = chooseTests('messages', folder);
   expect(unit).toEqual([
-    'contract/src/messages.test.ts',
+    'contract/src/conversations/messages.test.ts',
     'demo/src/messages.test.ts',
-    'server/src/features/messages/send-message.test.ts',
+    'server/src/features/conversations/messages/send-message.test.ts',
     'web/build/messages.test.ts',
-    'web/src/features/messages/bubble.test.tsx',
+    'web/src/features/conversations/messages/bubble.test.tsx',
   ]);
   const isChosen = (file: string) => browser.some((filter) => new RegExp(filter).test(path.join(folder, file)));
   expect(files.filter(isChosen)).toEqual(['e2e/specs/messages/unsent.spec.ts']);

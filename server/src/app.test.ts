@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { successorOf } from './features/accounts/refresh-tokens.ts';
-import { listenForStreams } from './features/events/streams.fixture.ts';
+import type { AppDependencies } from './app/app-dependencies.ts';
+import { successorOf } from './features/people/accounts/refresh-tokens.ts';
+import { listenForStreams } from './features/notices/events/streams.fixture.ts';
 import type { ProcessedPhoto } from './gateways/images/image-processor.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
-import { openDependencies } from './open-dependencies.ts';
+import { openDependencies } from './start/open-dependencies.ts';
 import { createMember, type TestMember } from './testing/factories.ts';
 import { makeForm } from './testing/make-form.ts';
 import { makeFlat } from './testing/images/make-images.ts';

@@ -1,4 +1,4 @@
 // The server as it runs for members, without demo people.
-import { runServer } from './run-server.ts';
+import { runServer } from './start/run-server.ts';
 
 await runServer();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { languages } from '@mwanzo/contract/language';
 import { publicPages } from '@mwanzo/contract/page-origin';
 import { build, type Manifest, type Plugin } from 'vite';
-import type { renderLanding, renderPublicPage } from '../src/features/landing/render-landing.tsx';
+import type { renderLanding, renderPublicPage } from '../src/landing/render-landing.tsx';
 import { addHeadStart } from './head-start.ts';
 import { offlineBuild } from './offline-files.ts';
 
@@ -21,12 +21,12 @@ async function buildLandingBundle(dist: string): Promise<LandingModule> {
     root,
     logLevel: 'warn',
     build: {
-      ssr: 'src/features/landing/render-landing.tsx',
+      ssr: 'src/landing/render-landing.tsx',
       outDir: landingBundle,
       manifest: false,
       ssrEmitAssets: true,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/features/landing/render-landing.tsx' },
+      rolldownOptions: { input: 'src/landing/render-landing.tsx' },
     },
   });
   cpSync(join(landingBundle, 'assets'), join(dist, 'assets'), { recursive: true });
@@ -72,7 +72,7 @@ async function buildServiceWorker(dist: string): Promise<void> {
 async function buildLanding(dist: string): Promise<void> {
   const { renderLanding, renderPublicPage } = await buildLandingBundle(dist);
   const manifest = readManifest(dist);
-  const stylesheet = addressOf(manifest, 'src/features/landing/landing.css');
+  const stylesheet = addressOf(manifest, 'src/landing/landing.css');
   const fonts = ['display', 'text'].map((name) => addressOf(manifest, `src/styles/fonts/mwanzo-${name}.woff2`));
   for (const language of languages) {
     const write = (name: string, html: string) =>

@@ -5,7 +5,7 @@ const main = '/web/src/main.tsx';
 const frame = '/web/src/app/member-area.tsx';
 const notices = '/web/src/app/connection/connection-notices.tsx';
 const live = '/web/src/app/live/live-events.tsx';
-const photoSteps = '/web/src/features/deck/cards/card-photo-steps.tsx';
+const photoSteps = '/web/src/features/discovery/deck/cards/card-photo-steps.tsx';
 const pageAt = (name: string) => `/web/src/app/pages/${name}-page.tsx`;
 
 /** A graph of one module. Every importer but the entry is itself imported lazily by the entry. */

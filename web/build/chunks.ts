@@ -24,7 +24,7 @@ const idlePart = /\/src\/app\/connection\/connection-notices\.tsx$/;
 const livePart = /\/src\/app\/live\/(live-events\.tsx|receive-events\.ts)$/;
 
 /** Shown with the first card, and must not bring along code that waits for a touch either. */
-const cardPart = /\/src\/(features\/deck\/(cards\/card-photo-steps|key-line)|app\/deck-pane)\.tsx$/;
+const cardPart = /\/src\/(features\/discovery\/deck\/(cards\/card-photo-steps|key-line)|app\/deck-pane)\.tsx$/;
 
 /** Modules that public pages share with fewer pages than this stay out of `app`, which everybody loads. */
 const commonModulePages = 4;

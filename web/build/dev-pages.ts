@@ -1,6 +1,6 @@
 import { publicPages } from '@mwanzo/contract/page-origin';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { renderLanding, renderPublicPage } from '../src/features/landing/render-landing.tsx';
+import type { renderLanding, renderPublicPage } from '../src/landing/render-landing.tsx';
 
 interface LandingModule {
   renderLanding: typeof renderLanding;
@@ -8,8 +8,8 @@ interface LandingModule {
 }
 
 async function renderLive(server: ViteDevServer, path: string): Promise<string> {
-  const landing = (await server.ssrLoadModule('/src/features/landing/render-landing.tsx')) as LandingModule;
-  const stylesheet = '/src/features/landing/landing.css';
+  const landing = (await server.ssrLoadModule('/src/landing/render-landing.tsx')) as LandingModule;
+  const stylesheet = '/src/landing/landing.css';
   const page = publicPages.find((each) => path === `/${each}`);
   return page ? landing.renderPublicPage(page, 'en', stylesheet, []) : landing.renderLanding('en', stylesheet, []);
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { routes } from '../src/app/routes.ts';
-import { deckRequest, noFilters } from '../src/features/deck/filters/filter-rules.ts';
-import { keptFiltersKey } from '../src/features/deck/filters/kept-filters.ts';
+import { deckRequest, noFilters } from '../src/features/discovery/deck/filters/filter-rules.ts';
+import { keptFiltersKey } from '../src/features/discovery/deck/filters/kept-filters.ts';
 import { moduleOf, patternOf } from './offline-files.ts';
 
 declare global {

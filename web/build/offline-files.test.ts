@@ -24,7 +24,7 @@ const manifest = {
   ...pageChunks('login'),
   ...pageChunks('sign-up'),
   ...pageChunks('coming-soon'),
-  'src/features/landing/landing.css': { file: 'assets/landing.css', assets: ['assets/saying-1.woff2'] },
+  'src/landing/landing.css': { file: 'assets/landing.css', assets: ['assets/saying-1.woff2'] },
 };
 const route = (address: string, access: 'member' | 'everyone' | 'moderator', page: string) => ({
   path: address,

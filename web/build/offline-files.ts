@@ -8,7 +8,7 @@ type KnownRoute = Pick<Route, 'path' | 'access' | 'page'>;
 const pagesFolder = 'src/app/pages/';
 /** Visitors without a session are sent to the first of these pages, and members are led to the second. */
 const publicPaths = ['/login', '/coming-soon'];
-const landingStyles = 'src/features/landing/landing.css';
+const landingStyles = 'src/landing/landing.css';
 
 /** The page module of a route, as the manifest names it. */
 export function moduleOf({ page }: Pick<Route, 'page'>): string {

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../src');
 const embed = (file: string, type: string) =>
   `data:${type};base64,${readFileSync(join(source, file)).toString('base64')}`;
 const font = (name: string) => embed(`styles/fonts/mwanzo-${name}.woff2`, 'font/woff2');
-const portrait = (name: string) => embed(`features/landing/portraits/${name}-720.webp`, 'image/webp');
+const portrait = (name: string) => embed(`landing/portraits/${name}-720.webp`, 'image/webp');
 
 const style = () => `
 @font-face { font-family: display; src: url(${font('display')}); font-weight: 700 }

@@ -1,4 +1,4 @@
-import type { ShownPush } from '@mwanzo/contract/push';
+import type { ShownPush } from '@mwanzo/contract/notices/push';
 
 /** Some browsers cannot show a badge on the app's icon, and TypeScript's types of workers lack the functions for it. */
 type Badging = Partial<{ setAppBadge: (count: number) => Promise<void>; clearAppBadge: () => Promise<void> }>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentOrder } from '@mwanzo/contract/payments';
-import { productNames } from '@mwanzo/contract/products';
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
+import { productNames } from '@mwanzo/contract/billing/products';
 import { afterAll, expect, test } from 'vitest';
 import { randomFaults, type Faults } from './faults.ts';
 import { startFakeDaraja } from './start-fake-daraja.ts';
@@ -8,7 +8,7 @@ import { createDarajaPayments } from '../../../server/src/gateways/payments/dara
 import { buildTestApp } from '../../../server/src/testing/build-test-app.ts';
 import { createMember } from '../../../server/src/testing/factories.ts';
 import { createTestClock } from '../../../server/src/testing/test-clock.ts';
-import { askDueOrders } from '../../../server/src/features/payments/index.ts';
+import { askDueOrders } from '../../../server/src/features/billing/payments/index.ts';
 
 // The real gateway over HTTP against the fake Daraja, with all its faults. FAKE_ORDERS=1000 runs more.
 

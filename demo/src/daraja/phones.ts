@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { kenyanMobile } from '@mwanzo/contract/products';
+import { kenyanMobile } from '@mwanzo/contract/billing/products';
 import { choosePhonePage, phonePage } from './phone-pages.ts';
 import { pretendPins } from './pretend-pins.ts';
 import type { createPrompts } from './prompts.ts';

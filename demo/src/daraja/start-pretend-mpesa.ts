@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Config } from '../../../server/src/config/config.ts';
 import type { PretendMpesa } from '../../../server/src/gateways/payments/checkout.ts';
-import type { StartingPretendMpesa } from '../../../server/src/start-server.ts';
+import type { StartingPretendMpesa } from '../../../server/src/start/start-server.ts';
 import { pretendConfig } from './account.ts';
 import type { DarajaReady } from './daraja-ready.ts';
 

@@ -1,4 +1,4 @@
-import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
+import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/people/options';
 
 /** An invented person. All times are counted back from the seeding, so that the data never gets old. */
 export interface DemoPerson {

@@ -1,5 +1,5 @@
-import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
-import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import type { PromptId } from '@mwanzo/contract/people/prompt-catalogue';
+import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import type { DemoPerson } from './demo-person.ts';
 
 type Answers = readonly (readonly [prompt: PromptId, answer: string])[];

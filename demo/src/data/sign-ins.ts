@@ -1,4 +1,4 @@
-import type { Gender, Orientation } from '@mwanzo/contract/options';
+import type { Gender, Orientation } from '@mwanzo/contract/people/options';
 
 /** The password of every demo account. */
 export const demoPassword = 'karibu-mwanzo';

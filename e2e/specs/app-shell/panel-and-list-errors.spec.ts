@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Notification } from '../../../contract/src/notifications.ts';
+import type { Notification } from '../../../contract/src/notices/notifications.ts';
 import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests, holdRequests } from '../../network/intercept-requests.ts';
 import { topCard } from '../../page/locators.ts';

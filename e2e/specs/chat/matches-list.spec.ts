@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { Page } from '@playwright/test';
 import { isRequestTo } from '../../network/endpoint.ts';
 import { changeMatches, everyKindOfMatch } from '../../network/staged-responses.ts';

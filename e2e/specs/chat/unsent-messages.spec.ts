@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Message } from '../../../contract/src/messages.ts';
+import type { Message } from '../../../contract/src/conversations/messages.ts';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
 import { toast } from '../../page/locators.ts';
 import { openChat } from '../../page/open-chat.ts';

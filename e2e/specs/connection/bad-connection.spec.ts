@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { OwnProfile } from '../../../contract/src/profiles.ts';
+import type { OwnProfile } from '../../../contract/src/people/profiles.ts';
 import { test } from '../../network/connection-test.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { fillLoginForm } from '../../page/member-steps.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { VisibleProfile } from '../../../contract/src/profiles.ts';
+import type { VisibleProfile } from '../../../contract/src/people/profiles.ts';
 import { isRequestTo } from '../../network/endpoint.ts';
 import { deck, toast, topCard } from '../../page/locators.ts';
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';

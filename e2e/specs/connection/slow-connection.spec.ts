@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Message } from '../../../contract/src/messages.ts';
+import type { Message } from '../../../contract/src/conversations/messages.ts';
 import { type Endpoint, recordRequests } from '../../network/endpoint.ts';
 import { silenceFirstRequest } from '../../network/intercept-requests.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { VisibleProfile } from '../../../contract/src/profiles.ts';
+import type { VisibleProfile } from '../../../contract/src/people/profiles.ts';
 import { demoPeople } from '../../../demo/src/data/people.ts';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
 import { recordRequests } from '../../network/endpoint.ts';

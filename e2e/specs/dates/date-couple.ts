@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DatePlan } from '../../../contract/src/date-plans.ts';
+import type { DatePlan } from '../../../contract/src/conversations/date-plans.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import type { WaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';

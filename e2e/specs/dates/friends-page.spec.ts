@@ -3,7 +3,7 @@ import {
   stageClosedPage,
   stageLinkPage,
   stageSharedPage,
-} from '../../../server/src/features/dates/late-page.fixture.ts';
+} from '../../../server/src/features/conversations/dates/late-page.fixture.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { emailOf } from '../../people/demo-members.ts';

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 /** This file draws the placeholder of a photo that is slow to load. */
 const slowPhoto = 'src/ui/photos/decode-thumbhash.ts';
 /** Wide windows show these parts beside the deck and below it. The budget is for phones. */
-const wideWindow = ['src/app/deck-pane.tsx', 'src/features/deck/key-line.tsx'];
+const wideWindow = ['src/app/deck-pane.tsx', 'src/features/discovery/deck/key-line.tsx'];
 
 /** The scripts, styles and fonts that the page loads until it is idle, as files of the build. */
 async function filesLoadedBy(page: Page, path: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@mwanzo/contract/payments';
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { expect, type Page } from '@playwright/test';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
 import { respondWith } from '../../network/intercept-requests.ts';
@@ -104,7 +104,7 @@ test('a member who tries again within two minutes sees how long to wait, and can
   await page.clock.fastForward('01:00');
   await expect(timer).toHaveCount(0);
   expect(await listOrders(token)).toHaveLength(1);
-  // The server's clock does not move here. A test of features/payments shows that the server sends then.
+  // The server's clock does not move here. A test of features/billing/payments shows that the server sends then.
   const [first] = await listOrders(token);
   const now = new Date().toISOString();
   const second = { ...first, code: 'MW-7F3K2QX9', state: 'waiting', failure: null, created_at: now, prompted_at: now };

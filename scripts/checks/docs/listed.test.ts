@@ -52,9 +52,9 @@ describe('the tables of settings', () => {
 
 describe('the table of nouns on one side', () => {
   const files = {
-    'server/src/features/pairs/index.ts': '',
-    'server/src/features/deck/index.ts': '',
-    'web/src/features/deck/deck.tsx': '',
+    'server/src/features/core/pairs/index.ts': '',
+    'server/src/features/discovery/deck/index.ts': '',
+    'web/src/features/discovery/deck/deck.tsx': '',
   };
   const problemsOf = (rows: string) => checkOneSidedNouns(repositoryOf({ ...files, [`ARCHITECTURE${ending}`]: rows }));
 

@@ -1,3 +1,4 @@
+import { featureOf } from '../arrows.ts';
 import type { Repository } from './repository.ts';
 
 const document = 'ARCHITECTURE.md';
@@ -20,6 +21,6 @@ export function checkOneSidedNouns({ paths, texts }: Repository): string[] {
 }
 
 function featuresOf(paths: readonly string[], side: 'server' | 'web'): ReadonlySet<string> {
-  const pattern = new RegExp(`^${side}/src/features/([^/]+)/`);
-  return new Set(paths.flatMap((name) => pattern.exec(name)?.[1] ?? []));
+  const features = paths.flatMap((place) => featureOf(place) ?? []);
+  return new Set(features.filter((each) => each.side === side).map(({ noun }) => noun));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
 import { Secret } from '../config/secret.ts';
-import { verifyAudit } from '../features/audit/index.ts';
+import { verifyAudit } from '../features/people/audit/index.ts';
 import { createTestDatabase, setUpTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';

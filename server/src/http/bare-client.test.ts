@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createModerationClient } from '../features/moderation/moderation-client.fixture.ts';
+import { createModerationClient } from '../features/trust/moderation/moderation-client.fixture.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
 import { makeFlat } from '../testing/images/make-images.ts';

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@mwanzo/contract/endpoints';
 import { jsonBytesMax } from '@mwanzo/contract/limits';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Config } from '../config/config.ts';
 import { compressResponses } from './compress-responses.ts';
 import { installCors } from './cors.ts';

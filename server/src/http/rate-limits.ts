@@ -1,7 +1,7 @@
 import type { RateLimitName } from '@mwanzo/contract/limits';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { RateCounts } from '../gateways/rate-counts.ts';
 import { networkOf } from './network-of.ts';
 
@@ -29,15 +29,15 @@ type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
  * production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
 export const rateLimits: Record<LimitName, RateLimit> = {
-  // Only against floods. How often passwords are checked is in features/accounts/try-rules.ts.
+  // Only against floods. How often passwords are checked is in features/people/accounts/try-rules.ts.
   sign_in: { key: 'device', max: 600, windowSeconds: 60, onFailure: 'closed' },
-  // This limit only stops floods. features/accounts/sign-up-waves.ts limits the accepted sign-ups.
+  // This limit only stops floods. features/people/accounts/sign-up-waves.ts limits the accepted sign-ups.
   sign_up: { key: 'address', max: 1200, windowSeconds: 60, onFailure: 'closed' },
   refresh: { key: 'token', max: 60, windowSeconds: 300, onFailure: 'closed' },
   malformed: { key: 'address', max: 600, windowSeconds: 60, onFailure: 'open' },
   // Checks of the current password.
   password: { key: 'member', max: 30, windowSeconds: 900, onFailure: 'closed' },
-  // features/recovery limits how many of these requests send a mail.
+  // features/people/recovery limits how many of these requests send a mail.
   password_reset: { key: 'device', max: 15, windowSeconds: 3600, onFailure: 'closed' },
   // Tokens cannot be guessed. This limits the work that a right one causes.
   account_link: { key: 'address', max: 120, windowSeconds: 3600, onFailure: 'closed' },
@@ -56,7 +56,7 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
   // A plan can send a mail to somebody who is no member.
   date_plan: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
-  // features/payments limits the prompts to a phone.
+  // features/billing/payments limits the prompts to a phone.
   payment: { key: 'member', max: 30, windowSeconds: 3600, onFailure: 'closed' },
   // Every callback comes from the few addresses of the payment service. One without a right token costs a look-up.
   callback: { key: 'address', max: 60_000, windowSeconds: 60, onFailure: 'open' },

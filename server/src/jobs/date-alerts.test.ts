@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../config/secret.ts';
-import { createDateClient } from '../features/dates/date-client.fixture.ts';
-import { sendDateMail } from '../features/dates/index.ts';
+import { createDateClient } from '../features/conversations/dates/date-client.fixture.ts';
+import { sendDateMail } from '../features/conversations/dates/index.ts';
 import { createSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { startMailServer } from '../testing/mail-server.ts';

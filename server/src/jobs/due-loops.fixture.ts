@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
 import { storeDocument } from '../testing/store-document.ts';
-import { abandonedUploadMs } from '../uploads.ts';
+import { abandonedUploadMs } from '../app/uploads.ts';
 import * as due from './due-work.fixture.ts';
 import type { loops } from './loops.ts';
 import type { queuedJobs } from './queued-jobs.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createPlanFollower, createPremiumRepository } from '../features/premium/index.ts';
+import { createPlanFollower, createPremiumRepository } from '../features/core/premium/index.ts';
 import type { Publication } from '../gateways/event-bus/event-bus.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
@@ -10,7 +10,7 @@ import { followPlans } from './follow-plans.ts';
 
 const testApp = await buildTestApp();
 const { clock, database, events, serving } = testApp;
-const script = path.join(import.meta.dirname, '../operator.ts');
+const script = path.join(import.meta.dirname, '../operator/operator.ts');
 
 function listen() {
   const heard: Publication[] = [];

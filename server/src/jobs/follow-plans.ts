@@ -1,4 +1,4 @@
-import { createPlanFollower } from '../features/premium/index.ts';
+import { createPlanFollower } from '../features/core/premium/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';

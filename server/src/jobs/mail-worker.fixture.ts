@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Secret } from '../config/secret.ts';
 import { openDatabase } from '../database/connect.ts';
-import { collectDateMails, sendDateMail } from '../features/dates/index.ts';
-import { collectMails, sendNoticeMail } from '../features/mails/index.ts';
-import { collectAccountMails, sendAccountMail } from '../features/recovery/index.ts';
+import { collectDateMails, sendDateMail } from '../features/conversations/dates/index.ts';
+import { collectMails, sendNoticeMail } from '../features/notices/mails/index.ts';
+import { collectAccountMails, sendAccountMail } from '../features/people/recovery/index.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { createSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';

@@ -1,13 +1,13 @@
-import { collectDateMails, sendDateMail } from '../features/dates/index.ts';
-import { collectMails, sendNoticeMail, type NoticeMailDependencies } from '../features/mails/index.ts';
-import { collectReceiptMails, sendReceiptMail } from '../features/payments/index.ts';
-import { collectNews, pushNews, type PushDependencies } from '../features/push/index.ts';
-import { collectAccountMails, sendAccountMail } from '../features/recovery/index.ts';
+import { collectDateMails, sendDateMail } from '../features/conversations/dates/index.ts';
+import { collectMails, sendNoticeMail, type NoticeMailDependencies } from '../features/notices/mails/index.ts';
+import { collectReceiptMails, sendReceiptMail } from '../features/billing/payments/index.ts';
+import { collectNews, pushNews, type PushDependencies } from '../features/notices/push/index.ts';
+import { collectAccountMails, sendAccountMail } from '../features/people/recovery/index.ts';
 import {
   listUnscreened,
   screenVerification,
   type ScreenVerificationDependencies,
-} from '../features/verifications/index.ts';
+} from '../features/trust/verifications/index.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../gateways/queue/doorbell.ts';
 import type { JobKind } from '../gateways/queue/job-queue.ts';

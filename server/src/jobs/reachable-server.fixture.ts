@@ -1,7 +1,7 @@
 // The server as main.ts starts it, but its pushes may reach this machine, and no model looks at pictures.
 import { createWebPusher } from '../gateways/push/web-pusher.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
-import { runServer } from '../run-server.ts';
+import { runServer } from '../start/run-server.ts';
 
 const { PUSH_AUTHORITY = '' } = process.env;
 

@@ -1,4 +1,4 @@
-import { endDueCalls, pushCalls } from '../features/calls/index.ts';
+import { endDueCalls, pushCalls } from '../features/conversations/calls/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';

@@ -1,5 +1,5 @@
 import { eraseFilesOfDeleted } from '../features/personal-data/index.ts';
-import { eraseDueDocuments } from '../features/verifications/index.ts';
+import { eraseDueDocuments } from '../features/trust/verifications/index.ts';
 import type { CleanupDependencies } from './clean-up.ts';
 import { startLoop, type Loop } from './start-loop.ts';
 

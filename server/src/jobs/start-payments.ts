@@ -1,4 +1,4 @@
-import { askDueOrders, closeOldOrders } from '../features/payments/index.ts';
+import { askDueOrders, closeOldOrders } from '../features/billing/payments/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';

@@ -1,4 +1,4 @@
-import { tellOfTrialEnd } from '../features/premium-reminders/index.ts';
+import { tellOfTrialEnd } from '../features/notices/premium-reminders/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';

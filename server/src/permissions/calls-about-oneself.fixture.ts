@@ -33,7 +33,7 @@ export const callsAboutOneself = {
     }),
     passes: nobody,
   },
-  // There is no order. Tests in features/payments show that nobody gets the order of another member.
+  // There is no order. Tests in features/billing/payments show that nobody gets the order of another member.
   getOrder: { ask: once('/api/payments/orders/MW-22222222/'), passes: nobody },
   listOrders: { ask: once('/api/payments/orders/'), passes: isSignedIn },
   forgetPhone: { ask: once('/api/payments/phone/'), passes: isSignedIn },

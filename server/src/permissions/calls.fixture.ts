@@ -1,5 +1,5 @@
 import type { EndpointName } from '@mwanzo/contract/endpoints';
-import type { ClaimKind } from '../features/claims/claim-rules.ts';
+import type { ClaimKind } from '../features/core/claims/claim-rules.ts';
 import type { Actor, Person } from './people.fixture.ts';
 import type { Owned } from './objects.fixture.ts';
 import type { Message, World } from './world.fixture.ts';

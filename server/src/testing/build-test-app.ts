@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { photoLimits } from '@mwanzo/contract/limits';
 import { buildApp } from '../app.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from '../app/app-dependencies.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { asRole, embeddedRole } from '../database/server-role.ts';

@@ -1,5 +1,5 @@
-import type { AppDependencies } from '../app-dependencies.ts';
-import { tellOfTrialEnd } from '../features/premium-reminders/index.ts';
+import type { AppDependencies } from '../app/app-dependencies.ts';
+import { tellOfTrialEnd } from '../features/notices/premium-reminders/index.ts';
 
 /** Ends a member's running trial now, and tells them of it, as the server does every 15 seconds. */
 export async function endTrial(dependencies: AppDependencies, memberId: number): Promise<void> {

@@ -7,8 +7,8 @@ import {
   type Orientation,
   type ShownTo,
   type Visibility,
-} from '@mwanzo/contract/options';
-import type { Preferences } from '@mwanzo/contract/preferences';
+} from '@mwanzo/contract/people/options';
+import type { Preferences } from '@mwanzo/contract/people/preferences';
 import type { Clock } from '../gateways/clock.ts';
 import { randomId } from '../gateways/random-id.ts';
 import type { TestApp } from './build-test-app.ts';

@@ -1,4 +1,4 @@
-import { faceConsent } from '@mwanzo/contract/selfie-poses';
+import { faceConsent } from '@mwanzo/contract/trust/selfie-poses';
 import type { FastifyInstance } from 'fastify';
 
 /** The fields of a verification besides the pictures: the pose that the server has chosen, and the consent. */

@@ -1,9 +1,9 @@
-import { faceConsent } from '@mwanzo/contract/selfie-poses';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { publishDecision, recordDecision } from '../features/verifications/index.ts';
-import { givePose } from '../features/verifications/give-pose.ts';
-import type { VerificationFiles } from '../features/verifications/store-documents.ts';
-import { submitVerification } from '../features/verifications/submit-verification.ts';
+import { faceConsent } from '@mwanzo/contract/trust/selfie-poses';
+import type { AppDependencies } from '../app/app-dependencies.ts';
+import { publishDecision, recordDecision } from '../features/trust/verifications/index.ts';
+import { givePose } from '../features/trust/verifications/give-pose.ts';
+import type { VerificationFiles } from '../features/trust/verifications/store-documents.ts';
+import { submitVerification } from '../features/trust/verifications/submit-verification.ts';
 import type { ProcessedDocument } from '../gateways/images/image-processor.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@mwanzo/contract/sessions';
+import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import type { ResponseBody } from './endpoint-types.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@mwanzo/contract/sessions';
+import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import { removeStored, writeStored } from '../device/member-storage.ts';
 import { createStore } from '../state/store.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@mwanzo/contract/profiles';
-import type { SessionUser } from '@mwanzo/contract/accounts';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import type { SessionUser } from '@mwanzo/contract/people/accounts';
 import { logFailure } from '../device/log-failure.ts';
 import { clearMemberStorage, readStored, removeStored, writeStored } from '../device/member-storage.ts';
 

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@mwanzo/contract/accounts';
-import type { OwnProfile } from '@mwanzo/contract/profiles';
-import type { SessionEndReason } from '@mwanzo/contract/sessions';
+import type { SessionUser } from '@mwanzo/contract/people/accounts';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import { endPushes } from '../device/end-pushes.ts';
 import { clearAllStorage, clearMemberStorage, deleteOfflineCopy } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';

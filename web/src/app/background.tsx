@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepSendingFine } from '../features/dates/say-fine.ts';
-import { WaitingMatches } from '../features/deck/waiting/waiting-matches.tsx';
-import { recallVisits } from '../features/installing/install-memory.ts';
+import { keepSendingFine } from '../features/conversations/dates/say-fine.ts';
+import { WaitingMatches } from '../features/discovery/deck/waiting/waiting-matches.tsx';
+import { recallVisits } from '../features/notices/installing/install-memory.ts';
 import { keepPushing } from '../queries/push-device.ts';
 import { useOfflineCopy } from './offline/use-offline-copy.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ChatScreen } from '../features/messages/chat-screen.tsx';
+import type { ChatScreen } from '../features/conversations/messages/chat-screen.tsx';
 import { profileOf } from '../testing/example-profile.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -12,16 +12,16 @@ const profile = profileOf(7, { name: 'Akinyi', prompts: [prompt] });
 /** Opens the chat with Akinyi, with only what its page gives to it. */
 async function openChat() {
   let given: ComponentProps<typeof ChatScreen> | undefined;
-  vi.doMock(import('../features/messages/chat-screen.tsx'), () => ({
+  vi.doMock(import('../features/conversations/messages/chat-screen.tsx'), () => ({
     ChatScreen(props: ComponentProps<typeof ChatScreen>) {
       given = props;
       return <main>{`Chat with ${props.partnerId}`}</main>;
     },
   }));
-  onTestFinished(() => void vi.doUnmock('../features/messages/chat-screen.tsx'));
+  onTestFinished(() => void vi.doUnmock('../features/conversations/messages/chat-screen.tsx'));
   const page = await openPage();
   const { default: ChatPage } = await import('./pages/chat-page.tsx');
-  await import('../features/members/profile-viewer.tsx');
+  await import('../features/people/members/profile-viewer.tsx');
   const chat = (matchId: string) => <ChatPage params={{ matchId }} />;
   const screen = await showScreen(page, chat('7'), '/chat/7');
   page.dispatch('pointerdown');

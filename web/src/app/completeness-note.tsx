@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../api/session.ts';
-import { CompletenessCard } from '../features/profiles/completeness/completeness-card.tsx';
-import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
+import { CompletenessCard } from '../features/people/profiles/completeness/completeness-card.tsx';
+import { EditProfileDialog } from '../features/people/profiles/edit-profile-dialog.tsx';
 
 const ignore = () => undefined;
 

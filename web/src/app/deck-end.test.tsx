@@ -1,9 +1,9 @@
-import type { OwnPreferences, WiderStep } from '@mwanzo/contract/preferences';
+import type { OwnPreferences, WiderStep } from '@mwanzo/contract/people/preferences';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, test } from 'vitest';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
-import { deckRequest, noFilters } from '../features/deck/filters/filter-rules.ts';
+import { deckRequest, noFilters } from '../features/discovery/deck/filters/filter-rules.ts';
 import type { LimitKind } from '../queries/day-limits.ts';
 import { exampleLast, matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';

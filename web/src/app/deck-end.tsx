@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DayLimit } from '../features/deck/day-limit.tsx';
-import type { DeckEndProps } from '../features/deck/deck-end-props.ts';
-import { EmptyDeck } from '../features/deck/empty-deck.tsx';
-import { EndOfDeck } from '../features/preferences/deck-end/end-of-deck.tsx';
+import { DayLimit } from '../features/discovery/deck/day-limit.tsx';
+import type { DeckEndProps } from '../features/discovery/deck/deck-end-props.ts';
+import { EmptyDeck } from '../features/discovery/deck/empty-deck.tsx';
+import { EndOfDeck } from '../features/people/preferences/deck-end/end-of-deck.tsx';
 import { dayLimits } from '../queries/day-limits.ts';
 import { noteUsedUpProfiles } from '../queries/deck-end.ts';
 import { useStore } from '../state/store.ts';

@@ -1,5 +1,5 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { ProfilePane } from '../features/members/profile-pane.tsx';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
+import { ProfilePane } from '../features/people/members/profile-pane.tsx';
 import { askAbout } from './people/asked-about.ts';
 
 /** Shows the whole profile beside the deck's first card. */

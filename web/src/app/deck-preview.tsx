@@ -1,8 +1,8 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useEffect, useState } from 'react';
-import { SwipeButtons } from '../features/deck/cards/swipe-buttons.tsx';
-import { LikeSheet } from '../features/deck/likes/like-sheet.tsx';
-import { ProfilePreview } from '../features/members/profile-preview.tsx';
+import { SwipeButtons } from '../features/discovery/deck/cards/swipe-buttons.tsx';
+import { LikeSheet } from '../features/discovery/deck/likes/like-sheet.tsx';
+import { ProfilePreview } from '../features/people/members/profile-preview.tsx';
 import type { LikedPart } from '../photos/liked-part.ts';
 import { endedContacts } from '../queries/ended-contacts.ts';
 import { likeLock } from '../queries/like-lock.ts';

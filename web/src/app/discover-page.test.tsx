@@ -1,8 +1,8 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DiscoverHandle } from '../features/deck/use-discover-handle.ts';
-import type { DiscoverScreen } from '../features/deck/discover-screen.tsx';
+import type { DiscoverHandle } from '../features/discovery/deck/use-discover-handle.ts';
+import type { DiscoverScreen } from '../features/discovery/deck/discover-screen.tsx';
 import { profileOf } from '../testing/example-profile.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -59,13 +59,13 @@ const akinyi = profileOf(7, { name: 'Akinyi', prompts: [{ prompt_id: 'best-sunda
 /** Opens Discover, with only what it gives to the deck. */
 async function openDiscover(own: object = { isVerified: true }) {
   let given: ComponentProps<typeof DiscoverScreen> | undefined;
-  vi.doMock(import('../features/deck/discover-screen.tsx'), () => ({
+  vi.doMock(import('../features/discovery/deck/discover-screen.tsx'), () => ({
     DiscoverScreen(props: ComponentProps<typeof DiscoverScreen>) {
       given = props;
       return <main>Deck</main>;
     },
   }));
-  onTestFinished(() => void vi.doUnmock('../features/deck/discover-screen.tsx'));
+  onTestFinished(() => void vi.doUnmock('../features/discovery/deck/discover-screen.tsx'));
   const page = await openPage({ profile: { id: 1, location: '', interests: [], ...own } });
   const { default: DiscoverPage } = await import('./pages/discover-page.tsx');
   await Promise.all([import('./deck-preview.tsx'), import('./paused-deck.tsx')]);
@@ -116,7 +116,7 @@ test('a preview that is closed decides nothing', async () => {
 test('a part of the preview is liked with a sheet, which closes with it and is not there for the next', async () => {
   const { screen, decide, preview, isOpen, pressIn } = await openDiscover();
   const { noteEndedContact } = await import('../queries/ended-contacts.ts');
-  const { nextNotes } = await import('../features/deck/likes/like-note.ts');
+  const { nextNotes } = await import('../features/discovery/deck/likes/like-note.ts');
   const isLiking = () => screen.text().includes('Send like');
   await preview(akinyi);
   await screen.pressElement(screen.all('dialog[open] button', 'Like this').at(0));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FirstQuestion as Question } from '../features/preferences/first-question.tsx';
-import { OwnGenderField } from '../features/settings/own-gender-field.tsx';
+import { FirstQuestion as Question } from '../features/people/preferences/first-question.tsx';
+import { OwnGenderField } from '../features/people/settings/own-gender-field.tsx';
 import { preferencesQuery } from '../queries/preferences.ts';
 
 interface FirstQuestionProps {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { DiscoverHandle } from '../features/deck/use-discover-handle.ts';
+import type { DiscoverHandle } from '../features/discovery/deck/use-discover-handle.ts';
 import { keepFromDeck } from './keep-from-deck.ts';
 
 function deckOf(ids: readonly number[], pending?: 'swipe') {

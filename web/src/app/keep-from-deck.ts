@@ -1,4 +1,4 @@
-import type { DiscoverHandle } from '../features/deck/use-discover-handle.ts';
+import type { DiscoverHandle } from '../features/discovery/deck/use-discover-handle.ts';
 
 /** Sends the person's card off to the right, if it is still on top. If `send` resolves to false, it comes back. */
 export function keepFromDeck(screen: DiscoverHandle | null, id: number, send: () => Promise<boolean>): void {

@@ -1,6 +1,6 @@
-import type { Liker } from '@mwanzo/contract/likes';
-import { SwipeButtons } from '../features/deck/cards/swipe-buttons.tsx';
-import { ProfileViewer } from '../features/members/profile-viewer.tsx';
+import type { Liker } from '@mwanzo/contract/discovery/likes';
+import { SwipeButtons } from '../features/discovery/deck/cards/swipe-buttons.tsx';
+import { ProfileViewer } from '../features/people/members/profile-viewer.tsx';
 import { askAbout } from './people/asked-about.ts';
 
 interface LikerPreviewProps {

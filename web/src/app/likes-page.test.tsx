@@ -1,4 +1,4 @@
-import type { Liker } from '@mwanzo/contract/likes';
+import type { Liker } from '@mwanzo/contract/discovery/likes';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -16,7 +16,7 @@ async function openLikes() {
   const page = await openPage();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const { default: LikesPage } = await import('./pages/likes-page.tsx');
-  await Promise.all([import('../features/deck/match/match-dialog.tsx'), import('./liker-preview.tsx')]);
+  await Promise.all([import('../features/discovery/deck/match/match-dialog.tsx'), import('./liker-preview.tsx')]);
   const screen = await showScreen(page, <LikesPage />, '/likes');
   (await page.api.take(likesPath)).reply(listOf(asha, { ...asha, id: 8, name: 'Juma' }));
   await screen.button('Like back, Asha');

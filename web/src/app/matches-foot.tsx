@@ -1,5 +1,5 @@
-import { InstallOffer } from '../features/installing/install-offer.tsx';
-import { PushOffer } from '../features/notices/push-offer.tsx';
+import { InstallOffer } from '../features/notices/installing/install-offer.tsx';
+import { PushOffer } from '../features/notices/notices/push-offer.tsx';
 import { useOneOffer } from './use-one-offer.ts';
 
 /** Offers one thing at a time below the matches. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { profileWith } from '../features/profiles/photo-grid/own-photos.fixture.ts';
+import { profileWith } from '../features/people/profiles/photo-grid/own-photos.fixture.ts';
 import { matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -14,8 +14,8 @@ async function openFrame(given: Partial<typeof chat> = {}, stored: Record<string
   const { default: MemberArea } = await import('./member-area.tsx');
   const { logoutAsked } = await import('./logout-asked.ts');
   const { showToast, toastStore } = await import('../ui/layers/toast-store.ts');
-  const { keepFilters } = await import('../features/deck/filters/kept-filters.ts');
-  const { noFilters } = await import('../features/deck/filters/filter-rules.ts');
+  const { keepFilters } = await import('../features/discovery/deck/filters/kept-filters.ts');
+  const { noFilters } = await import('../features/discovery/deck/filters/filter-rules.ts');
   const frame = (at: Partial<typeof chat>) => (
     <MemberArea path="/topup" topBar inner={false} params={{}} {...at}>
       <main>

@@ -9,7 +9,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
 import { useWideScreen } from '../device/use-media.ts';
-import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
+import { forgetFilters } from '../features/discovery/deck/filters/kept-filters.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';

@@ -1,13 +1,13 @@
-import type { Notification } from '@mwanzo/contract/notifications';
+import type { Notification } from '@mwanzo/contract/notices/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { MatchesScreen } from '../features/matches/matches-screen.tsx';
-import { ProfilePanel } from '../features/members/profile-panel.tsx';
-import { ChatScreen } from '../features/messages/chat-screen.tsx';
-import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
-import { VerifyScreen } from '../features/verifications/verify-screen.tsx';
+import { MatchesScreen } from '../features/conversations/matches/matches-screen.tsx';
+import { ProfilePanel } from '../features/people/members/profile-panel.tsx';
+import { ChatScreen } from '../features/conversations/messages/chat-screen.tsx';
+import { NotificationBell } from '../features/notices/notifications/notification-bell.tsx';
+import { EditProfileDialog } from '../features/people/profiles/edit-profile-dialog.tsx';
+import { VerifyScreen } from '../features/trust/verifications/verify-screen.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 
 // As soon as they are defined, deferred components wait for the first touch or for an idle page.

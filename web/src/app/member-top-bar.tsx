@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ProfileButton } from '../features/members/profile-button.tsx';
-import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { ProfileButton } from '../features/people/members/profile-button.tsx';
+import { NotificationBell } from '../features/notices/notifications/notification-bell.tsx';
 import { deferred } from '../loading/deferred.tsx';
 import { TopBar } from '../ui/frames/top-bar.tsx';
 import { LayerToCome } from '../ui/layers/layer-to-come.tsx';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { startCountingMonth } from '../device/month-bytes.ts';
-import { ProfilePanel } from '../features/members/profile-panel.tsx';
-import { ProfileViewer } from '../features/members/profile-viewer.tsx';
-import { CompletenessCard } from '../features/profiles/completeness/completeness-card.tsx';
-import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
+import { ProfilePanel } from '../features/people/members/profile-panel.tsx';
+import { ProfileViewer } from '../features/people/members/profile-viewer.tsx';
+import { CompletenessCard } from '../features/people/profiles/completeness/completeness-card.tsx';
+import { EditProfileDialog } from '../features/people/profiles/edit-profile-dialog.tsx';
 import { ownProfileQuery } from '../queries/own-profile.ts';
 
 // The count starts here, because this code arrives at the first touch of every visit.

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';

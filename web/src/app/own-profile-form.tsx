@@ -1,11 +1,11 @@
 import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
-import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProposal } from '../features/preferences/use-proposal.ts';
-import { WhomSection } from '../features/preferences/whom-section.tsx';
-import { ProfileForm } from '../features/profiles/profile-form.tsx';
-import { OwnGenderField } from '../features/settings/own-gender-field.tsx';
+import { useProposal } from '../features/people/preferences/use-proposal.ts';
+import { WhomSection } from '../features/people/preferences/whom-section.tsx';
+import { ProfileForm } from '../features/people/profiles/profile-form.tsx';
+import { OwnGenderField } from '../features/people/settings/own-gender-field.tsx';
 import { preferencesQuery } from '../queries/preferences.ts';
 import { realNow } from '../device/server-clock.ts';
 

@@ -1,4 +1,4 @@
-import { settingsSaver } from '../features/settings/use-own-settings.ts';
+import { settingsSaver } from '../features/people/settings/use-own-settings.ts';
 import { ownData as texts } from '../i18n/own-data.ts';
 import { t } from '../i18n/translate.ts';
 import { useStore } from '../state/store.ts';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { LoginScreen } from '../features/accounts/login-screen.tsx';
-import { SignUpScreen } from '../features/accounts/sign-up-screen.tsx';
-import { ComingSoonScreen } from '../features/plans/coming-soon-screen.tsx';
-import { TopUpScreen } from '../features/plans/top-up-screen.tsx';
-import { VerifyForm } from '../features/verifications/verify-form.tsx';
+import { LoginScreen } from '../features/people/accounts/login-screen.tsx';
+import { SignUpScreen } from '../features/people/accounts/sign-up-screen.tsx';
+import { ComingSoonScreen } from '../features/billing/plans/coming-soon-screen.tsx';
+import { TopUpScreen } from '../features/billing/plans/top-up-screen.tsx';
+import { VerifyForm } from '../features/trust/verifications/verify-form.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 

@@ -1,7 +1,7 @@
-import type { Kept } from '@mwanzo/contract/keeps';
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { Kept } from '@mwanzo/contract/people/keeps';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { expect, test, vi } from 'vitest';
-import type { DiscoverHandle } from '../features/deck/use-discover-handle.ts';
+import type { DiscoverHandle } from '../features/discovery/deck/use-discover-handle.ts';
 import { openPage } from '../testing/open-page.ts';
 import { showScreen } from '../testing/show-screen.tsx';
 import { until } from '../testing/until.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mwanzo/contract/accounts';
+import type { SessionUser } from '@mwanzo/contract/people/accounts';
 import type { Message } from '../i18n/define-messages.ts';
 import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';

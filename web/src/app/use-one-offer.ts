@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMayOfferInstalling } from '../features/installing/may-offer-installing.ts';
-import { useMayOfferPushes } from '../features/notices/may-offer-pushes.ts';
+import { useMayOfferInstalling } from '../features/notices/installing/may-offer-installing.ts';
+import { useMayOfferPushes } from '../features/notices/notices/may-offer-pushes.ts';
 
 export type Offer = 'pushes' | 'installing';
 

@@ -9,7 +9,7 @@ export interface InstallPrompt extends Event {
 /** The browser's offer to install the app. It is undefined once it has been used. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined);
 
-/** Stops the browser from asking on load: the app asks at a better time (features/installing). */
+/** Stops the browser from asking on load: the app asks at a better time (features/notices/installing). */
 export function holdInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { Preferences } from '@mwanzo/contract/preferences';
+import type { Preferences } from '@mwanzo/contract/people/preferences';
 import { expect, test } from 'vitest';
 import { seenPeople, stepText } from './deck-steps.ts';
 

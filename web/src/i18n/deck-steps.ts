@@ -1,5 +1,5 @@
 import { listFormat } from '@mwanzo/contract/formats';
-import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
+import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { agesText, lookingForText } from './preference-summary.ts';

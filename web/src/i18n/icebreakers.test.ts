@@ -1,5 +1,5 @@
-import { promptIds } from '@mwanzo/contract/prompt-catalogue';
-import { suggestedInterests } from '@mwanzo/contract/options';
+import { promptIds } from '@mwanzo/contract/people/prompt-catalogue';
+import { suggestedInterests } from '@mwanzo/contract/people/options';
 import { expect, test } from 'vitest';
 import { icebreakersFor } from './icebreakers.ts';
 

@@ -1,5 +1,5 @@
-import type { PromptTopic } from '@mwanzo/contract/prompt-catalogue';
-import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import type { PromptTopic } from '@mwanzo/contract/people/prompt-catalogue';
+import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { questionOf, topicOf } from './prompts.ts';
 import { sharedInterests } from './shared-things.ts';

@@ -1,5 +1,5 @@
-import { changedParts } from '@mwanzo/contract/options';
-import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { changedParts } from '@mwanzo/contract/people/options';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import type { Intent } from '@mwanzo/contract/options';
+import type { Intent } from '@mwanzo/contract/people/options';
 import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 

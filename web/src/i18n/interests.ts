@@ -1,4 +1,4 @@
-import { swahiliInterests } from '@mwanzo/contract/interest-names';
+import { swahiliInterests } from '@mwanzo/contract/people/interest-names';
 import { currentLanguage } from './language.ts';
 
 /** Returns the label of an interest: a suggested one in the reader's language, any other as its owner typed it. */

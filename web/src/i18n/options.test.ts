@@ -5,8 +5,8 @@ import {
   genders,
   orientations,
   visibilities,
-} from '@mwanzo/contract/options';
-import { swahiliInterests } from '@mwanzo/contract/interest-names';
+} from '@mwanzo/contract/people/options';
+import { swahiliInterests } from '@mwanzo/contract/people/interest-names';
 import { expect, test } from 'vitest';
 import type { Message } from './define-messages.ts';
 import { interestLabel } from './interests.ts';

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@mwanzo/contract/products';
+import type { PaymentFailure } from '@mwanzo/contract/billing/products';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const payments = defineMessages({

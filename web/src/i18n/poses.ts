@@ -1,4 +1,4 @@
-import { partsOfPose, type CardPlace, type PoseFace, type SelfiePose } from '@mwanzo/contract/selfie-poses';
+import { partsOfPose, type CardPlace, type PoseFace, type SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import { listFormat } from '@mwanzo/contract/formats';
-import type { Preferences } from '@mwanzo/contract/preferences';
+import type { Preferences } from '@mwanzo/contract/people/preferences';
 import { upperAgeText } from './ages.ts';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';

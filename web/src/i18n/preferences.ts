@@ -1,4 +1,4 @@
-import type { RoughCount } from '@mwanzo/contract/preferences';
+import type { RoughCount } from '@mwanzo/contract/people/preferences';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 

@@ -4,7 +4,7 @@ import {
   promptTopics,
   type PromptId,
   type PromptTopic,
-} from '@mwanzo/contract/prompt-catalogue';
+} from '@mwanzo/contract/people/prompt-catalogue';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';

@@ -1,4 +1,4 @@
-import type { Likeness, ScreeningFlag } from '@mwanzo/contract/screenings';
+import type { Likeness, ScreeningFlag } from '@mwanzo/contract/trust/screenings';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 /** Texts on what models found in the pictures of a verification, for its reviewer. */

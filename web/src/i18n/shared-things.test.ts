@@ -1,4 +1,4 @@
-import { suggestedInterests } from '@mwanzo/contract/options';
+import { suggestedInterests } from '@mwanzo/contract/people/options';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { sharedInterests, sharedReason, type Comparable } from './shared-things.ts';

@@ -1,4 +1,4 @@
-import type { suggestedInterests } from '@mwanzo/contract/options';
+import type { suggestedInterests } from '@mwanzo/contract/people/options';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { interestLabel } from './interests.ts';
 import { currentLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Visibility } from '@mwanzo/contract/options';
+import type { Visibility } from '@mwanzo/contract/people/options';
 import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
 
 type ByVisibility = Record<Visibility, Message>;

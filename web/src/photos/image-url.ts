@@ -1,5 +1,5 @@
 import type { photoLimits } from '@mwanzo/contract/limits';
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { PhotoDetail } from '@mwanzo/contract/people/photos';
 import { apiUrl } from '../api/api-url.ts';
 
 // Each file gets one URL for its lifetime, instead of one per render.

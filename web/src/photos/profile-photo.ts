@@ -1,4 +1,4 @@
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { PhotoDetail } from '@mwanzo/contract/people/photos';
 import { imageUrl, photoSource } from './image-url.ts';
 
 interface WithPhotos {

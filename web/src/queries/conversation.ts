@@ -1,4 +1,4 @@
-import type { Message } from '@mwanzo/contract/messages';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestOptions } from '../api/endpoint-types.ts';
 import { request } from '../api/request.ts';

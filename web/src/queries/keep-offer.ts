@@ -1,4 +1,4 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { createStore } from '../state/store.ts';
 
 /**

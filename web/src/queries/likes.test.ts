@@ -1,4 +1,4 @@
-import type { Liker, Likes } from '@mwanzo/contract/likes';
+import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
 import { expect, test } from 'vitest';
 import { countWaiting } from './likes.ts';
 

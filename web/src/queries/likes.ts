@@ -1,4 +1,4 @@
-import type { Liker, Likes } from '@mwanzo/contract/likes';
+import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
 import { request } from '../api/request.ts';
 
 /** Query options for the people who like the member, and their number. */

@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, test } from 'vitest';
 import { matchWith } from '../testing/example-match.ts';
 import { openPage } from '../testing/open-page.ts';

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@mwanzo/contract/payments';
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { timeOnPage } from '../device/use-seconds.ts';

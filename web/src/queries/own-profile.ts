@@ -1,5 +1,5 @@
-import type { SessionUser } from '@mwanzo/contract/accounts';
-import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { SessionUser } from '@mwanzo/contract/people/accounts';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { request } from '../api/request.ts';
 import type { Tokens } from '../api/session-storage.ts';
 import { readSession, setProfile, signedIn } from '../api/session.ts';

@@ -1,4 +1,4 @@
-import type { PastConversation, PastMessage } from '@mwanzo/contract/past-conversations';
+import type { PastConversation, PastMessage } from '@mwanzo/contract/conversations/past-conversations';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

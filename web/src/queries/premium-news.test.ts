@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '@mwanzo/contract/notifications';
+import type { Notification } from '@mwanzo/contract/notices/notifications';
 import { openPage } from '../testing/open-page.ts';
 
 test('after a logout the next member’s payment is told again, and no question is left open', async () => {

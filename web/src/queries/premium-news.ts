@@ -1,4 +1,4 @@
-import type { Notification } from '@mwanzo/contract/notifications';
+import type { Notification } from '@mwanzo/contract/notices/notifications';
 import { onMemberChange } from '../api/member-change.ts';
 import { createStore } from '../state/store.ts';
 

@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 
 /** The last message is a question from the match. */
 export const exampleLast: NonNullable<Match['last_message']> = {

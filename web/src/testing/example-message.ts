@@ -1,4 +1,4 @@
-import type { Message } from '@mwanzo/contract/messages';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 
 /** A message between member 1 and a partner. */
 export function exampleMessage(id: number, sender: number, fields: Partial<Message> = {}): Message {

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@mwanzo/contract/payments';
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 
 /** An order of one week that waits for the PIN. */
 export const exampleOrder: PaymentOrder = {

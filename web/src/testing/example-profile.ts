@@ -1,4 +1,4 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 
 /** Returns the profile of another member, which is as short as it may be. */
 export function profileOf(id: number, fields: Partial<VisibleProfile> = {}): VisibleProfile {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mwanzo/contract/accounts';
+import type { SessionUser } from '@mwanzo/contract/people/accounts';
 
 /** The user of a session, a member. */
 export const exampleUser: SessionUser = {

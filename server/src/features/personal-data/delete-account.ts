@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { rememberDeletedSessions } from '../accounts/index.ts';
-import { keepConversations } from '../past-conversations/index.ts';
+import { rememberDeletedSessions } from '../people/accounts/index.ts';
+import { keepConversations } from '../conversations/past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
 import { createErasuresRepository, runErasure, type FormerAddress } from './erasures.repository.ts';
 import { listErasures } from './personal-tables.ts';

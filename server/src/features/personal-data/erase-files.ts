@@ -5,7 +5,7 @@ import { eraseEach } from '../../gateways/files/erase-each.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import { removeGoneMedia } from '../chat-media/index.ts';
+import { removeGoneMedia } from '../conversations/chat-media/index.ts';
 import { createErasuresRepository, type Erasure } from './erasures.repository.ts';
 
 export interface EraseFilesDependencies {

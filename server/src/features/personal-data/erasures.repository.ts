@@ -3,13 +3,13 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { deleteAccountRow, emailOf, lockAccount, sessionsOf } from '../accounts/index.ts';
-import { storedWaitingPhotoOf } from '../changes/index.ts';
-import { matchesOf } from '../pairs/index.ts';
-import { storedPhotosOf } from '../photos/index.ts';
-import { forgetOrientation } from '../profiles/index.ts';
-import { languageOf } from '../settings/index.ts';
-import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../verifications/index.ts';
+import { deleteAccountRow, emailOf, lockAccount, sessionsOf } from '../people/accounts/index.ts';
+import { storedWaitingPhotoOf } from '../core/changes/index.ts';
+import { matchesOf } from '../core/pairs/index.ts';
+import { storedPhotosOf } from '../people/photos/index.ts';
+import { forgetOrientation } from '../people/profiles/index.ts';
+import { languageOf } from '../people/settings/index.ts';
+import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../trust/verifications/index.ts';
 
 const because = 'It names files and sessions of deleted accounts until they are gone, and nobody.';
 

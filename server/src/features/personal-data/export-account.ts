@@ -1,5 +1,5 @@
 import type { Language } from '@mwanzo/contract/language';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inSnapshot } from '../../database/in-snapshot.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';

@@ -2,11 +2,11 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { lockAccount } from '../accounts/index.ts';
-import { storedWaitingPhotoOf } from '../changes/index.ts';
-import { storedMediaOf } from '../chat-media/index.ts';
-import { storedPhotosOf } from '../photos/index.ts';
-import { nameOf } from '../profiles/index.ts';
+import { lockAccount } from '../people/accounts/index.ts';
+import { storedWaitingPhotoOf } from '../core/changes/index.ts';
+import { storedMediaOf } from '../conversations/chat-media/index.ts';
+import { storedPhotosOf } from '../people/photos/index.ts';
+import { nameOf } from '../people/profiles/index.ts';
 
 export const personalExports: PersonalTables = {
   exports: {

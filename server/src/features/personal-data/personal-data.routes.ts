@@ -1,10 +1,10 @@
-import type { consentEndpoints } from '@mwanzo/contract/consents';
+import type { consentEndpoints } from '@mwanzo/contract/core/consents';
 import type { personalDataEndpoints } from '@mwanzo/contract/personal-data';
 import type { Secret } from '../../config/secret.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { requirePassword, type PasswordChecks } from '../accounts/index.ts';
-import { createConsentsRepository } from '../consents/index.ts';
+import { requirePassword, type PasswordChecks } from '../people/accounts/index.ts';
+import { createConsentsRepository } from '../core/consents/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mailDeletion, type DeletionMailDependencies } from './deletion-mail.ts';
 import type { EraseFilesDependencies } from './erase-files.ts';

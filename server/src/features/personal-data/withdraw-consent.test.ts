@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { orientationConsent } from '@mwanzo/contract/options';
+import { orientationConsent } from '@mwanzo/contract/people/options';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import type { ConsentPurpose } from '@mwanzo/contract/options';
+import type { ConsentPurpose } from '@mwanzo/contract/people/options';
 import { inTransaction } from '../../database/transaction.ts';
-import { createConsentsRepository } from '../consents/index.ts';
+import { createConsentsRepository } from '../core/consents/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
 import { createErasuresRepository } from './erasures.repository.ts';
 

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { createWorkQueue } from '../passwords/work-queue.ts';
 import { PhotoInvalidError } from './image-processor.ts';
 import type { ImageTask } from './image-worker.ts';

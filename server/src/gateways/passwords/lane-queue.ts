@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { createFairTurns, type TurnPath } from './fair-turns.ts';
 
 export interface LaneQueueOptions<Lane extends string> {

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@mwanzo/contract/products';
+import type { PaymentFailure } from '@mwanzo/contract/billing/products';
 
 /**
  * The codes that end a prompt, each with the failure that its buyer sees. No money was taken in any of these cases. The

@@ -2,7 +2,7 @@
 // and tries again. Prints the outcomes as JSON. If an error ends this process, it prints nothing.
 import { closeSync, openSync } from 'node:fs';
 import { photoLimits } from '@mwanzo/contract/limits';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { runProgram } from '../audio/run-program.ts';
 import { processLargePicture } from '../images/process-large-picture.ts';
 import { createWorkerImageProcessor } from '../images/worker-image-processor.ts';

@@ -50,7 +50,7 @@ test(
   `none of ${requests} generated requests causes an internal error, and no refused one changes a row (seed ${seed})`,
   { timeout: 300_000 },
   async () => {
-    // A stream has no end to wait for. features/events/stream-bad-input.test.ts tests streams.
+    // A stream has no end to wait for. features/notices/events/stream-bad-input.test.ts tests streams.
     const names = (Object.keys(endpoints) as EndpointName[]).filter(
       (name) => !isEventsResponse(endpoints[name].response),
     );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /**
  * Parses the path parameters, the query or the body of a request. Unknown fields are dropped.

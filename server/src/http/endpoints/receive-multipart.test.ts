@@ -5,7 +5,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
 const fileBytesMax = 200_000;

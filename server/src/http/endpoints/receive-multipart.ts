@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { discardBody } from './discard-body.ts';
 
 export interface ReceivedFile {

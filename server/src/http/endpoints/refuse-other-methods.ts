@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { routePath } from './route-path.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;

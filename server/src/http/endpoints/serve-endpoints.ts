@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isBytesResponse, isEventsResponse, type BytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { sendEventStream, type OpenStream } from './event-stream.ts';
 import { responseSchema } from './response-schema.ts';

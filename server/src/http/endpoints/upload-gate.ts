@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import { receiveMultipart, type ReceivedMultipart } from './receive-multipart.ts';
 

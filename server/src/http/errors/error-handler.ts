@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { asUnavailable, DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { SealBrokenError } from '../../gateways/sealing/seal-file.ts';
 

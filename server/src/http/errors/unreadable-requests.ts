@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 const refusalPath = '/unreadable-address';
 

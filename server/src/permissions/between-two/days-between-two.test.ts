@@ -4,11 +4,11 @@ import { Secret } from '../../config/secret.ts';
 import { createTurnServer } from '../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
-import { createAllowancesRepository } from '../../features/allowances/index.ts';
-import { createCallClient } from '../../features/calls/call-client.fixture.ts';
-import { endDueCalls } from '../../features/calls/index.ts';
-import { createMessageClient } from '../../features/messages/message-client.fixture.ts';
-import { createPresenceWatch } from '../../features/presence/index.ts';
+import { createAllowancesRepository } from '../../features/core/allowances/index.ts';
+import { createCallClient } from '../../features/conversations/calls/call-client.fixture.ts';
+import { endDueCalls } from '../../features/conversations/calls/index.ts';
+import { createMessageClient } from '../../features/conversations/messages/message-client.fixture.ts';
+import { createPresenceWatch } from '../../features/people/presence/index.ts';
 import { readTable } from './read-table.fixture.ts';
 import { moments, tableOfDays } from './table-of-days.fixture.ts';
 

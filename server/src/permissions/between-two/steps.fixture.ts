@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { changePlan, createMember, type TestMember } from '../../testing/factories.ts';
-import { createMessageClient } from '../../features/messages/message-client.fixture.ts';
+import { createMessageClient } from '../../features/conversations/messages/message-client.fixture.ts';
 import { deleteAccount } from '../../features/personal-data/index.ts';
 
 /** One of the two of a pair, with the ids of what they have sent. */

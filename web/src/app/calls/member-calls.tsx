@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { Calls } from '../../features/calls/calls.tsx';
-import { putInOutbox } from '../../features/messages/outbox/outbox.ts';
+import { Calls } from '../../features/conversations/calls/calls.tsx';
+import { putInOutbox } from '../../features/conversations/messages/outbox/outbox.ts';
 import { askAbout } from '../people/asked-about.ts';
 
 /** Shows the member's calls over any page. */

@@ -1,4 +1,4 @@
-import type { CallAvailability } from '@mwanzo/contract/calls';
+import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
 

@@ -1,12 +1,12 @@
-import type { CallAvailability } from '@mwanzo/contract/calls';
+import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListNote } from '../../features/messages/conversation/list-notes.ts';
+import type { ListNote } from '../../features/conversations/messages/conversation/list-notes.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { callAvailabilityQuery } from '../../queries/call-availability.ts';
 
 const PastCallNote = deferred(
-  async () => (await import('../../features/calls/screens/past-call-note.tsx')).PastCallNote,
+  async () => (await import('../../features/conversations/calls/screens/past-call-note.tsx')).PastCallNote,
   {
     when: 'shown',
     otherwise: () => null,
@@ -14,7 +14,7 @@ const PastCallNote = deferred(
 );
 
 const AskToTalkNote = deferred(
-  async () => (await import('../../features/calls/consent/ask-to-talk-note.tsx')).AskToTalkNote,
+  async () => (await import('../../features/conversations/calls/consent/ask-to-talk-note.tsx')).AskToTalkNote,
   { when: 'shown', otherwise: () => null },
 );
 

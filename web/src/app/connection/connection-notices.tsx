@@ -2,7 +2,7 @@ import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { callBarPlace } from '../../features/calls/call-bar-place.ts';
+import { callBarPlace } from '../../features/conversations/calls/call-bar-place.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';

@@ -139,7 +139,7 @@ test('without a network Discover alone says how old its cards are, if they were 
 test('a message that was waiting appears in its conversation, which is fetched again, until a logout', async () => {
   const page = await openPage();
   const { UnsentMessages } = await import('./unsent-messages.ts');
-  const { putInOutbox } = await import('../../features/messages/outbox/outbox.ts');
+  const { putInOutbox } = await import('../../features/conversations/messages/outbox/outbox.ts');
   page.client.setQueryData(['conversation', 7], [exampleMessage(1, 7)]);
   const sender = page.run(() => UnsentMessages(), undefined);
   putInOutbox({ receiver: 7, text: 'Chai?', replyTo: null });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { startOutbox } from '../../features/messages/outbox/send-outbox.ts';
+import { startOutbox } from '../../features/conversations/messages/outbox/send-outbox.ts';
 import { conversationKey, showMessage } from '../../queries/conversation.ts';
 
 /** Sends the messages that wait for a connection, and shows each in its conversation. */

@@ -1,5 +1,5 @@
 import { deliveriesMax } from '@mwanzo/contract/limits';
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import { retryDelay } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { frame } from '../../testing/event-server.ts';
 import { matchWith } from '../../testing/example-match.ts';

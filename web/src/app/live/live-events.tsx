@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StreamEvent } from '@mwanzo/contract/events';
@@ -6,7 +6,7 @@ import { shareEvents } from '../../api/events/share-events.ts';
 import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
-import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { callPartner } from '../../queries/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';

@@ -12,7 +12,7 @@ test('after lost events an open chat looks at all its messages again, and only t
   const { createReceiver } = await import('./receive-events.ts');
   const { receive, stop } = createReceiver(page.client);
   onTestFinished(stop);
-  const { useConversation } = await import('../../features/messages/conversation/use-conversation.ts');
+  const { useConversation } = await import('../../features/conversations/messages/conversation/use-conversation.ts');
   const conversation = page.run(useConversation, 8);
   const path = 'GET /api/messages/conversation/8/';
   (await page.api.take(`${path}?limit=50`)).reply({ body: [exampleMessage(1, 8), exampleMessage(2, 1)] });

@@ -1,6 +1,6 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useLocation } from 'wouter';
-import { MatchDialog } from '../../features/deck/match/match-dialog.tsx';
+import { MatchDialog } from '../../features/discovery/deck/match/match-dialog.tsx';
 import { useMatchAnnouncement } from './use-match-announcement.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unreadCountMax } from '@mwanzo/contract/limits';
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { withChangedMessage, withMessage, withPresence, withRead, withSeen } from './match-list-rules.ts';

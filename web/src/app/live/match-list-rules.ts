@@ -1,7 +1,7 @@
 import type { Presence } from '@mwanzo/contract/events';
 import { unreadCountMax } from '@mwanzo/contract/limits';
-import type { Match } from '@mwanzo/contract/matches';
-import type { Message } from '@mwanzo/contract/messages';
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 
 type Matches = readonly Match[];
 

@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { createStore } from '../../state/store.ts';
 import { likesUnderWay } from '../../queries/likes-under-way.ts';
 import { noteTold, wasTold } from '../../queries/told-matches.ts';

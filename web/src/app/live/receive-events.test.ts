@@ -1,4 +1,4 @@
-import type { Message } from '@mwanzo/contract/messages';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { matchWith } from '../../testing/example-match.ts';
@@ -49,7 +49,7 @@ test('a message of somebody who is not in the list fetches the list, and so does
 
 test('three notices at once cost one request', async () => {
   const { page, receive } = await startReceiving();
-  const { notificationsQuery } = await import('../../features/notifications/notifications-query.ts');
+  const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
   const { useQuery } = await import('@tanstack/react-query');
   const bell = page.run(() => useQuery(notificationsQuery), undefined);
   (await page.api.take(listPath)).reply({ body: [] });
@@ -91,8 +91,8 @@ test('a decision about the member is fetched again where it is shown', async () 
 
 test('events of calls, and the end of the match with whom the member talks, reach the call', async () => {
   const receiveCalls = vi.fn();
-  vi.doMock(import('../../features/calls/call/receive-calls.ts'), () => ({ receiveCalls }));
-  onTestFinished(() => void vi.doUnmock('../../features/calls/call/receive-calls.ts'));
+  vi.doMock(import('../../features/conversations/calls/call/receive-calls.ts'), () => ({ receiveCalls }));
+  onTestFinished(() => void vi.doUnmock('../../features/conversations/calls/call/receive-calls.ts'));
   const { page, receive } = await startReceiving();
   const { callPartner } = await import('../../queries/call-partner.ts');
   const about = ['call', 'call_signal', 'talk'].map((type) => ({ type, partner: 7 }) as unknown as StreamEvent);

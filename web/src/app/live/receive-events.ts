@@ -1,11 +1,11 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
-import type { EventOfCalls } from '../../features/calls/call/receive-calls.ts';
-import { noteMissedChanges } from '../../features/messages/conversation/loaded-extent.ts';
-import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import type { EventOfCalls } from '../../features/conversations/calls/call/receive-calls.ts';
+import { noteMissedChanges } from '../../features/conversations/messages/conversation/loaded-extent.ts';
+import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { callPartner } from '../../queries/call-partner.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { matchesQuery } from '../../queries/matches.ts';
@@ -164,7 +164,9 @@ function receiveOther(client: QueryClient, event: StreamEvent): void {
 
 /** The code for calls loads with the first event about a call. */
 function receiveCall(client: QueryClient, event: EventOfCalls): void {
-  runLater(import('../../features/calls/call/receive-calls.ts'), ({ receiveCalls }) => receiveCalls(client, event));
+  runLater(import('../../features/conversations/calls/call/receive-calls.ts'), ({ receiveCalls }) =>
+    receiveCalls(client, event),
+  );
 }
 
 /** This code loads with the first such event, which most visits never get. */

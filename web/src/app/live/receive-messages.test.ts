@@ -64,7 +64,7 @@ test('a message of the partner is confirmed, one’s own from another device is 
 
 test('what has come before the first page, which was under way, is not lost with it', async () => {
   const { page, receive } = await startReceiving();
-  const { useConversation } = await import('../../features/messages/conversation/use-conversation.ts');
+  const { useConversation } = await import('../../features/conversations/messages/conversation/use-conversation.ts');
   const conversation = page.run(useConversation, 8);
   const old = await page.api.take('GET /api/messages/conversation/8/?limit=50');
   receive({ type: 'message_read', partner: 8, up_to: 2, by_partner: true });

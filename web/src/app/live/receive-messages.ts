@@ -1,5 +1,5 @@
-import type { Match } from '@mwanzo/contract/matches';
-import type { Message } from '@mwanzo/contract/messages';
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationKey, showMessage, withKnownReceipts } from '../../queries/conversation.ts';
 import { firstResponse } from '../../queries/fetch-again.ts';

@@ -10,7 +10,7 @@ const until = '2026-12-01T15:42:00.000Z';
 /** Opens a page whose notifications are these. */
 async function openWith(notifications: readonly object[]) {
   const page = await openPage();
-  const { notificationsQuery } = await import('../../features/notifications/notifications-query.ts');
+  const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
   const { takePremiumNews } = await import('./take-premium-news.ts');
   const { premiumSeen } = await import('../../queries/premium-news.ts');
   const { queryKey } = notificationsQuery;

@@ -1,7 +1,7 @@
-import type { Notification } from '@mwanzo/contract/notifications';
+import type { Notification } from '@mwanzo/contract/notices/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
-import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { countWaiting, likesQuery } from '../../queries/likes.ts';
 import { premiumSeen, unreadPremiumNews } from '../../queries/premium-news.ts';
 import { premiumQuery } from '../../queries/premium.ts';

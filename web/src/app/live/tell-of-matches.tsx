@@ -1,5 +1,5 @@
-import type { Match } from '@mwanzo/contract/matches';
-import { matchText } from '../../features/deck/match/match-text.ts';
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import { matchText } from '../../features/discovery/deck/match/match-text.ts';
 import { matchDialog } from '../../i18n/match-dialog.ts';
 import { t } from '../../i18n/translate.ts';
 import { toastAction } from '../../ui/layers/toast-action.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { logFailure } from '../../device/log-failure.ts';
-import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { callPartner } from '../../queries/call-partner.ts';
 import { premiumSeen, trialQuestion, unreadPremiumNews } from '../../queries/premium-news.ts';
 import { useStore } from '../../state/store.ts';

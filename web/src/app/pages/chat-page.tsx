@@ -1,7 +1,7 @@
-import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { useState } from 'react';
-import { ChatScreen } from '../../features/messages/chat-screen.tsx';
-import type { ReplyTarget } from '../../features/messages/outbox/outbox-rules.ts';
+import { ChatScreen } from '../../features/conversations/messages/chat-screen.tsx';
+import type { ReplyTarget } from '../../features/conversations/messages/outbox/outbox-rules.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { useOpenMatch } from '../../queries/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
@@ -14,10 +14,13 @@ import type { PageProps } from '../page-props.ts';
 import { askAbout } from '../people/asked-about.ts';
 import { reportMessage } from '../people/report-message.ts';
 
-const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
-  when: 'touched',
-  placeholder: ({ profileId, onClose }) => <LayerToCome open={profileId !== undefined} onClose={onClose} />,
-});
+const ProfileViewer = deferred(
+  async () => (await import('../../features/people/members/profile-viewer.tsx')).ProfileViewer,
+  {
+    when: 'touched',
+    placeholder: ({ profileId, onClose }) => <LayerToCome open={profileId !== undefined} onClose={onClose} />,
+  },
+);
 
 /** The parameter is the partner's member id. docs/product/accounts.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {

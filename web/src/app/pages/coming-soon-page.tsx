@@ -1,1 +1,1 @@
-export { ComingSoonScreen as default } from '../../features/plans/coming-soon-screen.tsx';
+export { ComingSoonScreen as default } from '../../features/billing/plans/coming-soon-screen.tsx';

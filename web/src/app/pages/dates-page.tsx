@@ -1,4 +1,4 @@
-import { DatesScreen } from '../../features/dates/dates-screen.tsx';
+import { DatesScreen } from '../../features/conversations/dates/dates-screen.tsx';
 import type { PageProps } from '../page-props.ts';
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));

@@ -1,8 +1,8 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
-import type { DiscoverHandle } from '../../features/deck/use-discover-handle.ts';
+import { DiscoverScreen } from '../../features/discovery/deck/discover-screen.tsx';
+import type { DiscoverHandle } from '../../features/discovery/deck/use-discover-handle.ts';
 import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';

@@ -1,10 +1,10 @@
-import type { Liker } from '@mwanzo/contract/likes';
-import type { Match } from '@mwanzo/contract/matches';
+import type { Liker } from '@mwanzo/contract/discovery/likes';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { NewMatch } from '../../features/deck/match/new-match.ts';
-import { swipeProfile } from '../../features/deck/swipes/swipe-profile.ts';
-import { LikesScreen } from '../../features/likes/likes-screen.tsx';
+import type { NewMatch } from '../../features/discovery/deck/match/new-match.ts';
+import { swipeProfile } from '../../features/discovery/deck/swipes/swipe-profile.ts';
+import { LikesScreen } from '../../features/discovery/likes/likes-screen.tsx';
 import { likes as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
@@ -17,13 +17,16 @@ const LikerPreview = deferred(async () => (await import('../liker-preview.tsx'))
   when: 'touched',
   placeholder: ({ liker, onClose }) => <LayerToCome open={liker !== undefined} onClose={onClose} />,
 });
-const MatchDialog = deferred(async () => (await import('../../features/deck/match/match-dialog.tsx')).MatchDialog, {
-  when: 'touched',
-  placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
-});
+const MatchDialog = deferred(
+  async () => (await import('../../features/discovery/deck/match/match-dialog.tsx')).MatchDialog,
+  {
+    when: 'touched',
+    placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
+  },
+);
 
 async function takeBack(liker: Liker): Promise<boolean> {
-  const { takeBack: take } = await import('../../features/deck/swipes/take-back.ts');
+  const { takeBack: take } = await import('../../features/discovery/deck/swipes/take-back.ts');
   return Boolean(await take({ profile: liker, liked: false }));
 }
 

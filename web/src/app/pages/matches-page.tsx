@@ -1,6 +1,6 @@
 import { useWideScreen } from '../../device/use-media.ts';
-import { ChatInvitation } from '../../features/matches/chat-invitation.tsx';
-import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
+import { ChatInvitation } from '../../features/conversations/matches/chat-invitation.tsx';
+import { MatchesScreen } from '../../features/conversations/matches/matches-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
 
 const MatchesFoot = deferred(async () => (await import('../matches-foot.tsx')).MatchesFoot, {

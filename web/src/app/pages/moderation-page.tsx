@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/query-client.ts';
-import { ModerationScreen } from '../../features/moderation/moderation-screen.tsx';
+import { ModerationScreen } from '../../features/trust/moderation/moderation-screen.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
 const queryClient = createQueryClient();

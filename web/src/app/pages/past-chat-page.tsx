@@ -1,4 +1,4 @@
-import { PastChat } from '../../features/messages/past/past-chat.tsx';
+import { PastChat } from '../../features/conversations/messages/past/past-chat.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** The parameter is the random id of an ended conversation. */

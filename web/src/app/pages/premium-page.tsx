@@ -1,5 +1,5 @@
-import { CheckoutScreen } from '../../features/payments/checkout-screen.tsx';
-import { OrderScreen } from '../../features/payments/order-screen.tsx';
+import { CheckoutScreen } from '../../features/billing/payments/checkout-screen.tsx';
+import { OrderScreen } from '../../features/billing/payments/order-screen.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** Shows the checkout, or one of the member's orders. routes.ts lists both paths. */

@@ -1,1 +1,1 @@
-export { TopUpScreen as default } from '../../features/plans/top-up-screen.tsx';
+export { TopUpScreen as default } from '../../features/billing/plans/top-up-screen.tsx';

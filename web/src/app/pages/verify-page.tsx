@@ -1,1 +1,1 @@
-export { VerifyScreen as default } from '../../features/verifications/verify-screen.tsx';
+export { VerifyScreen as default } from '../../features/trust/verifications/verify-screen.tsx';

@@ -1,5 +1,5 @@
-import type { Match } from '@mwanzo/contract/matches';
-import type { Message } from '@mwanzo/contract/messages';
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 import { expect, test } from 'vitest';
 import { exampleLast, matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';

@@ -1,6 +1,6 @@
 import { onMemberChange } from '../../api/member-change.ts';
 import { createStore } from '../../state/store.ts';
-import type { ReportReason } from '../../features/reports/report-rules.ts';
+import type { ReportReason } from '../../features/trust/reports/report-rules.ts';
 
 export interface AskedAbout {
   action: 'report' | 'block' | 'unmatch';

@@ -1,4 +1,4 @@
-import type { Message } from '@mwanzo/contract/messages';
+import type { Message } from '@mwanzo/contract/conversations/messages';
 import { useQuery } from '@tanstack/react-query';
 import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
@@ -8,8 +8,8 @@ import heartCrackIcon from 'lucide/dist/esm/icons/heart-crack.mjs';
 import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { callConsentAsked } from '../../features/calls/consent/call-consent-asked.ts';
-import { lastMessagesOf } from '../../features/reports/report-rules.ts';
+import { callConsentAsked } from '../../features/conversations/calls/consent/call-consent-asked.ts';
+import { lastMessagesOf } from '../../features/trust/reports/report-rules.ts';
 import { personActions as texts } from '../../i18n/blocks.ts';
 import { dates } from '../../i18n/dates.ts';
 import { talkButton } from '../../i18n/talk-button.ts';

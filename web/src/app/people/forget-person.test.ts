@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { expect, onTestFinished, test } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
@@ -10,8 +10,8 @@ async function startPage() {
   const page = await openPage();
   const { forgetPerson } = await import('./forget-person.ts');
   const { endedContacts } = await import('../../queries/ended-contacts.ts');
-  const { keepDraft, readDraft } = await import('../../features/messages/drafts/drafts.ts');
-  const { putInOutbox, readOutbox } = await import('../../features/messages/outbox/outbox.ts');
+  const { keepDraft, readDraft } = await import('../../features/conversations/messages/drafts/drafts.ts');
+  const { putInOutbox, readOutbox } = await import('../../features/conversations/messages/outbox/outbox.ts');
   const { client } = page;
   client.setQueryData(['matches'], [matchWith(7), matchWith(8)]);
   for (const id of [7, 8]) {

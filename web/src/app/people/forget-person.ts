@@ -1,7 +1,7 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetWriting } from '../../features/messages/outbox/forget-writing.ts';
-import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { forgetWriting } from '../../features/conversations/messages/outbox/forget-writing.ts';
+import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { noteEndedContact } from '../../queries/ended-contacts.ts';

@@ -17,8 +17,8 @@ const isBlocked = 'Asha is blocked';
 /** Opens a sheet about Asha on this page, with a link that leads away from it. */
 async function openSheet(action: AskedAbout['action'], { path = '/discover', matches = [8], more = {} } = {}) {
   const leaveCall = vi.fn();
-  vi.doMock(import('../../features/calls/call/call-session.ts'), () => ({ leaveCall }) as never);
-  onTestFinished(() => void vi.doUnmock('../../features/calls/call/call-session.ts'));
+  vi.doMock(import('../../features/conversations/calls/call/call-session.ts'), () => ({ leaveCall }) as never);
+  onTestFinished(() => void vi.doUnmock('../../features/conversations/calls/call/call-session.ts'));
   const page = await openPage();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const { PersonSheets } = await import('./person-sheets.tsx');
@@ -165,7 +165,7 @@ async function openMenu({ talk }: { talk?: string } = {}) {
   if (talk) page.client.setQueryData(['call-availability', 7], { talk });
   const { ChatMenu } = await import('./chat-menu.tsx');
   const { askedAbout } = await import('./asked-about.ts');
-  const { callConsentAsked } = await import('../../features/calls/consent/call-consent-asked.ts');
+  const { callConsentAsked } = await import('../../features/conversations/calls/consent/call-consent-asked.ts');
   const messages = [exampleMessage(1, 7), exampleMessage(2, 1), exampleMessage(3, 7)];
   const screen = await showScreen(page, <ChatMenu partnerId={7} name="Asha" messages={messages} />, '/chat/7');
   vi.stubGlobal('innerWidth', 800);

@@ -1,12 +1,12 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
-import { BlockedSheet } from '../../features/blocks/blocked-sheet.tsx';
-import { EndContactSheet } from '../../features/blocks/end-contact-sheet.tsx';
-import { ReportSheet } from '../../features/reports/report-sheet.tsx';
+import { BlockedSheet } from '../../features/conversations/blocks/blocked-sheet.tsx';
+import { EndContactSheet } from '../../features/conversations/blocks/end-contact-sheet.tsx';
+import { ReportSheet } from '../../features/trust/reports/report-sheet.tsx';
 import { endContactTexts } from '../../i18n/blocks.ts';
 import { reports } from '../../i18n/reports.ts';
 import { t } from '../../i18n/translate.ts';
@@ -26,7 +26,7 @@ interface Blocked {
 
 /** Ends a call with somebody whom the member blocks or unmatches. */
 function leaveCallWith(): void {
-  import('../../features/calls/call/call-session.ts').then(
+  import('../../features/conversations/calls/call/call-session.ts').then(
     ({ leaveCall }) => leaveCall(),
     (error: unknown) => logFailure('Could not end a call', error),
   );

@@ -1,4 +1,4 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Match } from '@mwanzo/contract/conversations/matches';
 import { askedAbout } from './asked-about.ts';
 
 /** Opens the report of a match. The match's last message can be attached, with the messages around it. */

@@ -1,0 +1,118 @@
+import { inTransaction } from '../../../database/transaction.ts';
+import { expiryMs, isQueryTrusted, nextQueryAt, openMs, phonePrompts } from './order-rules.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import type { SettleDependencies } from './payment-dependencies.ts';
+import { publishSettled } from './publish-settled.ts';
+import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
+import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
+import { isFailure } from '../../../gateways/payments/result-codes.ts';
+import type { QueryResult } from '../../../gateways/payments/payments.ts';
+
+/** A slot is free again after this time. Five slots allow five queries in any minute. */
+const slotMs = 60_000;
+/** If a process dies during a query, another one repeats it after this time. */
+const leaseMs = 60_000;
+
+/**
+ * Ends orders whose prompts had no response, asks M-Pesa about orders that are due, and gives up after a day. Queries
+ * are claimed in the database, so that several processes share the work and the rate limit.
+ */
+export async function askDueOrders(dependencies: SettleDependencies): Promise<void> {
+  await closeOldOrders(dependencies);
+  for (;;) {
+    const now = dependencies.clock.now();
+    const order = await createSettlementsRepository(dependencies.database).claimDue(
+      now,
+      after(now, slotMs),
+      after(now, leaseMs),
+    );
+    if (!order) return;
+    await ask(dependencies, order);
+  }
+}
+
+/** Asks M-Pesa about one order that its member looks at, if it is due and a slot is free. */
+export async function askAboutOrder(
+  dependencies: SettleDependencies,
+  order: { readonly code: string; readonly userId: number },
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const settlements = createSettlementsRepository(database);
+  const claimed = await settlements.claimOwn(now, after(now, slotMs), after(now, leaseMs), order);
+  if (claimed) await ask(dependencies, claimed);
+}
+
+export async function closeOldOrders({
+  database,
+  clock,
+  events,
+}: Pick<SettleDependencies, 'database' | 'clock' | 'events'>): Promise<void> {
+  const orders = createOrdersRepository(database);
+  const now = clock.now();
+  const stale = await orders.closeStale(after(now, -openMs), now);
+  const expired = await orders.expire(after(now, -expiryMs), now);
+  for (const userId of new Set([...stale, ...expired])) events.publish({ to: [userId], event: { type: 'payment' } });
+}
+
+/** Forgets the phones of deleted members once their prompts no longer count. */
+export async function forgetPhonesOfDeleted({
+  database,
+  clock,
+}: Pick<SettleDependencies, 'database' | 'clock'>): Promise<void> {
+  await createOrdersRepository(database).forgetPhones(after(clock.now(), -phonePrompts.ms));
+}
+
+/** Deletes payment events once the books of a year and a month no longer need them. */
+export async function forgetPaymentEvents({
+  database,
+  clock,
+}: Pick<SettleDependencies, 'database' | 'clock'>): Promise<void> {
+  await createOrdersRepository(database).forgetEvents(clock.now());
+}
+
+async function ask(dependencies: SettleDependencies, order: SettledOrder): Promise<void> {
+  const { database, clock, payments } = dependencies;
+  if (order.checkoutRequestId === null) return;
+  const askedAt = clock.now();
+  const result = await payments.query(order.checkoutRequestId);
+  const now = clock.now();
+  const settled = await inTransaction(database, async (transaction) => {
+    const code = result.outcome === 'paid' ? '0' : (result.code ?? 'no_response');
+    const settlements = createSettlementsRepository(transaction);
+    const known = await settlements.lock(order.id);
+    await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'query', code }, now);
+    if (!known) return unmoved;
+    const promptedAt = known.promptedAt ?? now;
+    const outcome = readQuery(result, promptedAt, askedAt);
+    const nextQuery = nextQueryAt(promptedAt, known.queries, now);
+    if (outcome === 'paid') {
+      const paid = payableFrom.includes(known.state) ? await payOrder(transaction, known, now) : unmoved;
+      await settlements.verify(known.id, now);
+      return paid;
+    }
+    if (outcome === 'failed') return failed({ ...known, promptedAt }, code);
+    await settlements.askAgain(known.id, nextQuery);
+    return unmoved;
+
+    async function failed(it: SettledOrder, said: string): Promise<Settled> {
+      const move = await failOrder(transaction, it, said, { now, nextQuery });
+      // If a query denies a payment that was reported, the payment stays, and an operator looks at it.
+      if (!move.hasMoved) await settlements.askAgain(it.id, nextQuery);
+      return move;
+    }
+  });
+  publishSettled(dependencies, settled);
+}
+
+/**
+ * Only codes of the closed list are an outcome. A payment counts only once the prompt can no longer wait for the PIN.
+ */
+function readQuery(result: QueryResult, promptedAt: Date, askedAt: Date): 'paid' | 'failed' | 'unknown' {
+  if (result.outcome === 'paid') return isQueryTrusted(promptedAt, askedAt) ? 'paid' : 'unknown';
+  return result.outcome === 'failed' && isFailure(result.code) ? 'failed' : 'unknown';
+}
+
+function after(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms);
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import {
+  askDueOrders,
+  collectReceiptMails,
+  exportBooks,
+  forgetPaymentEvents,
+  listForReview,
+  refundOrder,
+  sendReceiptMail,
+} from './index.ts';
+import { deleteRows } from '../../personal-data/index.ts';
+import { type Mail, MailError } from '../../../gateways/mail/mailer.ts';
+import { explain } from '../../../testing/explain.ts';
+import { orderStatements } from './orders.repository.ts';
+import { createPaymentsWorld } from './payments-world.fixture.ts';
+import { receiptMailStatements } from './receipt-mails.repository.ts';
+import { settlementStatements } from './settlements.repository.ts';
+
+const world = await createPaymentsWorld();
+const { callBack, clock, countPeriods, database, newMember, order, read, rows, settling, staged, storedState } = world;
+
+test('a refund ends Premium, tells the member, and happens once', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({});
+  expect(await refundOrder({ database, clock }, code)).toBe(true);
+  expect(await refundOrder({ database, clock }, code)).toBe(false);
+  expect(await countPeriods(member)).toBe(0);
+  expect(await read(member, code)).toMatchObject({ state: 'refunded' });
+  const notices = await rows("select details from notifications where user_id = $1 and kind = 'payment'", [member.id]);
+  expect(notices).toEqual([{ details: { decision: 'approved' } }, { details: { decision: 'rejected' } }]);
+});
+
+test('a refund of the first of two passes begins the second one now, and its receipt says so', async () => {
+  const member = await newMember();
+  const { code: first } = await order(member, 'month');
+  await callBack({});
+  const { code: second } = await order(member, 'week');
+  await callBack({});
+  clock.advance(3_600_000);
+  await refundOrder({ database, clock }, first);
+  const now = clock.now();
+  expect(await read(member, second)).toMatchObject({
+    state: 'paid',
+    starts_at: now.toISOString(),
+    ends_at: new Date(now.getTime() + 168 * 3_600_000).toISOString(),
+  });
+});
+
+test('an order that nobody has paid cannot be refunded', async () => {
+  const { code } = await order(await newMember());
+  expect(await refundOrder({ database, clock }, code)).toBe(false);
+  expect(await refundOrder({ database, clock }, 'MW-22222222')).toBe(false);
+});
+
+test('the books of a month hold all its money and nobody, by the days of Nairobi', async () => {
+  clock.set('2027-01-31T20:59:00Z');
+  const member = await newMember();
+  const { code: first } = await order(member, 'day');
+  await callBack({ receipt: 'JANUARY001' });
+  clock.set('2027-01-31T21:01:00Z');
+  const { code: second } = await order(member, 'month');
+  await callBack({ receipt: 'FEBRUARY01' });
+  await refundOrder({ database, clock }, second);
+  const { code: third } = await order(member, 'week');
+  staged.asking = (id) =>
+    Promise.resolve(
+      id === `checkout-${staged.prompts.length}` ? { outcome: 'paid' } : { outcome: 'unknown', code: null },
+    );
+  clock.advance(75_000);
+  await database.pool.query('update payment_orders set next_query_at = null where code <> $1', [third]);
+  await askDueOrders(settling);
+  expect(await exportBooks(database, '2027-01')).toBe(
+    `date,order,product,amount,receipt,refunded\n2027-01-31 23:59,${first},day,50,JANUARY001,no`,
+  );
+  expect(await exportBooks(database, '2027-02')).toBe(
+    [
+      'date,order,product,amount,receipt,refunded',
+      `2027-02-01 00:01,${second},month,375,FEBRUARY01,yes`,
+      `2027-02-01 00:02,${third},week,150,,no`,
+    ].join('\n'),
+  );
+});
+
+test('the operator is told of money that does not fit, and of payments that no query has confirmed', async () => {
+  const { code: odd } = await order(await newMember());
+  await callBack({ amount: 1, receipt: 'ODDAMOUNT1' });
+  const { code: fresh } = await order(await newMember());
+  await callBack({});
+  const listed = async () => (await listForReview(database, clock.now())).map(({ code, why }) => ({ code, why }));
+  expect(await listed()).toContainEqual({ code: odd, why: 'money that does not fit: wrong_amount' });
+  expect((await listed()).map(({ code }) => code)).not.toContain(fresh);
+  clock.advance(3_600_000);
+  expect(await listed()).toContainEqual({ code: fresh, why: 'paid, not confirmed by M-Pesa' });
+});
+
+test.each([
+  ['2023-06-15T12:00:00Z', '2022-05-14T12:00:00Z'],
+  // As 13 months before, the table has the last day of February too.
+  ['2022-03-30T12:00:00Z', '2021-02-27T12:00:00Z'],
+  ['2022-03-31T12:00:00Z', '2021-02-27T12:00:00Z'],
+  ['2022-12-31T12:00:00Z', '2021-11-29T12:00:00Z'],
+])('on %s, what M-Pesa told of payments is kept from %s on', async (now, kept) => {
+  const before = clock.now();
+  const { code } = await order(await newMember());
+  const early = new Date(Date.parse(kept) - 1);
+  for (const at of [early, kept])
+    await rows(
+      `insert into payment_events (order_id, kind, code, created_at)
+       select id, 'query', 'told', $2 from payment_orders where code = $1`,
+      [code, at],
+    );
+  clock.set(now);
+  await forgetPaymentEvents({ database, clock });
+  clock.set(before);
+  const left = await rows<{ at: Date }>(
+    `select event.created_at as at from payment_events event join payment_orders orders on orders.id = event.order_id
+     where orders.code = $1 and event.code = 'told'`,
+    [code],
+  );
+  expect(left).toEqual([{ at: new Date(kept) }]);
+});
+
+test('a deleted account leaves its sales without the person, and money that comes later goes to review', async () => {
+  const member = await newMember();
+  await order(member, 'day');
+  await callBack({ receipt: 'LEFTBEHIND' });
+  const { code } = await order(member, 'week');
+  await deleteRows({ database, clock }, member.id);
+  expect(await rows('select from payment_orders where user_id = $1', [member.id])).toEqual([]);
+  const left = await rows('select sealed_phone from payment_orders where code = $1', [code]);
+  expect(left).toEqual([{ sealed_phone: null }]);
+  // Nobody is left to mail the receipt to, so it does not wait before those of others.
+  const paid = await database.pool.query(`select order_id from payment_receipts where receipt = 'LEFTBEHIND'`);
+  expect(await collectReceiptMails({ database })).not.toContain(paid.rows[0].order_id);
+  expect(await exportBooks(database, '2027-02')).toContain('LEFTBEHIND');
+  await callBack({});
+  expect(await storedState(code)).toBe('needs_review');
+});
+
+test('a receipt that its mailbox refuses for good is not tried again, and any other failure is', async () => {
+  await order(await newMember());
+  await callBack({ receipt: 'NOMAILBOX1' });
+  const paid = await rows<{ id: number }>("select order_id as id from payment_receipts where receipt = 'NOMAILBOX1'");
+  const id = Number(paid[0]?.id);
+  const failing = (failure: Error) => ({ send: () => Promise.reject(failure), close: () => {} });
+  const siteUrl = 'https://mwanzo.test';
+  const sendBy = (failure: Error) => sendReceiptMail({ database, clock, mailer: failing(failure), siteUrl }, id);
+  await expect(sendBy(new MailError('busy'))).rejects.toThrow('busy');
+  expect((await collectReceiptMails({ database })).map(Number)).toContain(id);
+  await sendBy(new MailError('no such mailbox', { isFinal: true }));
+  expect((await collectReceiptMails({ database })).map(Number)).not.toContain(id);
+});
+
+test('each receipt is mailed once, in the language of the member, under a subject that names nothing', async () => {
+  const member = await newMember();
+  const { code } = await order(member, 'month');
+  await callBack({ receipt: 'MAILED0001' });
+  await database.pool.query("insert into member_settings (user_id, language) values ($1, 'sw')", [member.id]);
+  const sent: Mail[] = [];
+  const mailer = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)), close: () => {} };
+  const dependencies = { database, clock, mailer, siteUrl: 'https://mwanzo.test' };
+  const send = async () => {
+    for (const id of await collectReceiptMails(dependencies)) await sendReceiptMail(dependencies, id);
+    return sent.filter(({ text }) => text.includes(code));
+  };
+  const [mail, ...more] = await send();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Risiti yako ${code}`);
+  expect(mail?.text).toContain('MAILED0001');
+  expect(mail?.text).not.toMatch(/07\d\d|2547/);
+  // An order that nobody has paid has no receipt, and takes the place of none.
+  const unpaid = await rows<{ id: number }>('select id from payment_orders where code = $1', [
+    (await order(await newMember())).code,
+  ]);
+  expect(await collectReceiptMails(dependencies)).not.toContain(unpaid[0]?.id);
+  // Nairobi is three hours ahead of UTC, whatever the machine's time zone is.
+  const bought = await database.pool.query('select ends_at as until from payment_orders where code = $1', [code]);
+  const inNairobi = new Date(bought.rows[0].until.getTime() + 3 * 3_600_000).toISOString();
+  expect(mail?.text).toContain(`${inNairobi.slice(11, 16)} (saa za Nairobi)`);
+  expect(await send()).toHaveLength(1);
+});
+
+test.each([
+  ['payment_orders_of_user', orderStatements.listNewest.text, [1]],
+  [
+    'payment_orders_of_phone',
+    orderStatements.earlierPrompts.text,
+    [1, Buffer.alloc(32), 50, new Date(), new Date(), [], []],
+  ],
+  ['payment_orders_without_member', orderStatements.forgetPhones.text, [new Date()]],
+  ['payment_orders_unsettled', orderStatements.closeStale.text, [new Date(), new Date()]],
+  ['payment_orders_token_unique', settlementStatements.findByToken.text, [Buffer.alloc(32)]],
+  ['payment_orders_due', settlementStatements.claimDue.text, [new Date(), new Date(), new Date()]],
+  ['payment_orders_unmailed', receiptMailStatements.listUnmailed.text, []],
+])('the index %s serves its statement', async (index, text, values) => {
+  expect(await explain(database, text, values)).toContain(index);
+});

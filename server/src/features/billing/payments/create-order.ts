@@ -1,0 +1,84 @@
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
+import { products, type Product } from '@mwanzo/contract/billing/products';
+import { ApiError } from '../../../errors/api-error.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
+import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-codes.ts';
+import { memberPrompts, openMs, phonePrompts, secondsToWait } from './order-rules.ts';
+import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { presentOrder } from './present-order.ts';
+import { createPhonesRepository } from './phones.repository.ts';
+import { promptPhone } from './prompt-phone.ts';
+import { makeOrderCode, openPhone, sealPhone } from './seal-phone.ts';
+
+export interface OrderInput {
+  readonly product: Product;
+  readonly phone: string;
+  readonly client_key: string;
+  readonly remember: boolean;
+}
+
+/**
+ * Creates an order and sends its prompt. A repeated request, and every other one while an order is open, gets that
+ * order.
+ *
+ * @throws ApiError payments_off, payment_phone_refused, payment_too_soon, client_id_used
+ */
+export async function createOrder(
+  dependencies: PaymentDependencies,
+  userId: number,
+  input: OrderInput,
+): Promise<PaymentOrder> {
+  const { database, clock, payments, checkout, prompts } = dependencies;
+  if (!payments || !checkout) throw new ApiError('payments_off');
+  const order = await storeOrder(dependencies, userId, input);
+  // This also continues an earlier order whose process died before the prompt. Only one request may send it. It goes to
+  // the phone of the order: that of this request may be another one, for which nothing was checked.
+  if (order.state === 'created' && order.sealedPhone !== null) {
+    const phone = openPhone(order.sealedPhone, order.code, dependencies.vaultKey);
+    await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone }));
+  }
+  const stored = (await createOrdersRepository(database).find(order.code, userId)) ?? order;
+  return presentOrder(dependencies, stored, clock.now());
+}
+
+async function storeOrder(
+  { database, clock, secretKey, vaultKey }: PaymentDependencies,
+  userId: number,
+  { product, phone, client_key: clientKey, remember }: OrderInput,
+): Promise<StoredOrder> {
+  const phoneHash = createKeyedHash(secretKey, 'mwanzo paying phones 1')(phone);
+  const amount = products[product].price;
+  return inTransaction(database, async (transaction) => {
+    const orders = createOrdersRepository(transaction);
+    const phones = createPhonesRepository(transaction);
+    const now = clock.now();
+    await orders.takeTurns(userId, phoneHash);
+    await orders.closeStaleOf(userId, new Date(now.getTime() - openMs), now);
+    const earlier = await orders.findSameOrOpen(userId, clientKey);
+    if (earlier) {
+      const isSame = earlier.product === product && earlier.phoneHash?.equals(phoneHash) === true;
+      if (earlier.clientKey === clientKey && !isSame) throw new ApiError('client_id_used');
+      return earlier;
+    }
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const prompted = await orders.readEarlier({
+      userId,
+      phoneHash,
+      amount,
+      byMemberSince: before(memberPrompts.ms),
+      unpaidSince: before(phonePrompts.ms),
+      afterPin: afterPinCodes,
+      unsent: unsentCodes,
+    });
+    if (prompted.isRefused) throw new ApiError('payment_phone_refused');
+    const seconds = secondsToWait(prompted, now);
+    if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });
+    if (remember) await phones.rememberPhone(userId, sealPhone(phone, String(userId), vaultKey), now);
+    else await phones.forgetPhone(userId);
+    const code = makeOrderCode();
+    const sealedPhone = sealPhone(phone, code, vaultKey);
+    return orders.insert({ code, userId, clientKey, product, amount, sealedPhone, phoneHash }, now);
+  });
+}

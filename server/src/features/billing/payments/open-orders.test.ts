@@ -1,0 +1,40 @@
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPaymentsWorld } from './payments-world.fixture.ts';
+
+const world = await createPaymentsWorld();
+const { ask, input, newMember, newPhone, order, rows, staged } = world;
+
+test('an order that was not prompted yet prompts its own phone, whatever number and pass are sent next', async () => {
+  const member = await newMember();
+  const { code } = await order(member, 'week', newPhone());
+  const own = staged.prompts.at(-1)?.phone;
+  await rows(`update payment_orders set state = 'created', prompted_at = null, token_hash = null where code = $1`, [
+    code,
+  ]);
+  const before = staged.prompts.length;
+  expect((await ask(member, input({ product: 'month' }))).json<PaymentOrder>()).toMatchObject({ code, amount: 150 });
+  expect(staged.prompts.slice(before)).toMatchObject([{ phone: own, amount: 150 }]);
+});
+
+test('a request that comes again gets its own order, also while a later one is open', async () => {
+  const member = await newMember();
+  const asked = input();
+  const first = (await ask(member, asked)).json<PaymentOrder>();
+  await world.callBack({ code: '1032', amount: null, receipt: null });
+  const second = await order(member, 'month');
+  const before = staged.prompts.length;
+  expect((await ask(member, asked)).json<PaymentOrder>()).toMatchObject({ code: first.code, state: 'failed' });
+  expect((await ask(member, input())).json<PaymentOrder>().code).toBe(second.code);
+  expect(staged.prompts).toHaveLength(before);
+});
+
+test('the other pages of a member hear of a prompt once it was sent, and of a repeated request nothing', async () => {
+  const member = await newMember();
+  const told: unknown[] = [];
+  onTestFinished(world.events.subscribe(({ to, event }) => told.push([...to, event])));
+  const asked = input();
+  await ask(member, asked);
+  await ask(member, asked);
+  expect(told).toEqual([[member.id, { type: 'payment' }]]);
+});

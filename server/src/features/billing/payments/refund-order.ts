@@ -1,0 +1,40 @@
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { createPremiumRepository } from '../../core/premium/index.ts';
+import { createBooksRepository, type BookedOrder } from './books.repository.ts';
+import type { StoredState } from './order-rules.ts';
+import { noteMovedPeriods } from './note-moved-periods.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { createSettlementsRepository } from './settlements.repository.ts';
+
+const refundable: readonly StoredState[] = ['paid', 'needs_review', 'refunding'];
+
+/** The order whose money can be paid back. Null: there is none. */
+export async function findRefundable(database: Database, code: string): Promise<BookedOrder | null> {
+  const order = await createBooksRepository(database).find(code);
+  return order && refundable.includes(order.state) ? order : null;
+}
+
+/**
+ * Records that the operator has paid an order's money back in M-Pesa's portal: its Premium ends, passes that follow it
+ * begin earlier, and the member is told. False: there was nothing to pay back, or it was recorded before.
+ */
+export function refundOrder(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  code: string,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const order = await createBooksRepository(transaction).find(code);
+    if (!order) return false;
+    const now = clock.now();
+    const settlements = createSettlementsRepository(transaction);
+    const change = { from: refundable, to: 'refunded', code: 'refund', nextQueryAt: null } as const;
+    if (!(await settlements.move(order.id, change, now))) return false;
+    await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'operator', code: 'refunded' }, now);
+    const moved = await createPremiumRepository(transaction).revokePeriod(order.id, now);
+    await noteMovedPeriods(transaction, moved ?? []);
+    if (order.userId !== null) await settlements.tell(order.userId, { decision: 'rejected' }, now);
+    return true;
+  });
+}

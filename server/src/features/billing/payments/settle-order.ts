@@ -1,0 +1,72 @@
+import type { Transaction } from '../../../database/transaction.ts';
+import { createPremiumRepository } from '../../core/premium/index.ts';
+import type { NotifiedMember } from '../../notices/notifications/index.ts';
+import { nextQueryAt, type StoredState } from './order-rules.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
+
+/** The effects of an order's transition, for after its commit. */
+export interface Settled {
+  readonly userId: number | null;
+  readonly hasMoved: boolean;
+  readonly notified: readonly NotifiedMember[];
+}
+
+export const unmoved: Settled = { userId: null, hasMoved: false, notified: [] };
+
+/** Later proof overrides an earlier result. */
+export const payableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed', 'expired', 'failed'];
+const failableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed'];
+const reviewableFrom: readonly StoredState[] = [...payableFrom, 'paid'];
+
+/** The order, the money and Premium change together, or not at all. */
+export async function payOrder(transaction: Transaction, order: SettledOrder, now: Date): Promise<Settled> {
+  const { id, userId, product } = order;
+  // A deleted account cannot use Premium, so the operator pays the money back by hand.
+  if (userId === null) return reviewOrder(transaction, order, 'account_gone', now);
+  const settlements = createSettlementsRepository(transaction);
+  const nextQuery = order.checkoutRequestId === null ? null : askToVerifyAt(order, now);
+  const hasMoved = await settlements.move(
+    id,
+    { from: payableFrom, to: 'paid', code: '0', nextQueryAt: nextQuery },
+    now,
+  );
+  if (!hasMoved) return unmoved;
+  const sold = await createPremiumRepository(transaction).addPeriod({ userId, product, orderId: id, now });
+  await settlements.noteSold(id, sold);
+  const notified = await settlements.tell(userId, { decision: 'approved' }, now);
+  return { userId, hasMoved, notified };
+}
+
+/** A query confirms the payment of a callback, once the prompt's time is over. */
+function askToVerifyAt({ promptedAt }: SettledOrder, now: Date): Date {
+  return nextQueryAt(promptedAt ?? now, 0, now) ?? now;
+}
+
+/**
+ * @param nextQuery the time of another query, after a failure that only a query reported: M-Pesa is known to revoke it
+ */
+export async function failOrder(
+  transaction: Transaction,
+  { id, userId }: SettledOrder,
+  code: string,
+  { now, nextQuery }: { readonly now: Date; readonly nextQuery: Date | null },
+): Promise<Settled> {
+  const change = { from: failableFrom, to: 'failed', code, nextQueryAt: nextQuery } as const;
+  const hasMoved = await createSettlementsRepository(transaction).move(id, change, now);
+  return { userId, hasMoved, notified: [] };
+}
+
+/** Money came that does not fit the order. The member keeps the Premium that they have. */
+export async function reviewOrder(
+  transaction: Transaction,
+  { id, userId }: SettledOrder,
+  code: string,
+  now: Date,
+): Promise<Settled> {
+  const change = { from: reviewableFrom, to: 'needs_review', code, nextQueryAt: null } as const;
+  const hasMoved = await createSettlementsRepository(transaction).move(id, change, now);
+  if (hasMoved)
+    await createOrdersRepository(transaction).log({ orderId: id, kind: 'operator', code: 'to_review' }, now);
+  return { userId, hasMoved, notified: [] };
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
+import type { MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
+import { removeGoneMedia } from '../chat-media/index.ts';
+import { keepConversations } from '../past-conversations/index.ts';
+import { createSeparationsRepository } from './separations.repository.ts';
+
+export interface SeparationDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly mediaStorage: MediaStorage;
+}
+
+/**
+ * Separates two members: a `block` by the one who acts, or an `unmatch` if they are a match. All devices of both are
+ * told that the match has ended, as when an account is deleted. Nobody is told who ended it. Repeating it is harmless.
+ *
+ * @throws ApiError invalid_input for oneself
+ */
+export async function separateMembers(
+  dependencies: SeparationDependencies,
+  how: 'block' | 'unmatch',
+  userId: number,
+  otherId: number,
+): Promise<void> {
+  if (userId === otherId) {
+    throw new ApiError('invalid_input', { detail: 'user_id: is yourself', fields: { user_id: ['is yourself'] } });
+  }
+  const { database, clock, events } = dependencies;
+  const now = clock.now();
+  const isMatchOver = await inTransaction(database, async (transaction) => {
+    await keepConversations(transaction, { leaverId: userId, from: [otherId], now });
+    return createSeparationsRepository(transaction)[how](userId, otherId, now);
+  });
+  if (!isMatchOver) return;
+  await removeGoneMedia(dependencies);
+  events.publish({ to: [otherId], event: { type: 'match_ended', partner: userId } });
+  events.publish({ to: [userId], event: { type: 'match_ended', partner: otherId } });
+}

@@ -1,0 +1,12 @@
+import { inTransaction } from '../../../database/transaction.ts';
+import type { SeparationDependencies } from './separate-members.ts';
+import { createSeparationsRepository } from './separations.repository.ts';
+
+/** Takes a block back, if there is one. An ended match does not come back. */
+export async function unblockMember(
+  { database }: Pick<SeparationDependencies, 'database'>,
+  userId: number,
+  otherId: number,
+): Promise<void> {
+  await inTransaction(database, (transaction) => createSeparationsRepository(transaction).unblock(userId, otherId));
+}

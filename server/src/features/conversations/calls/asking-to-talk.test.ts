@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
+import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import type { TestMember } from '../../../testing/factories.ts';
+import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { createCallClient } from './call-client.fixture.ts';
+import { relayHost } from './descriptions.fixture.ts';
+
+const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
+const testApp = await buildTestApp({}, { turn });
+const { clock } = testApp;
+const client = createMessageClient(testApp);
+const { createCouple, send, act, publishedBy, readUpTo } = client;
+const { say, availability } = createCallClient(testApp, client);
+
+/** The two write as much as calls need, and read it. @returns the id of the last message */
+async function writeEnough(one: TestMember, other: TestMember): Promise<number> {
+  for (const text of ['Habari', 'Uko?']) {
+    await send(one, other, text);
+    await send(other, one, text);
+  }
+  const { id } = (await send(one, other, 'Niko')).body;
+  await readUpTo(other, one, id);
+  return id;
+}
+
+/** The texts of a member's unread notifications of this chat, but for that of the match. */
+const newsOf = async (member: TestMember) =>
+  (await act(member, 'GET', '/api/notifications/')).body
+    .filter(({ kind, is_read }: { kind: string; is_read: boolean }) => kind === 'message' && !is_read)
+    .map(({ message }: { message: string }) => message);
+
+test('a match who can answer is notified once that somebody asks to talk, until they have read it', async () => {
+  const [one, other] = await createCouple();
+  // The match could not answer yet.
+  await say(one, other);
+  expect(await newsOf(other)).toEqual([]);
+  const [her, him] = await createCouple();
+  const last = await writeEnough(her, him);
+  await readUpTo(him, her, last);
+  const published = await publishedBy(() => say(her, him));
+  expect(published).toContainEqual({ to: him.id, event: { type: 'notification', kind: 'message' } });
+  expect(await newsOf(him)).toEqual([`Member ${her.id} would like to talk.`]);
+  expect((await availability(him, her)).asked_at).toBe(clock.now().toISOString());
+  expect((await availability(her, him)).asked_at).toBeNull();
+  await readUpTo(him, her, last);
+  expect(await newsOf(him)).toEqual([]);
+  await say(her, him, false);
+  await say(her, him);
+  expect(await newsOf(him)).toEqual([]);
+  await say(her, him, false);
+  clock.advance(60_000);
+  await say(her, him);
+  const askedAt = clock.now().toISOString();
+  expect((await availability(him, her)).asked_at).toBe(askedAt);
+  // The same word again is no new question.
+  clock.advance(60_000);
+  await say(her, him);
+  expect((await availability(him, her)).asked_at).toBe(askedAt);
+  await say(him, her, false);
+  expect((await availability(him, her)).asked_at).toBeNull();
+  expect(await newsOf(her)).toEqual([`Member ${him.id} sent you a message.`]);
+});
+
+test('a match learns of a yes at once, and of a no only the own devices do', async () => {
+  const [her, him] = await createCouple();
+  const toldOf = async (yes: boolean) =>
+    (await publishedBy(() => say(her, him, yes))).filter(({ event }) => event.type === 'talk');
+  const own = { to: her.id, event: { type: 'talk', partner: him.id } };
+  expect(await toldOf(true)).toEqual([{ to: him.id, event: { type: 'talk', partner: her.id } }, own]);
+  expect(await toldOf(false)).toEqual([own]);
+});
+
+test('the yes that answers a question is no news, and neither is one after a "Not yet"', async () => {
+  const [her, him] = await createCouple();
+  const last = await writeEnough(her, him);
+  for (const [reader, writer] of [
+    [her, him],
+    [him, her],
+  ] as const)
+    await readUpTo(reader, writer, last);
+  await say(her, him);
+  await say(him, her);
+  expect(await newsOf(her)).toEqual([]);
+  const [one, other] = await createCouple();
+  await readUpTo(other, one, await writeEnough(one, other));
+  await say(one, other, false);
+  await say(one, other);
+  expect(await newsOf(other)).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
+import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
+import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { createCallClient } from './call-client.fixture.ts';
+import { endDueCalls } from './index.ts';
+import { makeDescription, relayHost } from './descriptions.fixture.ts';
+
+const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
+const testApp = await buildTestApp({}, { turn });
+const { clock, dependencies } = testApp;
+const client = createMessageClient(testApp);
+const { createCouple, send, act, publishedBy } = client;
+
+const { say, availability, start, answer, end, allowCalls, createCallers } = createCallClient(testApp, client);
+
+test('a call rings, is answered by one device, and is over for both when one of them ends it', async () => {
+  const [one, other] = await createCallers();
+  const [hers, his, second] = [randomUUID(), randomUUID(), randomUUID()];
+  const { status, body } = await start(one, other, hers);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    partner: other.id,
+    role: 'caller',
+    state: 'ringing',
+    device: hers,
+    rings_for_ms: 45_000,
+  });
+  expect(body.ice_servers).toHaveLength(1);
+  const rung = await act(other, 'GET', `/api/calls/live/?device=${his}`);
+  expect(rung.body.call).toMatchObject({
+    id: body.id,
+    role: 'callee',
+    state: 'ringing',
+    device: null,
+    ice_servers: [],
+  });
+  await act(one, 'POST', `/api/calls/${body.id}/signal/`, {
+    device: hers,
+    description: { type: 'offer', sdp: makeDescription() },
+  });
+  const answered = await answer(other, body.id, his);
+  expect(answered.body).toMatchObject({ state: 'answered', offer: expect.stringContaining('typ relay') });
+  expect((await answer(other, body.id, his)).status).toBe(200);
+  expect((await answer(other, body.id, second)).body).toMatchObject({ code: 'call_over' });
+  clock.advance(65_000);
+  // A device that does not take part cannot end the call.
+  await end(other, body.id, second);
+  expect((await act(one, 'POST', `/api/calls/${body.id}/alive/`, { device: hers })).body.state).toBe('answered');
+  const published = await publishedBy(() => end(other, body.id, his));
+  expect(published.map(({ event }) => event)).toMatchObject([
+    { type: 'call', state: 'ended', reason: 'user_hangup', partner: other.id },
+    { type: 'call', state: 'ended', reason: 'user_hangup', partner: one.id },
+  ]);
+  expect((await availability(one, other)).calls).toMatchObject([{ mine: true, reason: 'user_hangup', seconds: 65 }]);
+  expect((await act(one, 'POST', `/api/calls/${body.id}/rating/`, { rating: 'good' })).status).toBe(204);
+});
+
+test('a call needs a match, the words of both, the yes of both, and Premium of the caller alone', async () => {
+  const [one, other] = await createCouple();
+  expect((await start(one, await createMember(testApp))).status).toBe(404);
+  const may = async () => (await availability(one, other)).may_call;
+  expect(await may()).toBe('needs_messages');
+  for (const text of ['Habari', 'Uko?']) {
+    await send(one, other, text);
+    await send(other, one, text);
+  }
+  expect(await may()).toBe('needs_talk');
+  expect((await say(one, other)).body.talk).toBe('asked');
+  expect((await availability(other, one)).talk).toBe('asked_me');
+  // The answer "not yet" is never announced.
+  expect(await publishedBy(() => say(other, one, false))).toMatchObject([{ to: other.id }]);
+  expect([(await availability(one, other)).talk, (await availability(other, one)).talk]).toEqual(['asked', 'none']);
+  await say(other, one);
+  expect(await may()).toBe('needs_premium');
+  expect((await start(one, other)).body.code).toBe('premium_required');
+  await changePlan(testApp, 'premium', one);
+  expect(await may()).toBe('yes');
+  expect((await start(one, other)).status).toBe(201);
+});
+
+/** GLARE_PAIRS=10000 plays that many pairs. */
+const pairs = Number(process.env['GLARE_PAIRS'] ?? 500);
+
+test(
+  'of two who call each other at the same moment one calls and the other is called',
+  { timeout: 600_000 },
+  async () => {
+    const [one, other] = await createCallers();
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const [hers, his] = [randomUUID(), randomUUID()];
+      const [first, second] = await Promise.all([start(one, other, hers), start(other, one, his)]);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(first.body.id).toBe(second.body.id);
+      expect([first.body.role, second.body.role].toSorted()).toEqual(['callee', 'caller']);
+      await end(one, first.body.id, hers);
+      await testApp.database.pool.query('delete from calls');
+    }
+  },
+);
+
+test('nobody is in two calls: one to a busy member rings for its caller alone, one by them is refused', async () => {
+  const [one, other] = await createCallers();
+  const third = await createMember(testApp);
+  await createMatch(testApp, third, other);
+  await allowCalls(third, other);
+  const device = randomUUID();
+  const { body } = await start(one, other, device);
+  const thirds = randomUUID();
+  const busy = (await start(third, other, thirds)).body;
+  expect(busy).toMatchObject({ state: 'ringing', reason: null, rings_for_ms: 45_000 });
+  expect((await availability(other, third)).calls).toMatchObject([{ mine: false, reason: 'user_busy', seconds: null }]);
+  expect((await start(other, third)).body.code).toBe('call_refused');
+  expect((await act(other, 'GET', `/api/calls/live/?device=${device}`)).body.call.id).toBe(body.id);
+  await end(one, body.id, device);
+  await end(third, busy.id, thirds);
+  // It counts like every call that is not answered.
+  expect((await start(third, other)).body.state).toBe('ringing');
+  await endDueCalls({ ...dependencies, clock: { now: () => new Date(clock.now().getTime() + 45_000) } });
+  expect((await availability(third, other)).may_call).toBe('unanswered');
+  // The other one has called nobody.
+  expect((await availability(other, third)).may_call).toBe('yes');
+});
+
+test.each(['caller', 'callee'] as const)(
+  'a call that its %s had with somebody else, and that has run out, is over for the next one',
+  async (who) => {
+    const [one, other] = await createCallers();
+    const [busy, third] = [who === 'caller' ? one : other, await createMember(testApp)];
+    await createMatch(testApp, third, busy);
+    await allowCalls(third, busy);
+    await start(third, busy);
+    clock.advance(45_000);
+    const { body } = await start(one, other);
+    expect((await act(other, 'GET', `/api/calls/live/?device=${randomUUID()}`)).body.call).toMatchObject({
+      id: body.id,
+      state: 'ringing',
+    });
+    await testApp.database.pool.query('delete from calls');
+  },
+);
+
+test('a block, silence and time end a call, and nobody can tell a block from an end', async () => {
+  const [one, other] = await createCallers();
+  const ended = async () => {
+    const published = await publishedBy(() => endDueCalls(dependencies));
+    return published.map(({ event }) => 'reason' in event && event.reason);
+  };
+  await testApp.database.pool.query('delete from calls');
+  await start(one, other);
+  expect(await ended()).toEqual([]);
+  clock.advance(45_000);
+  expect(await ended()).toEqual(['invite_timeout', 'invite_timeout']);
+  const call = (await start(one, other)).body.id;
+  await answer(other, call);
+  clock.advance(44_000);
+  expect(await ended()).toEqual([]);
+  clock.advance(1000);
+  expect(await ended()).toEqual(['ice_timeout', 'ice_timeout']);
+  const last = (await start(one, other)).body.id;
+  await answer(other, last);
+  await act(other, 'POST', '/api/blocks/', { user_id: one.id });
+  expect(await ended()).toEqual(['user_hangup', 'user_hangup']);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { callLimits } from '@mwanzo/contract/limits';
+import { beforeEach, expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
+import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { createCallClient } from './call-client.fixture.ts';
+import { endDueCalls, tellOfLiveCall } from './index.ts';
+import { makeDescription, relayHost } from './descriptions.fixture.ts';
+
+const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
+const testApp = await buildTestApp({}, { turn });
+const { clock, database, dependencies } = testApp;
+const noon = '2026-11-21T09:00:00Z';
+clock.set(noon);
+const client = createMessageClient(testApp);
+const { act, publishedBy, signedIn } = client;
+const { availability, start, answer, end, signal, createCallers } = createCallClient(testApp, client);
+const [one, other] = await createCallers();
+const [hers, his] = [randomUUID(), randomUUID()];
+const second = 1000;
+
+beforeEach(async () => {
+  clock.set(noon);
+  await database.pool.query('delete from calls');
+});
+
+const stayAlive = async (who: 'caller' | 'callee', id: string) => {
+  const [member, device] = who === 'caller' ? [one, hers] : [other, his];
+  return (await act(await signedIn(member), 'POST', `/api/calls/${id}/alive/`, { device })).body;
+};
+
+/** Starts a call that is answered 5 seconds later. */
+async function talk(): Promise<string> {
+  const { body } = await start(one, other, hers);
+  clock.advance(5 * second);
+  await answer(other, body.id, his);
+  return body.id;
+}
+
+const reasonsOf = async (work: () => Promise<unknown>) =>
+  (await publishedBy(work)).map(({ event }) => 'reason' in event && event.reason);
+
+test.each(['caller', 'callee'] as const)(
+  'a call goes on while its %s alone gives signs, and ends 45 seconds after the last one',
+  async (who) => {
+    const id = await talk();
+    for (let signs = 0; signs < 3; signs += 1) {
+      clock.advance((callLimits.silenceSeconds - 1) * second);
+      expect((await stayAlive(who, id)).state).toBe('answered');
+    }
+    clock.advance((callLimits.silenceSeconds - 1) * second);
+    expect(await reasonsOf(() => endDueCalls(dependencies))).toEqual([]);
+    clock.advance(second);
+    expect(await reasonsOf(() => endDueCalls(dependencies))).toEqual(['ice_timeout', 'ice_timeout']);
+  },
+);
+
+test('a call lasts an hour from its answer, and nothing of it is handed out afterwards', async () => {
+  const id = await talk();
+  expect(await stayAlive('caller', id)).toMatchObject({ lasts_for_ms: callLimits.lastSeconds * second });
+  clock.advance((callLimits.lastSeconds - 1) * second);
+  const last = await stayAlive('callee', id);
+  expect(last).toMatchObject({ state: 'answered', lasts_for_ms: second });
+  expect(last.ice_servers).toHaveLength(1);
+  await endDueCalls(dependencies);
+  expect((await stayAlive('caller', id)).state).toBe('answered');
+  clock.advance(second);
+  expect(await reasonsOf(() => endDueCalls(dependencies))).toEqual(['time_limit', 'time_limit']);
+  for (const who of ['caller', 'callee'] as const)
+    expect(await stayAlive(who, id)).toMatchObject({
+      state: 'ended',
+      reason: 'time_limit',
+      lasts_for_ms: 0,
+      ice_servers: [],
+    });
+});
+
+test('calls are listed newest first, and their length counts from the answer', async () => {
+  const first = await talk();
+  clock.advance(30 * second);
+  await end(other, first, his);
+  const missed = (await start(other, one, his)).body.id;
+  clock.advance(second);
+  await end(other, missed, his);
+  expect((await availability(one, other)).calls).toMatchObject([
+    { id: missed, mine: false, seconds: null },
+    { id: first, mine: true, seconds: 30 },
+  ]);
+});
+
+test('each of the two rates a call that was answered, without a change to what the other said', async () => {
+  const unanswered = (await start(one, other, hers)).body.id;
+  await end(one, unanswered, hers);
+  const rate = async (by: typeof one, id: string, rating: string) =>
+    (await act(by, 'POST', `/api/calls/${id}/rating/`, { rating })).status;
+  expect(await rate(one, unanswered, 'good')).toBe(404);
+  const id = await talk();
+  await end(one, id, hers);
+  expect([await rate(one, id, 'good'), await rate(other, id, 'not_really')]).toEqual([204, 204]);
+  const ratings = async () =>
+    (await database.pool.query('select caller_rating, callee_rating from calls where id = $1', [id])).rows;
+  expect(await ratings()).toEqual([{ caller_rating: 'good', callee_rating: 'not_really' }]);
+  await rate(one, id, 'not_really');
+  expect(await ratings()).toEqual([{ caller_rating: 'not_really', callee_rating: 'not_really' }]);
+});
+
+test('once a call is answered, the words of each reach the other alone', async () => {
+  const id = await talk();
+  const words = { description: { type: 'offer', sdp: makeDescription() } };
+  for (const [by, device, to] of [
+    [one, hers, other],
+    [other, his, one],
+  ] as const)
+    expect(await publishedBy(() => signal(by, id, device, words))).toMatchObject([
+      { to: to.id, event: { type: 'call_signal', partner: by.id, call_id: id } },
+    ]);
+});
+
+test('who calls in the middle of a call gets that call, however long it lasts already', async () => {
+  const id = await talk();
+  clock.advance(44 * second);
+  await stayAlive('caller', id);
+  clock.advance(44 * second);
+  for (const by of [one, other])
+    expect((await start(by, by === one ? other : one)).body).toMatchObject({ id, state: 'answered' });
+});
+
+test('a ring that has run out is answered by nobody, and gives way to the next call of the same two', async () => {
+  const first = (await start(one, other, hers)).body.id;
+  clock.advance(callLimits.ringSeconds * second);
+  expect((await answer(other, first, his)).status).toBe(409);
+  const next = (await start(one, other, hers)).body;
+  expect(next).toMatchObject({ role: 'caller', state: 'ringing' });
+  expect(next.id).not.toBe(first);
+  expect((await availability(one, other)).calls).toMatchObject([{ id: first, reason: 'invite_timeout' }]);
+});
+
+test('an app that is opened in the middle of a call is told which device has it', async () => {
+  const id = await talk();
+  const told = await publishedBy(() => tellOfLiveCall(dependencies, other.id));
+  expect(told).toMatchObject([{ to: other.id, event: { call_id: id, state: 'answered', device: his } }]);
+});
+
+test('a ringing call ends when its caller may not use the app any more', async () => {
+  const { body } = await start(one, other, hers);
+  await database.pool.query(
+    `with opened as (
+       insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, decided_by, decided_at)
+       values ($1, now(), false, 'ban', 'money', 77, now()) returning id
+     )
+     update users set restriction = 'banned', restriction_case_id = (select id from opened) where id = $1`,
+    [one.id],
+  );
+  expect(await reasonsOf(() => endDueCalls(dependencies))).toEqual(['invite_timeout', 'declined']);
+  await database.pool.query('update users set restriction = null, restriction_case_id = null where id = $1', [one.id]);
+  expect((await answer(other, body.id, his)).body.code).toBe('call_over');
+});
+
+test('a call is not answered any more once one of the two has blocked the other', async () => {
+  const [her, him] = await createCallers();
+  const { body } = await start(her, him);
+  await act(her, 'POST', '/api/blocks/', { user_id: him.id });
+  expect(await publishedBy(() => answer(him, body.id))).toEqual([]);
+  expect((await answer(him, body.id)).body.code).toBe('call_over');
+});

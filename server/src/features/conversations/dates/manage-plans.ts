@@ -1,0 +1,121 @@
+import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Secret } from '../../../config/secret.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { closingOf, wrongTimes } from './date-rules.ts';
+import { createDatesRepository, type DatePlanRow } from './dates.repository.ts';
+import { hashSecret, linkOf, linkSecret, newNonce } from './link-secret.ts';
+
+export interface DateDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secretKey: Secret;
+  /** The address of the web app. */
+  readonly siteUrl: string;
+}
+
+interface WantedPlan {
+  readonly partner: number;
+  readonly client_id: string;
+  readonly place: string;
+  readonly meets_at: string;
+  readonly check_in_at: string;
+  readonly friend_email?: string | undefined;
+}
+
+/**
+ * Creates a plan to meet a match.
+ *
+ * @throws ApiError invalid_input for times that do not fit, not_found unless the two are a match,
+ * date_plan_limit_reached
+ */
+export async function createPlan(
+  dependencies: DateDependencies,
+  userId: number,
+  wanted: WantedPlan,
+): Promise<DatePlan> {
+  const { database, clock, secretKey } = dependencies;
+  const now = clock.now();
+  const times = { meetsAt: new Date(wanted.meets_at), checkInAt: new Date(wanted.check_in_at) };
+  const fields = wrongTimes(times, now);
+  if (fields) throw new ApiError('invalid_input', { fields });
+  const nonce = newNonce();
+  const plan = await createDatesRepository(database).insertPlan({
+    ...times,
+    userId,
+    clientId: wanted.client_id,
+    partnerId: wanted.partner,
+    place: wanted.place,
+    closesAt: closingOf(times.checkInAt),
+    friendEmail: wanted.friend_email ?? null,
+    nonce,
+    secretHash: hashSecret(linkSecret(nonce, secretKey)),
+    now,
+  });
+  if (plan === 'too many') throw new ApiError('date_plan_limit_reached');
+  return present(dependencies, plan);
+}
+
+export async function listPlans(dependencies: DateDependencies, userId: number): Promise<DatePlan[]> {
+  const { database, clock } = dependencies;
+  const plans = await createDatesRepository(database).listPlans(userId, clock.now());
+  return plans.map((plan) => present(dependencies, plan));
+}
+
+/** @throws ApiError not_found unless it is the member's own, open plan */
+export async function sayFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
+  const { database, clock } = dependencies;
+  return present(dependencies, await createDatesRepository(database).sayFine(id, userId, clock.now()));
+}
+
+/**
+ * Waits for "I am fine" again. If its time has passed, the plan is late at once.
+ *
+ * @throws ApiError not_found unless it is the member's own, open plan
+ */
+export async function takeBackFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
+  const { database, clock } = dependencies;
+  return present(dependencies, await createDatesRepository(database).takeBackFine(id, userId, clock.now()));
+}
+
+/** @throws ApiError invalid_input for a time that does not fit, not_found unless it is the member's own, open plan */
+export async function changeCheckIn(
+  dependencies: DateDependencies,
+  userId: number,
+  id: number,
+  checkInAt: Date,
+): Promise<DatePlan> {
+  const { database, clock } = dependencies;
+  const dates = createDatesRepository(database);
+  const now = clock.now();
+  const plan = await dates.findPlan(id, userId, now);
+  if (!plan) throw new ApiError('not_found');
+  // A meeting that began hours ago may still go on.
+  const fields = wrongTimes({ meetsAt: plan.meetsAt, checkInAt }, plan.meetsAt < now ? plan.meetsAt : now);
+  if (fields ?? checkInAt <= now)
+    throw new ApiError('invalid_input', { fields: fields ?? { check_in_at: ['must be to come'] } });
+  return present(dependencies, await dates.changeCheckIn(id, userId, checkInAt, closingOf(checkInAt), now));
+}
+
+/** @throws ApiError not_found unless it is the member's own plan */
+export async function cancelPlan({ database }: DateDependencies, userId: number, id: number): Promise<void> {
+  if (!(await createDatesRepository(database).cancelPlan(id, userId))) throw new ApiError('not_found');
+}
+
+function present({ secretKey, siteUrl }: DateDependencies, plan: DatePlanRow | null): DatePlan {
+  if (!plan) throw new ApiError('not_found');
+  return {
+    id: plan.id,
+    partner: { id: plan.partnerId, name: plan.partnerName },
+    place: plan.place,
+    meets_at: plan.meetsAt.toISOString(),
+    check_in_at: plan.checkInAt.toISOString(),
+    closes_at: plan.closesAt.toISOString(),
+    friend_email: plan.friendEmail,
+    fine_at: plan.fineAt?.toISOString() ?? null,
+    opened_count: plan.openedCount,
+    opened_at: plan.openedAt?.toISOString() ?? null,
+    link: linkOf(plan.nonce, secretKey, siteUrl),
+  };
+}

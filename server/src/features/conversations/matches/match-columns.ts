@@ -1,0 +1,44 @@
+import { seenAt, unreadCount } from '../messages/index.ts';
+import { isMatchNoticeUnread } from '../../notices/notifications/index.ts';
+import { firstPhotoColumn, shownPhotoColumn } from '../../people/photos/index.ts';
+import { presenceOf } from '../../people/presence/index.ts';
+import { ageColumns, nameOf } from '../../people/profiles/index.ts';
+import { isOpened } from './opening-sql.ts';
+
+interface Viewing {
+  /** SQL for the id of the member who looks at the match. */
+  readonly me: string;
+  /** SQL for the ids of the pair. */
+  readonly low: string;
+  readonly high: string;
+  /** SQL for the time of the match. */
+  readonly matchedAt: string;
+  readonly now: string;
+  /** SQL for the Nairobi day of `now`, as a date. */
+  readonly day: string;
+}
+
+/**
+ * SQL for a MatchRow without `matchedAt`. The partner's profile has the alias `partner`, and `lastMessageOf` has the
+ * alias `last`.
+ */
+export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): string {
+  const them = 'partner.user_id';
+  return `${them} as id, ${nameOf('partner')}, ${ageColumns('partner')},
+  ${firstPhotoColumn(them)} as photo,
+  ${unreadCount({ low, high }, me)} as "unreadCount", ${isOpened({ low, high, member: me })} as "isOpened",
+  (coalesce(last.created_at < ${matchedAt}, true)
+    and ${isMatchNoticeUnread({ reader: me, partner: them })}) as "isNoticeUnread",
+  ${presenceOf({ me, them, now, day })} as presence,
+  last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
+  last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
+  case when last.sender_id = ${me} then ${seenAt('last', { sender: me, receiver: them })} end as "lastSeenAt"`;
+}
+
+/** SQL for the comments of a MatchRow, from a query like `commentsOf`. */
+export function commentsColumn(comments: string): string {
+  return `(select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id, comment.answer,
+      comment.photo_id, ${shownPhotoColumn('comment.partner_id', 'comment.photo_id')})
+      order by comment.created_at, comment.author_id), '[]'::json)
+    from (${comments}) comment) as comments`;
+}

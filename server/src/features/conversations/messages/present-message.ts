@@ -1,0 +1,39 @@
+import type { Message } from '@mwanzo/contract/conversations/messages';
+import { presentMedia } from '../chat-media/index.ts';
+import type { MessageRow } from './message-columns.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
+import { shortenQuote } from './quote-rules.ts';
+
+interface Viewer extends Pick<MessageDependencies, 'signMediaFor'> {
+  readonly viewerId: number;
+}
+
+/** A message as one of the two members sees it. A deleted one shows only that it existed. */
+export function presentMessage(row: MessageRow, { viewerId, signMediaFor }: Viewer): Message {
+  const { isDeleted, quoted, media } = row;
+  const isOwn = viewerId === row.senderId;
+  return {
+    id: row.id,
+    sender: row.senderId,
+    receiver: row.receiverId,
+    text: isDeleted ? '' : row.text,
+    timestamp: row.sentAt.toISOString(),
+    client_id: row.clientId,
+    reply_to: quoted && !isDeleted ? { ...quoted, text: shortenQuote(quoted.text) } : null,
+    reply_to_prompt: isDeleted ? null : row.prompt,
+    reactions: isDeleted ? [] : presentReactions(row),
+    is_deleted: isDeleted,
+    media: media && !isDeleted ? presentMedia(media, { sign: signMediaFor(viewerId), isOwn }) : null,
+    warning: isOwn || isDeleted ? null : row.warning,
+    delivered_at: isOwn ? moment(row.deliveredAt ?? row.seenAt) : null,
+    seen_at: isOwn ? moment(row.seenAt) : null,
+  };
+}
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function presentReactions({ senderId, receiverId, lowReaction, highReaction }: MessageRow): Message['reactions'] {
+  const low = { user: Math.min(senderId, receiverId), emoji: lowReaction };
+  const high = { user: Math.max(senderId, receiverId), emoji: highReaction };
+  return [low, high].flatMap(({ user, emoji }) => (emoji === null ? [] : [{ user, emoji }]));
+}

@@ -1,0 +1,25 @@
+import type { Message } from '@mwanzo/contract/conversations/messages';
+import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
+import { ApiError } from '../../../errors/api-error.ts';
+import { createMessageChangesRepository } from './message-changes.repository.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
+import { presentMessage } from './present-message.ts';
+import { publishMessage } from './publish-message.ts';
+
+/**
+ * Sets or changes a member's reaction to a message, or removes it (null). Repeating it changes nothing.
+ *
+ * @throws ApiError not_found unless the message is from or to a match, message_deleted
+ */
+export async function reactToMessage(
+  { database, events, signMediaFor }: MessageDependencies,
+  userId: number,
+  messageId: number,
+  emoji: ReactionEmoji | null,
+): Promise<Message> {
+  const row = await createMessageChangesRepository(database).react(userId, messageId, emoji);
+  if (!row) throw new ApiError('not_found');
+  if (row.isDeleted) throw new ApiError('message_deleted');
+  if (row.isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);
+  return presentMessage(row, { viewerId: userId, signMediaFor });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { explain } from '../../../testing/explain.ts';
+import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
+import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { pastStatements } from './past-conversations.repository.ts';
+
+const testApp = await buildTestApp();
+const { clock, database } = testApp;
+const { createCouple, send, act } = createMessageClient(testApp);
+
+const past = '/api/messages/past/';
+const list = async (by: TestMember) => (await act(by, 'GET', past)).body;
+const leave = (leaver: TestMember, { id }: TestMember) => act(leaver, 'DELETE', `/api/profiles/matches/${id}/`);
+
+/** Two members, of whom one has left. The first one has the copy. */
+async function part(texts: readonly string[]): Promise<[left: TestMember, leaver: TestMember, id: string]> {
+  const [left, leaver] = await createCouple();
+  for (const [at, text] of texts.entries())
+    await send(at % 2 === 0 ? left : leaver, at % 2 === 0 ? leaver : left, text);
+  await leave(leaver, left);
+  return [left, leaver, (await list(left))[0]?.id];
+}
+
+test('a past conversation is listed and read by its owner, with own words and blanks', async () => {
+  const [left, leaver, id] = await part(['Habari', 'Poa']);
+  const at = clock.now().toISOString();
+  expect(await list(left)).toEqual([{ id, ended_at: at, last_at: at, last_text: 'Habari' }]);
+  expect(await act(left, 'GET', `${past}${id}/`)).toEqual({
+    status: 200,
+    body: {
+      ended_at: at,
+      messages: [
+        { position: 1, is_own: true, text: 'Habari', timestamp: at },
+        { position: 2, is_own: false, text: null, timestamp: at },
+      ],
+    },
+  });
+  expect(await list(leaver)).toEqual([]);
+});
+
+test('of several past conversations the one that ended last comes first', async () => {
+  const [left, , first] = await part(['Habari']);
+  const other = await createMember(testApp);
+  await createMatch(testApp, left, other);
+  await send(left, other, 'Mambo');
+  clock.advance(1000);
+  await leave(other, left);
+  expect(await list(left)).toMatchObject([{ last_text: 'Mambo' }, { id: first, last_text: 'Habari' }]);
+});
+
+test('somebody else’s conversation is as little there as one that never was, and stays', async () => {
+  const [left, leaver, id] = await part(['Habari']);
+  const stranger = await createMember(testApp);
+  const none = await act(stranger, 'GET', `${past}${crypto.randomUUID()}/`);
+  expect(none.status).toBe(404);
+  for (const other of [leaver, stranger]) {
+    expect(await act(other, 'GET', `${past}${id}/`)).toEqual(none);
+    expect((await act(other, 'DELETE', `${past}${id}/`)).status).toBe(204);
+  }
+  expect(await list(left)).toHaveLength(1);
+});
+
+test('a removed conversation is gone with its messages, and removing it again is harmless', async () => {
+  const [left, , id] = await part(['Habari', 'Poa']);
+  for (let time = 0; time < 2; time += 1) expect((await act(left, 'DELETE', `${past}${id}/`)).status).toBe(204);
+  expect(await list(left)).toEqual([]);
+  expect((await act(left, 'GET', `${past}${id}/`)).status).toBe(404);
+  const { rowCount } = await database.pool.query('select from past_messages where conversation_id = $1', [id]);
+  expect(rowCount).toBe(0);
+});
+
+test('a long conversation is read in pages from its end', async () => {
+  const [left, , id] = await part(['1', '2', '3', '4', '5']);
+  expect(await list(left)).toMatchObject([{ last_text: '5' }]);
+  const positions = async (query: string) =>
+    (await act(left, 'GET', `${past}${id}/${query}`)).body.messages.map(
+      ({ position }: { position: number }) => position,
+    );
+  expect(await positions('?limit=2')).toEqual([4, 5]);
+  expect(await positions('?limit=2&before=4')).toEqual([2, 3]);
+  expect(await positions('?before=1')).toEqual([]);
+});
+
+test('the last own text is shortened, and null when nothing is left of it', async () => {
+  const [long] = await part(['Habari '.repeat(100), 'Poa']);
+  expect((await list(long))[0].last_text).toHaveLength(140);
+  const [silent, loud] = await createCouple();
+  await send(loud, silent, 'Habari');
+  await leave(loud, silent);
+  expect(await list(silent)).toMatchObject([{ last_text: null }]);
+});
+
+test('the list and a page are found by indexes', async () => {
+  for (const [statement, values] of [
+    [pastStatements.list, [1]],
+    [pastStatements.read, [crypto.randomUUID(), 1, 9, 9]],
+  ] as const)
+    expect(await explain(database, statement.text, [...values])).not.toMatch(/Seq Scan on past/);
+});

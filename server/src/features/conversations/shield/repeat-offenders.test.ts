@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { createMatch, createMember } from '../../../testing/factories.ts';
+import { repeatOffenders } from './index.ts';
+
+const testApp = await buildTestApp();
+const { send } = createMessageClient(testApp);
+const offendersSince = async (since: Date) =>
+  (await testApp.database.pool.query(repeatOffenders({ since: '$1' }), [since])).rows;
+
+test('who offends one match in three ways, again and again, has offended one person', async () => {
+  const [offender, match] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, offender, match);
+  const start = testApp.clock.now();
+  for (const text of ['Send me 5000', 'I will leak your photos', 'Invest in crypto with me, profit guaranteed'])
+    for (let time = 0; time < 2; time += 1) await send(offender, match, text, { confirmed: true });
+  const { rows } = await testApp.database.pool.query('select kind from message_warnings where sender_id = $1', [
+    offender.id,
+  ]);
+  expect(new Set(rows.map(({ kind }) => kind)).size).toBe(3);
+  expect(await offendersSince(start)).toEqual([]);
+});
+
+test('who asks three matches for money reaches the queue with counts and kinds; who asks two does not', async () => {
+  const [offender, other] = [await createMember(testApp), await createMember(testApp)];
+  const start = testApp.clock.now();
+  for (const text of ['Send me 5000', 'Nitumie pesa ya basi', 'I will leak your photos']) {
+    const match = await createMember(testApp);
+    await createMatch(testApp, offender, match);
+    await send(offender, match, text, { confirmed: true });
+    await send(offender, match, 'My number is 0712 345 678', { confirmed: true });
+  }
+  for (const text of ['Send me 5000', 'Send me 6000']) {
+    const match = await createMember(testApp);
+    await createMatch(testApp, other, match);
+    await send(other, match, text, { confirmed: true });
+    await send(other, match, text, { confirmed: true });
+  }
+  expect(await offendersSince(start)).toEqual([
+    { user_id: offender.id, receivers: 3, sent: 3, kinds: ['money', 'sextortion'], last_sent_at: start },
+  ]);
+  expect(await offendersSince(new Date(start.getTime() + 1))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { planLimits } from '@mwanzo/contract/limits';
+import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../../errors/api-error.ts';
+
+/** The daily limits of each plan; null is no limit. */
+export interface DailyLimits {
+  readonly basic: number | null;
+  readonly premium: number | null;
+}
+
+/** The daily limits of both plans, for example of `swipesPerDay` (docs/product/plans.md). */
+export function dailyLimits(of: 'swipesPerDay' | 'messagesPerDay' | 'profilesPerDay'): DailyLimits {
+  return { basic: planLimits.basic[of], premium: planLimits.premium[of] };
+}
+
+/** The error for a request over the day's limit. It may be repeated after the end of the Nairobi day of `now`. */
+export function dailyLimitReached(now: Date): ApiError {
+  return new ApiError('daily_limit_reached', {
+    retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),
+  });
+}

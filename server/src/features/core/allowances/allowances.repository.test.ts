@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { explain } from '../../../testing/explain.ts';
+import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { allowanceStatements, createAllowancesRepository } from './allowances.repository.ts';
+
+const { database } = await setUpTestDatabase();
+const { giveBack, lockLastSwipe } = allowanceStatements;
+
+test.each([giveBack.swipes, giveBack.messages, lockLastSwipe])('$name finds the day by an index', async ({ text }) => {
+  expect(await explain(database, text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
+});
+
+test.each([
+  ['in the last second of a day', '2026-11-21T20:59:59Z', ['2026-11-21']],
+  ['in the first second of the next one, when UTC still has the day before', '2026-11-21T21:00:00Z', ['2026-11-22']],
+])('what a network saw today stays when the earlier days are forgotten: %s', async (_, now, kept) => {
+  await database.pool.query('delete from network_usage');
+  await database.pool.query(
+    `insert into network_usage (network, day, dealt_ids)
+     select sha256(day::bytea), day::date, '{7}' from unnest('{2026-11-20,2026-11-21,2026-11-22}'::text[]) day
+     where day <= $1`,
+    [kept[0]],
+  );
+  await createAllowancesRepository(database).forgetNetworks(new Date(now));
+  const { rows } = await database.pool.query('select day::text, dealt_ids as dealt from network_usage order by day');
+  expect(rows.map(({ day }) => day)).toEqual(kept);
+});

@@ -1,0 +1,23 @@
+import type { PersonalTables } from '../../../database/personal-table.ts';
+
+export const personalChanges: PersonalTables = {
+  profile_changes: {
+    personal: 'id user_id name gender gender_detail photo_id photo_ids storage_key width height thumbhash submitted_at',
+    other: 'claimed_by claimed_at',
+    exported: {
+      document: 'waiting_changes',
+      rows: `select name, gender, gender_detail, case
+        when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
+        from profile_changes where user_id = $1`,
+    },
+  },
+  decided_changes: {
+    personal: 'id user_id old_name new_name decided_at',
+    other: '',
+    exported: { because: 'It is kept for ten minutes, so that a reviewer can take a decision back.' },
+  },
+};
+
+/** Query for the storage key and id of a member's photo that waits for a reviewer. */
+export const storedWaitingPhotoOf = (userId: string): string =>
+  `select storage_key, photo_id as id from profile_changes where user_id = ${userId} and storage_key is not null`;

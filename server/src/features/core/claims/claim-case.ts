@@ -1,0 +1,54 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { endedBy, isHeld, type Claim, type ClaimKind } from './claim-rules.ts';
+import { createClaimsRepository } from './claims.repository.ts';
+
+interface Opened<Row> {
+  /** Reads the case; null if the reviewer may not see it. */
+  readonly find: (transaction: Transaction) => Promise<Row | null>;
+  /** Returns true if the case has been decided. */
+  readonly isOver?: (row: Row) => boolean;
+  /** Writes the claim to the audit. */
+  readonly log: (transaction: Transaction, row: Row) => Promise<void>;
+}
+
+/**
+ * Claims a case for 15 minutes and releases whatever else the reviewer holds (docs/product/moderators.md, "Claims").
+ * Claiming it again starts them over. A refused claim changes nothing.
+ *
+ * @throws ApiError not_found, already_decided, claimed_by_another
+ */
+export function claimCase<Row>(
+  database: Database,
+  claim: Claim,
+  now: Date,
+  { find, isOver = () => false, log }: Opened<Row>,
+): Promise<Row> {
+  return inTransaction(database, async (transaction) => {
+    const isTaken = await takeClaim(transaction, claim, now);
+    // The case is read after the claim, so that a decision made meanwhile is seen.
+    const row = await find(transaction);
+    if (!row) throw new ApiError('not_found');
+    if (isOver(row)) throw new ApiError('already_decided');
+    if (!isTaken) throw new ApiError('claimed_by_another');
+    await log(transaction, row);
+    return row;
+  });
+}
+
+async function takeClaim(transaction: Transaction, claim: Claim, now: Date): Promise<boolean> {
+  const claims = createClaimsRepository(transaction);
+  const ended = endedBy(claim, await claims.lockConcerned(claim), now);
+  return ended !== null && claims.replace(claim, ended, now);
+}
+
+/** Resolves to true if the reviewer holds the case. Until the transaction ends, nobody takes it from them. */
+export async function holdsClaim(transaction: Transaction, claim: Claim, now: Date): Promise<boolean> {
+  return isHeld(claim, await createClaimsRepository(transaction).lockOwn(claim.moderatorId), now);
+}
+
+/** Ends the claim of a case that is decided. */
+export async function endClaim(transaction: Transaction, kind: ClaimKind, subjectId: number): Promise<void> {
+  await createClaimsRepository(transaction).endOf(kind, subjectId);
+}

@@ -1,0 +1,12 @@
+import type { PersonalTables } from '../../../database/personal-table.ts';
+
+export const personalConsents: PersonalTables = {
+  consents: {
+    personal: 'user_id purpose version given_at withdrawn_at',
+    other: 'id',
+    exported: {
+      document: 'consents',
+      rows: 'select purpose, version, given_at, withdrawn_at from consents where user_id = $1 order by given_at, id',
+    },
+  },
+};

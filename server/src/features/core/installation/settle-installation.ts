@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { DataFolder } from '../../../gateways/data-folder/data-folder.ts';
+import { createInstallationRepository } from './installation.repository.ts';
+import { judgeInstallation, type InstallationFacts, type InstallationVerdict } from './installation-rules.ts';
+
+export interface InstallationDependencies {
+  readonly database: Database;
+  readonly dataFolder: DataFolder;
+  readonly clock: Clock;
+}
+
+export interface SettledInstallation {
+  readonly verdict: InstallationVerdict;
+  readonly facts: InstallationFacts;
+}
+
+/**
+ * Checks that the database and the data folder belong together, and names both if neither has a name yet. Several
+ * processes may do so at once. A process may die at any point: the name is prepared in the folder, written to the
+ * database and then kept in the folder, so the next start can continue.
+ */
+export async function settleInstallation(dependencies: InstallationDependencies): Promise<SettledInstallation> {
+  const { database, dataFolder, clock } = dependencies;
+  const settled = await inTransaction(database, async (transaction) => {
+    const installation = createInstallationRepository(transaction);
+    await installation.lock();
+    const facts = { database: await installation.find(), folder: await readFolder(dataFolder) };
+    const verdict = judgeInstallation(facts);
+    if (verdict === 'name') await nameBoth(installation, dataFolder, clock.now());
+    return { verdict, facts };
+  });
+  if (settled.verdict !== 'name' && settled.verdict !== 'keep_name') return settled;
+  await dataFolder.keepName();
+  // In the meantime a process with another database may have named the folder.
+  const facts = await readInstallation(dependencies);
+  return { verdict: judgeInstallation(facts), facts };
+}
+
+/**
+ * Gives the folder the name of the database, which gets one if it has none. An operator runs this to state that both
+ * belong together.
+ */
+export async function joinInstallation({ database, dataFolder, clock }: InstallationDependencies): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const installation = createInstallationRepository(transaction);
+    await installation.lock();
+    const { name } = await installation.find();
+    if (name === null) await nameBoth(installation, dataFolder, clock.now());
+    else await dataFolder.prepareName(name);
+  });
+  await dataFolder.keepName();
+}
+
+export async function readInstallation({ database, dataFolder }: InstallationDependencies): Promise<InstallationFacts> {
+  return { database: await createInstallationRepository(database).find(), folder: await readFolder(dataFolder) };
+}
+
+async function nameBoth(
+  installation: ReturnType<typeof createInstallationRepository>,
+  dataFolder: DataFolder,
+  now: Date,
+): Promise<void> {
+  const name = randomUUID();
+  await dataFolder.prepareName(name);
+  await installation.insertName(name, now);
+}
+
+/**
+ * The prepared name is read first. Another process, which no longer holds the lock, may turn it into the folder's name
+ * between the two reads.
+ */
+async function readFolder(dataFolder: DataFolder): Promise<InstallationFacts['folder']> {
+  const preparedName = await dataFolder.readPreparedName();
+  return { preparedName, name: await dataFolder.readName(), holdsFiles: await dataFolder.holdsFiles() };
+}

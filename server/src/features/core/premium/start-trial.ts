@@ -1,0 +1,76 @@
+import { premiumTrial } from '@mwanzo/contract/billing/products';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
+import { pretendDocumentMark } from '../bans/index.ts';
+import { createPremiumRepository } from './premium.repository.ts';
+import { trialState, type TrialState } from './trial-rules.ts';
+import { createTrialsRepository } from './trials.repository.ts';
+
+export interface TrialDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** True where a program verifies members and reads no document: in the demo, and with VERIFY_AUTO_APPROVE. */
+  readonly verifiesWithoutDocument: boolean;
+}
+
+interface ReadTrial {
+  readonly state: TrialState;
+  readonly wasStarted: boolean;
+  /** The marks of the member's documents. */
+  readonly marks: readonly Buffer[];
+}
+
+/** Reads how the member stands to the trial. */
+export async function readTrial(
+  { verifiesWithoutDocument }: Pick<TrialDependencies, 'verifiesWithoutDocument'>,
+  on: Database | Transaction,
+  userId: number,
+  now: Date,
+): Promise<ReadTrial> {
+  const trials = createTrialsRepository(on);
+  const member = await trials.readMember(userId, now);
+  if (!member) return { state: { kind: 'none' }, wasStarted: false, marks: [] };
+  const isPretended = member.marks.length === 0 && verifiesWithoutDocument;
+  const marks = isPretended ? [pretendDocumentMark(userId)] : member.marks;
+  const isUsed = await trials.isUsed(marks, userId);
+  const state = trialState({ ...member, documents: marks.length, isUsed }, now);
+  return { state, wasStarted: member.endsAt !== null, marks };
+}
+
+/**
+ * Starts three days of Premium. While they run, a repeated request changes nothing. The event `payment` tells the
+ * member's other pages.
+ *
+ * @throws ApiError trial_not_offered
+ */
+export async function startTrial(
+  dependencies: TrialDependencies & { readonly events: EventBus },
+  userId: number,
+): Promise<void> {
+  const { database, clock, events } = dependencies;
+  const hasBegun = await inTransaction(database, async (transaction) => {
+    const premium = createPremiumRepository(transaction);
+    await premium.lockMember(userId);
+    // The time is taken under the lock: a payment that came first has its period, and the days are whole.
+    const now = clock.now();
+    const { state, marks } = await readTrial(dependencies, transaction, userId, now);
+    if (state.kind === 'running') return false;
+    if (state.kind === 'none') throw new ApiError('trial_not_offered');
+    // Another account may have started it with the document at this moment.
+    if (!(await createTrialsRepository(transaction).use(marks, userId, now))) throw new ApiError('trial_not_offered');
+    await premium.giveTrial(userId, now);
+    return true;
+  });
+  if (hasBegun) events.publish({ to: [userId], event: { type: 'payment' } });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Forgets the documents of deleted accounts two years after their trial. */
+export async function forgetTrials({ database, clock }: Pick<TrialDependencies, 'database' | 'clock'>): Promise<void> {
+  const startedAt = new Date(clock.now().getTime() - premiumTrial.rememberedDays * dayMs);
+  await createTrialsRepository(database).forget(startedAt);
+}

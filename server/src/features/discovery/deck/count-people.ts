@@ -1,0 +1,66 @@
+import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { Preferences, RoughCount, WiderStep } from '@mwanzo/contract/people/preferences';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { storedPreferences } from '../../people/profiles/index.ts';
+import { createDeckCountsRepository } from './deck-counts.repository.ts';
+import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
+import { createDeckViewersRepository } from './deck-viewers.repository.ts';
+import { placeOf, textFilterOf } from './place-and-text.ts';
+import { roughly } from './rough-count-rules.ts';
+import { stepsWorthOffering, wideningsOf } from './wider-rules.ts';
+
+interface CountDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+async function findViewer({ database }: CountDependencies, userId: number, today: string): Promise<DeckViewer> {
+  const viewer = await createDeckViewersRepository(database).findViewer(userId, today);
+  if (!viewer) throw new ApiError('not_signed_in');
+  return viewer;
+}
+
+/** The rough number of people who would fit these preferences, before they are saved. */
+export async function countPreferences(
+  dependencies: CountDependencies,
+  userId: number,
+  asked: Preferences,
+): Promise<RoughCount> {
+  const today = nairobiDay(dependencies.clock.now());
+  const viewer = { ...(await findViewer(dependencies, userId, today)), ...storedPreferences(asked) };
+  const crowd = { eligibility: eligibilityFor(viewer, {}), except: null, text: null };
+  const counts = createDeckCountsRepository(dependencies.database);
+  const [people = 0] = await counts.countCrowds({ viewer, crowds: [crowd], today });
+  return roughly(people);
+}
+
+/** The rough number of people who fit the member's preferences and these filters. */
+export async function countDeck(
+  dependencies: CountDependencies,
+  userId: number,
+  query: DeckQuery,
+): Promise<RoughCount> {
+  const today = nairobiDay(dependencies.clock.now());
+  const viewer = await findViewer(dependencies, userId, today);
+  const text = textFilterOf(query);
+  if (text === 'nothing') return roughly(0);
+  const eligibility = eligibilityFor(viewer, query);
+  const crowd = { eligibility: { ...eligibility, towns: placeOf(query) ?? eligibility.towns }, except: null, text };
+  const counts = createDeckCountsRepository(dependencies.database);
+  const [people = 0] = await counts.countCrowds({ viewer, crowds: [crowd], today });
+  return roughly(people);
+}
+
+/** The additional people for each preference, if it is widened by a step. */
+export async function listWiderSteps(dependencies: CountDependencies, userId: number): Promise<WiderStep[]> {
+  const today = nairobiDay(dependencies.clock.now());
+  const viewer = await findViewer(dependencies, userId, today);
+  const widenings = wideningsOf(viewer);
+  if (widenings.length === 0) return [];
+  const crowds = widenings.map(({ eligibility, except }) => ({ eligibility, except, text: null }));
+  const added = await createDeckCountsRepository(dependencies.database).countCrowds({ viewer, crowds, today });
+  return stepsWorthOffering(widenings, added);
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { townNames } from '@mwanzo/contract/town-names';
+import type { Database } from '../../../database/connect.ts';
+import { runPrepared } from '../../../database/prepared.ts';
+import { asUnavailable } from '../../../database/unavailable.ts';
+import { candidateSql, isForEveryone, isShown, isVerified } from '../../people/profiles/index.ts';
+import {
+  answeredOnce,
+  branchConditions,
+  conditionsFor,
+  preferencesOfBoth,
+  preferencesOfViewer,
+  withParameters,
+  type Bind,
+  type CandidateQuery,
+  type TextFilter,
+} from './candidate-conditions.ts';
+import type { DeckViewer, Eligibility } from './deck-rules.ts';
+import { countMax } from './rough-count-rules.ts';
+
+/** A count looks at no more profiles than this. The result may then be too low, but it never takes long. */
+const lookedAtMax = 10_000;
+
+/** A group of people to count. Hidden values never influence it. */
+export interface Crowd {
+  readonly eligibility: Eligibility;
+  /** People who are also eligible by this are left out. */
+  readonly except: Eligibility | null;
+  readonly text: TextFilter | null;
+}
+
+interface CountQuery {
+  readonly viewer: DeckViewer;
+  readonly crowds: readonly Crowd[];
+  /** The Nairobi day for which ages are computed. */
+  readonly today: string;
+}
+
+function crowdSelect({ viewer, today }: CountQuery, crowd: Crowd, viewerId: string, bind: Bind): string {
+  const query = { viewer, eligibility: crowd.eligibility, today };
+  const conditions = [conditionsFor(query, viewerId, bind, 'true')];
+  if (crowd.except !== null) {
+    const present = preferencesOfViewer({ ...query, eligibility: crowd.except }, bind);
+    conditions.push(`(${present.join(' and ')}) is not true`);
+  }
+  const when = branchConditions(query, crowd.text, crowd.eligibility.towns, bind).join(' and ');
+  return `select count(*)::integer as people from (
+    select from (
+      ${candidateSql.someShown('profile', { when, limit: bind(lookedAtMax) })}
+    ) profile
+    where ${conditions.join('\n      and ')}
+    limit ${bind(countMax)}
+  ) found`;
+}
+
+function countStatement(query: CountQuery) {
+  return withParameters((bind) => {
+    const viewerId = bind(query.viewer.id);
+    const counts = query.crowds.map((crowd) => `(${crowdSelect(query, crowd, viewerId, bind)})`);
+    return `with ${answeredOnce(viewerId)}
+  select array[${counts.join(', ')}]::integer[] as counts`;
+  });
+}
+
+/**
+ * The people among whom somebody who hides the orientation is not singled out. Nothing that the viewer can do counts:
+ * no swipe, no block, and no account without the badge, of which one person can make many. Nothing that anybody hides
+ * does either. Each branch is read from its index alone, and none is begun once the limit is reached.
+ */
+function crowdStatement(query: CandidateQuery, limit: number) {
+  return withParameters((bind) => {
+    const { towns, genderKeys, seeks } = query.eligibility;
+    const branch = { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' };
+    const conditions = [
+      candidateSql.isOfBranch('profile', branch, false),
+      isShown('profile'),
+      isForEveryone('profile'),
+      isVerified('profile'),
+      `profile.user_id <> ${bind(query.viewer.id)}`,
+      ...preferencesOfBoth(query, bind),
+    ];
+    const most = bind(limit);
+    return `select count(*)::integer as people from (
+    select from unnest(${bind(towns ?? [...townNames, ''])}::text[]) wanted_town (value)
+    cross join unnest(${bind(genderKeys)}::text[]) wanted_gender (value)
+    cross join unnest(${bind(seeks)}::text[]) wanted_seek (value)
+    cross join lateral (
+      select from profiles profile
+      where ${conditions.join('\n        and ')}
+      limit ${most}
+    ) person
+    limit ${most}
+  ) found`;
+  });
+}
+
+export const countStatements = { countStatement, crowdStatement };
+
+export function createDeckCountsRepository(database: Database) {
+  const { pool } = database;
+  return {
+    /**
+     * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. It is prepared, because
+     * every plan reads the branches from the same index, and planning would cost more than counting. There are 16
+     * texts: each of four wishes may be missing.
+     */
+    async countCrowd(query: CandidateQuery, limit: number): Promise<number> {
+      const { text, values } = crowdStatement(query, limit);
+      const name = `deck-crowd-${createHash('sha256').update(text).digest('base64url')}`;
+      const [counted] = await runPrepared<{ people: number }>(database, { name, text }, values);
+      return counted?.people ?? 0;
+    },
+
+    /**
+     * Counts the people in each group, up to `countMax`, in one statement. It is not prepared, for the same reason as
+     * the queries of deck-candidates.repository.ts.
+     */
+    async countCrowds(query: CountQuery): Promise<number[]> {
+      const { text, values } = countStatement(query);
+      try {
+        const { rows } = await pool.query<{ counts: number[] }>(text, values);
+        return rows[0]?.counts ?? [];
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
+import type { Database } from '../../../database/connect.ts';
+import { takeKept } from '../../people/keeps/index.ts';
+import { createDeckCandidatesRepository } from './deck-candidates.repository.ts';
+import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
+
+/**
+ * The kept people with whom a viewer's deck opens, the newest first: those who still fit, as anybody in a deck does.
+ * `today` is the Nairobi day.
+ */
+export async function retrieveKept(
+  database: Database,
+  viewer: DeckViewer,
+  query: DeckQuery,
+  today: string,
+): Promise<number[]> {
+  const keptIds = await takeKept(database, viewer.id);
+  const wanted = { viewer, eligibility: eligibilityFor(viewer, query), today };
+  const fitting = await createDeckCandidatesRepository(database).listChosen(wanted, keptIds);
+  const fittingIds = new Set(fitting.map(({ id }) => id));
+  return keptIds.filter((id) => fittingIds.has(id));
+}

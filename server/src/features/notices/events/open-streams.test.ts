@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import type { EventBus, ReceivedPublication } from '../../../gateways/event-bus/event-bus.ts';
+import { createListeners } from '../../../gateways/event-bus/listeners.ts';
+import { createLocalEventBus } from '../../../gateways/event-bus/local-event-bus.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createOpenStreams, type Outgoing } from './open-streams.ts';
+
+/** Streams without a network, on a clock that stands still. */
+function setUp() {
+  const time = { ms: 0 };
+  const gaps = createListeners<void>(() => {});
+  const received: ReceivedPublication[] = [];
+  const deliver = createListeners<ReceivedPublication>(() => {});
+  const bus = createLocalEventBus();
+  bus.subscribe((publication) => received.push(publication));
+  bus.subscribe(deliver.tell);
+  const events: EventBus = { ...bus, subscribe: deliver.add, onGap: gaps.add };
+  const endedSessions = new Set<number>();
+  const presence: [number, boolean][] = [];
+  const streams = createOpenStreams({
+    events,
+    endedSessions,
+    clock: createTestClock(),
+    monotonic: () => time.ms,
+    onPresence: (userId, isConnected) => presence.push([userId, isConnected]),
+  });
+  const open = (userId: number, lastEventId: string | null = null, sessionId: number | null = 1) => {
+    const sent: string[] = [];
+    const outgoing: Outgoing = {
+      lastEventId,
+      send: (frames) => void sent.push(frames),
+      end: (frames) => void sent.push(frames),
+    };
+    const close = streams.open({ userId, sessionId, expires: Number.MAX_SAFE_INTEGER }, outgoing);
+    const beginning = sent.splice(0).join('');
+    return { beginning, sent, close };
+  };
+  const pass = (ms: number) => {
+    time.ms += ms;
+    streams.tick();
+  };
+  /** The bus delivers everything once more, as after a broken connection. */
+  const repeat = () => received.forEach(deliver.tell);
+  return { events, open, pass, presence, endedSessions, repeat, loseEvents: () => gaps.tell() };
+}
+
+test('a heartbeat comes every 20 seconds, with an id only when events of others have passed', () => {
+  const { events, open, pass } = setUp();
+  const { sent } = open(1);
+  pass(19_999);
+  expect(sent).toEqual([]);
+  pass(1);
+  expect(sent).toEqual([':\n\n']);
+  events.publish({ to: [2], event: { type: 'notifications_read' } });
+  pass(20_000);
+  expect(sent.at(-1)).toMatch(/^:\nid: [\w-]{36}\n\n$/);
+  pass(20_000);
+  expect(sent.at(-1)).toBe(':\n\n');
+  expect(sent).toHaveLength(3);
+  // A process that was busy for a minute makes up for nothing.
+  pass(60_000);
+  pass(19_999);
+  expect(sent).toHaveLength(4);
+});
+
+const typing = (partner: number) => ({ type: 'typing', partner }) as const;
+
+/** The id that a client has when its stream breaks after these frames. */
+const knownAfter = (frames: string, before: string | null) => /^id: (.*)$/m.exec(frames)?.[1] ?? before;
+
+test('a line that breaks right after the sync of a resumed stream costs no event, however often it breaks', () => {
+  const { events, open } = setUp();
+  const first = open(1);
+  let known = knownAfter(first.beginning, null);
+  first.close();
+  for (const partner of [2, 3]) events.publish({ to: [1], event: typing(partner) });
+  const syncOf = (beginning: string) => beginning.slice(0, beginning.indexOf('\n\n', beginning.indexOf('"sync"')) + 2);
+  for (let times = 0; times < 3; times += 1) {
+    const resumed = open(1, known);
+    expect(syncOf(resumed.beginning)).toContain('"refetch":false');
+    known = knownAfter(syncOf(resumed.beginning), known);
+    resumed.close();
+  }
+  const whole = open(1, known);
+  expect([...whole.beginning.matchAll(/"partner":(\d)/g)].map(([, partner]) => partner)).toEqual(['2', '3']);
+  // After events were lost, the client fetches again, and knows all that came before.
+  expect(open(1, 'unknown').beginning).toMatch(/\nid: .*\ndata: {"type":"sync","refetch":true}\n\n$/);
+});
+
+test('a resumed stream, whose client knows an old id only, gets the newest one with its first heartbeat', () => {
+  const { events, open, pass } = setUp();
+  const known = knownAfter(open(1).beginning, null);
+  events.publish({ to: [2], event: { type: 'notifications_read' } });
+  const resumed = open(1, known);
+  expect(knownAfter(resumed.beginning, known)).toBe(known);
+  pass(20_000);
+  expect(knownAfter(resumed.sent.join(''), known)).toBe(knownAfter(open(1).beginning, null));
+  pass(20_000);
+  expect(resumed.sent.at(-1)).toBe(':\n\n');
+});
+
+test('a member is there from the first stream to the last, and a stream that ends twice counts once', () => {
+  const { open, presence } = setUp();
+  const [first, second] = [open(1), open(1)];
+  first.close();
+  first.close();
+  expect(presence).toEqual([[1, true]]);
+  second.close();
+  expect(presence).toEqual([
+    [1, true],
+    [1, false],
+  ]);
+});
+
+/** The events of a stream, without heartbeats, hints and syncs. */
+const toldTo = ({ sent }: { sent: readonly string[] }) =>
+  sent
+    .filter((frame) => /"partner":/.test(frame))
+    .map((frame) => JSON.parse(frame.slice(frame.indexOf('{'))))
+    .map(({ type, partner }) => [type, partner]);
+
+test('after the end of a match nothing of the partner comes through, until there is a new one', () => {
+  const { events, open, pass } = setUp();
+  const first = open(1);
+  const stranger = open(3);
+  const type = () => events.publish({ to: [1, 3], event: typing(2) });
+  type();
+  events.publish({ to: [1], event: { type: 'match_ended', partner: 2 } });
+  type();
+  // A delayed event may come minutes later.
+  pass(5 * 60_000);
+  type();
+  events.publish({ to: [1], event: typing(4) });
+  events.publish({ to: [1], event: { type: 'match', partner: 2 } });
+  type();
+  expect(toldTo(stranger)).toEqual(Array.from({ length: 4 }, () => ['typing', 2]));
+  expect(toldTo(first)).toEqual([
+    ['typing', 2],
+    ['match_ended', 2],
+    ['typing', 4],
+    ['match', 2],
+    ['typing', 2],
+  ]);
+});
+
+test('a client that comes back is not shown what it has missed of a match that has ended since', () => {
+  const { events, open } = setUp();
+  const { beginning, close } = open(1);
+  close();
+  for (const partner of [2, 3]) events.publish({ to: [1], event: typing(partner) });
+  events.publish({ to: [1], event: { type: 'match_ended', partner: 2 } });
+  const missed = open(1, knownAfter(beginning, null)).beginning;
+  expect([...missed.matchAll(/"type":"(\w+)","partner":(\d)/g)].map(([, type, partner]) => [type, partner])).toEqual([
+    ['typing', '3'],
+    ['match_ended', '2'],
+  ]);
+});
+
+test('after events were lost every stream fetches again, and so does a client that was away meanwhile', () => {
+  const { events, open, loseEvents } = setUp();
+  const there = open(1);
+  const away = open(2);
+  away.close();
+  events.publish({ to: [1], event: typing(3) });
+  loseEvents();
+  const told = there.sent.at(-1) ?? '';
+  expect(told).toMatch(/^id: .*\ndata: {"type":"sync","refetch":true}\n\n$/);
+  expect(open(2, knownAfter(away.beginning, null)).beginning).toContain('"refetch":true');
+  // Nothing was lost since.
+  events.publish({ to: [1], event: typing(4) });
+  expect(open(1, knownAfter(told, null)).beginning).toMatch(/"refetch":false[^]*"partner":4/);
+});
+
+test('an event that the bus delivers twice, or whose receivers it names twice, is shown once', () => {
+  const { events, open, repeat } = setUp();
+  const stream = open(1);
+  for (const partner of [2, 3]) events.publish({ to: [1, 1], event: typing(partner) });
+  repeat();
+  expect(toldTo(stream)).toEqual([
+    ['typing', 2],
+    ['typing', 3],
+  ]);
+});
+
+test('the end of a session ends its streams within a tick, with a hint to come back at once, and no other ones', () => {
+  const { events, open, pass, endedSessions } = setUp();
+  const streams = [open(1, null, 7), open(1, null, 8), open(1, null, null), open(1, null, 7)];
+  endedSessions.add(7);
+  // The request for this one was accepted before its session ended.
+  streams.push(open(1, null, 7));
+  pass(500);
+  events.publish({ to: [1], event: typing(2) });
+  const [ended, other] = [['retry: 0\n\n'], [expect.stringContaining('"typing"')]];
+  expect(streams.map(({ sent }) => sent)).toEqual([ended, other, other, ended, ended]);
+});

@@ -1,0 +1,25 @@
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { waitingMs } from './mail-rules.ts';
+import { createMailsRepository } from './mails.repository.ts';
+
+const atOnce = 500;
+
+/**
+ * Opens a mail for each member who has had unread news for 12 hours. Several processes may do so at once.
+ *
+ * @returns the ids of the open mails, including those of earlier attempts
+ */
+export async function collectMails({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<number[]> {
+  const mails = createMailsRepository(database);
+  const now = clock.now();
+  const until = new Date(now.getTime() - waitingMs);
+  while ((await mails.collectDue(until, now, atOnce)) === atOnce);
+  return mails.listOpen(atOnce);
+}

@@ -1,0 +1,57 @@
+import { languages } from '@mwanzo/contract/language';
+import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+import { expect, test } from 'vitest';
+import { composeNoticeMail } from './compose-notice-mail.ts';
+import { counted, noticeMailTexts } from './notice-mail-texts.ts';
+
+const mailOf = (reasonCode: string | null, language: (typeof languages)[number]) =>
+  composeNoticeMail({
+    mailId: 1,
+    email: 'amina@mwanzo.test',
+    language,
+    notices: [{ kind: 'verification', decision: 'rejected', reasonCode }],
+    siteUrl: 'https://mwanzo.test',
+    token: 'token',
+  });
+
+test.each(languages)('documents that nobody looked at in time are asked for again by mail (%s)', (language) => {
+  const { sendAgain, decided } = noticeMailTexts[language];
+  for (const text of [mailOf('not_reviewed', language).text, mailOf('not_reviewed', language).html]) {
+    expect(text).toContain(sendAgain);
+    expect(text).not.toContain(decided);
+  }
+  expect(mailOf('id_cut_off', language).text).toContain(decided);
+  expect(mailOf('id_cut_off', language).text).not.toContain(sendAgain);
+});
+
+test('each kind has one line with its number, and only an approved verification says that one is verified', () => {
+  const notice = (kind: NotificationKind, decision: 'approved' | 'rejected' | null = null) => ({
+    kind,
+    decision,
+    reasonCode: null,
+  });
+  const linesOf = (...notices: ReturnType<typeof notice>[]) => {
+    const mail = { mailId: 1, email: 'amina@mwanzo.test', language: 'en', siteUrl: 'https://mwanzo.test' } as const;
+    const { subject, text } = composeNoticeMail({ ...mail, notices, token: 'token' });
+    return [subject, ...text.split('\n').filter((line) => line.startsWith('- '))];
+  };
+  const { subject, match, message, like, approved, decided, account } = noticeMailTexts.en;
+  const all = [notice('like'), notice('message'), notice('match'), notice('message'), notice('premium')];
+  const one = [counted(match, 1), counted(message, 2), counted(like, 1), account].map((line) => `- ${line}`);
+  expect(linesOf(...all)).toEqual([counted(subject, 5), ...one]);
+  expect(linesOf(notice('profile_change', 'approved'))).toEqual([counted(subject, 1), `- ${decided}`]);
+  expect(linesOf(notice('verification', 'rejected'))).toEqual([counted(subject, 1), `- ${decided}`]);
+  const both = linesOf(notice('profile_change', 'rejected'), notice('verification', 'approved'));
+  expect(both).toEqual([counted(subject, 2), `- ${approved}`]);
+});
+
+test.each(languages)(
+  'every line of several things says their number, and that of one thing needs none (%s)',
+  (language) => {
+    const { subject, match, message, like } = noticeMailTexts[language];
+    for (const text of [subject, match, message, like]) {
+      expect(counted(text, 12)).toMatch(/\b12\b/u);
+      expect(counted(text, 1)).not.toMatch(/[{}\d]/u);
+    }
+  },
+);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { explain } from '../../../testing/explain.ts';
+import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { collectForMail, collectForPush, countUnread } from './notice-sql.ts';
+import { notificationStatements } from './notifications.repository.ts';
+
+// Each index of the table stands here beside what needs it; a new one needs a line.
+
+const { database } = await setUpTestDatabase();
+
+// Nearly all have been read and told elsewhere, as in a table that has been used for months.
+await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
+  select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 500) id`);
+await database.pool.query(`insert into notifications
+    (user_id, kind, actor_id, created_at, read_at, push_batch, mail_collected_at)
+  select 1 + n % 500, 'verification', 1 + n % 499, now(), told_at, n, told_at
+  from generate_series(1, 50000) n cross join lateral (select case when n % 53 > 0 then now() end as told_at) told`);
+await database.pool.query('update notifications set push_batch = null where read_at is null');
+await database.pool.query('analyze notifications');
+
+const now = `'2026-11-24'::timestamptz`;
+const { newest, markRead } = notificationStatements;
+
+const readers: [index: string, need: string, statement: string, values?: unknown[]][] = [
+  ['notifications_pkey', 'marking one as read', markRead.text, [1, 2, new Date()]],
+  ['notifications_of_user', 'the newest of a member', newest.text, [1, 50, new Date()]],
+  ['notifications_unread', 'how many are unread', `select ${countUnread('1')}`],
+  ['notifications_for_push', 'what no push has told', `with ${collectForPush({ limit: '500' })} select from collected`],
+  [
+    'notifications_for_mail',
+    'what has waited for a mail',
+    `with ${collectForMail({ until: now, at: now, limit: '500' })} select from due`,
+  ],
+  // As the foreign key of the actor does it.
+  ['notifications_by_actor', 'the end of an account', 'delete from notifications where actor_id = 1'],
+];
+
+test.each(readers)('%s serves a statement: %s', async (index, _need, statement, values = []) => {
+  expect(await explain(database, statement, values)).toContain(index);
+});
+
+const guards: Record<string, string> = {
+  notifications_match_unique: `(1, 'match', 2, '2026-11-24')`,
+  notifications_message_unique: `(1, 'message', 2, '2026-11-24')`,
+  notifications_like_unique: `(1, 'like', 2, '2026-11-24'), (1, 'like', 2, '2026-11-25')`,
+  notifications_like_daily: `(3, 'like', 4, '2026-11-24'), (3, 'like', 5, '2026-11-24')`,
+};
+
+test.each(Object.entries(guards))('%s refuses a notification that its member has already', async (index, rows) => {
+  const write = () =>
+    database.pool.query(`insert into notifications (user_id, kind, actor_id, created_at) values ${rows}`);
+  await expect(write().then(write)).rejects.toMatchObject({ constraint: index });
+});
+
+test('the table of notifications has no other index', async () => {
+  const { rows } = await database.pool.query(`select indexname from pg_indexes where tablename = 'notifications'`);
+  expect(rows.map(({ indexname }) => indexname).toSorted()).toEqual(
+    [...readers.map(([index]) => index), ...Object.keys(guards)].toSorted(),
+  );
+});

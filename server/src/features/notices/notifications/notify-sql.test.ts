@@ -1,0 +1,69 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { createMatch, createMember } from '../../../testing/factories.ts';
+import { createMessagesRepository } from '../../conversations/messages/messages.repository.ts';
+import { createSwipesRepository } from '../../discovery/swipes/swipes.repository.ts';
+import { createDecisionsRepository } from '../../trust/verifications/decisions.repository.ts';
+import { createVerificationsRepository } from '../../trust/verifications/verifications.repository.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const now = clock.now();
+const usage = { now, day: nairobiDay(now), limits: { basic: 10, premium: null } };
+
+test('a swipe returns whom it notifies: the one who is liked, or both of a new match, and nobody twice', async () => {
+  const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
+  const swipes = createSwipesRepository(database);
+  const swipe = async (userId: number, targetId: number, liked: boolean) =>
+    (await swipes.writeSwipe({ userId, targetId, liked, photoRequired: false, ...usage }))?.notified;
+  expect(await swipe(amina.id, brian.id, false)).toEqual([]);
+  expect(await swipe(amina.id, brian.id, true)).toEqual([{ userId: brian.id, kind: 'like' }]);
+  expect(await swipe(amina.id, brian.id, true)).toEqual([]);
+  const both = await swipe(brian.id, amina.id, true);
+  expect(both).toHaveLength(2);
+  for (const { id } of [amina, brian]) expect(both).toContainEqual({ userId: id, kind: 'match' });
+});
+
+test('a message returns its receiver, once until the notification is read', async () => {
+  const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, amina, brian);
+  const messages = createMessagesRepository(database);
+  const harmless = { text: 'Habari', warning: null, laterWarning: null, isConfirmed: false };
+  const replies = { replyTo: null, replyToPrompt: null, mediaId: null };
+  const input = { senderId: amina.id, receiverId: brian.id, clientId: null, ...replies, ...harmless, ...usage };
+  expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
+  expect((await messages.writeMessage(input))?.notified).toEqual([]);
+  await database.pool.query('update notifications set read_at = now()');
+  expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
+});
+
+test('a decision returns the member it is about, and nobody when it may not be made', async () => {
+  const { id: userId } = await createMember(testApp, { verified: false });
+  const submission = {
+    userId,
+    selfieKey: 'selfie',
+    documentKey: 'document',
+    submittedAt: now,
+    pose: 'chin_open',
+    consent: 1,
+  } as const;
+  const verificationId = (await createVerificationsRepository(database).insertVerification(submission)) ?? 0;
+  const decision = {
+    verificationId,
+    decision: 'approve',
+    status: 'approved',
+    reasonCode: null,
+    reason: null,
+    moderatorId: null,
+    checks: null,
+    seen: null,
+    claimedSince: now,
+    mustHaveLooked: false,
+    isDemo: false,
+    decidedAt: now,
+  } as const;
+  const decisions = createDecisionsRepository(database);
+  expect(await decisions.decideVerification(decision)).toEqual([{ userId, kind: 'verification' }]);
+  expect(await decisions.decideVerification(decision)).toBeNull();
+});

@@ -1,0 +1,142 @@
+import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+
+/** A member who got a notification. After the commit they can be told at once. */
+export interface NotifiedMember {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+}
+
+interface NewNotification {
+  /** SQL for the id of the member who receives it. */
+  readonly recipient: string;
+  readonly kind: string;
+  /** SQL for the id of the member whom it is about. */
+  readonly actor?: string;
+  /** SQL for a jsonb object with the details of the notification. */
+  readonly details?: string;
+  readonly at: string;
+  /** The source of the notifications, with their conditions: `rows where …`. */
+  readonly from: string;
+}
+
+/**
+ * Statement that writes notifications and returns user_id, kind of each. A notification that the recipient already has
+ * (a match with or like from the same member, another like of the same Nairobi day, an unread message in the same
+ * conversation) is not written again.
+ */
+export function notify({ recipient, kind, actor, details, at, from }: NewNotification): string {
+  const columns = ['user_id', 'kind', actor && 'actor_id', details && 'details', 'created_at'].filter(Boolean);
+  const values = [recipient, kind, actor, details, at].filter(Boolean);
+  return `insert into notifications (${columns.join(', ')})
+    select ${values.join(', ')} from ${from}
+    on conflict do nothing
+    returning user_id, kind`;
+}
+
+/** Column of type NotifiedMember[]; `notified` is the name of the CTE with the `notify` statement. */
+export function notifiedMembers(notified: string): string {
+  return `array(select json_build_object('userId', user_id, 'kind', kind) from ${notified})`;
+}
+
+interface LikeNotification {
+  /** SQL for the id of the member who was liked. */
+  readonly recipient: string;
+  /** SQL for the id of the member who likes. */
+  readonly actor: string;
+  /** The row source with at most one row. Nothing is written when it is empty. */
+  readonly from: string;
+  /** Condition on the row of `from`. */
+  readonly when: string;
+}
+
+/**
+ * Statement that withdraws the notification of a like that is taken back, if it is still unread, so that nobody sees
+ * it. The row stays, so the same like causes news only once, however often it is taken back and repeated. `others` is a
+ * query for those who also like the recipient (user_id). If there is one, the notification stays and names nobody.
+ */
+export function withdrawLike(like: LikeNotification & { at: string; others: string }): string {
+  const { recipient, actor, from, when, at } = like;
+  return `update notifications set withdrawn_at = case when more.are_there then null else ${at} end,
+      actor_id = case when more.are_there then null else notifications.actor_id end
+    from ${from}
+      cross join (select exists (select from (${like.others}) other where other.user_id <> ${actor}) as are_there) more
+    where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
+      and coalesce(notifications.actor_id, ${actor}) = ${actor} and notifications.read_at is null`;
+}
+
+interface WithdrawnNotices {
+  /** Query for the ids of those who were notified. */
+  readonly recipients: string;
+  readonly kind: string;
+  /** The time at which the notifications were written. */
+  readonly writtenAt: string;
+  readonly at: string;
+}
+
+/** Statement that withdraws the notifications about a decision that is taken back, read or not. It returns user_id. */
+export function withdrawNotices({ recipients, kind, writtenAt, at }: WithdrawnNotices): string {
+  return `update notifications set withdrawn_at = ${at}
+    where user_id in (${recipients}) and kind = ${kind} and created_at = ${writtenAt} and withdrawn_at is null
+    returning user_id`;
+}
+
+/**
+ * Statement that shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the
+ * same day, because a member gets only one notification of likes a day.
+ */
+export function renewLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): string {
+  const ofActor = `notifications.kind = 'like' and notifications.user_id = ${recipient}
+    and notifications.actor_id = ${actor}`;
+  return `update notifications set withdrawn_at = null, actor_id = ${actor} from ${from}
+    where ${when} and notifications.withdrawn_at is not null and (
+      (${ofActor})
+      or (notifications.kind = 'like' and notifications.user_id = ${recipient}
+        and ${nairobiDate('notifications.created_at')} = ${nairobiDate(at)}
+        and not exists (select from notifications where ${ofActor}))
+    )`;
+}
+
+/** The same rule as in the index notifications_like_daily, which allows one notification of likes a day. */
+function nairobiDate(moment: string): string {
+  return `(${moment} at time zone 'Africa/Nairobi')::date`;
+}
+
+interface ChatNotice {
+  readonly kind: 'match' | 'message';
+  /** SQL for the id of the member who opens or reads the chat. */
+  readonly reader: string;
+  /** SQL for the id of their match. */
+  readonly partner: string;
+  readonly at: string;
+  /** The row source with at most one row. Nothing is marked when it is empty. */
+  readonly from: string;
+  /** Condition on the row of `from`. */
+  readonly when: string;
+}
+
+/** Statement that marks the notification of a match or of a conversation as read. It returns id if it was unread. */
+export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNotice): string {
+  return `update notifications set read_at = ${at} from ${from}
+    where ${when} and notifications.kind = '${kind}' and notifications.user_id = ${reader}
+      and notifications.actor_id = ${partner} and notifications.read_at is null
+    returning notifications.id`;
+}
+
+/** Condition: the notification of this match is there and unread. */
+export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', string>): string {
+  return `exists (select from notifications notice
+    where notice.kind = 'match' and notice.user_id = ${reader} and notice.actor_id = ${partner}
+      and notice.read_at is null)`;
+}
+
+/**
+ * Statement that deletes the notifications of two members about each other, as the deletion of an account does. `me` is
+ * who ends it. Their notification of a like stays and names nobody: if it went, a member of the plan Basic could find
+ * out by blocking people who has liked them.
+ */
+export function deleteNoticesBetween({ me, them }: Record<'me' | 'them', string>): string {
+  const ofMine = `user_id = ${me} and actor_id = ${them} and kind`;
+  return `with unnamed as (
+      update notifications set actor_id = null where ${ofMine} = 'like'
+    ) delete from notifications where (${ofMine} <> 'like') or (user_id = ${them} and actor_id = ${me})`;
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
+import { tellOfTrialEnds } from '../../../jobs/tell-of-trial-ends.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { explain } from '../../../testing/explain.ts';
+import type { TestMember } from '../../../testing/factories.ts';
+import { createPremiumRepository } from '../../core/premium/index.ts';
+import { createTrialClient } from '../../core/premium/trial-client.fixture.ts';
+import { reminderStatements } from './reminders.repository.ts';
+import { tellOfTrialEnd } from './tell-of-trial-end.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, serving, clock, events } = testApp;
+const { headersOf, newVerified, start } = createTrialClient(testApp);
+const begin = clock.now();
+const hourMs = 60 * 60 * 1000;
+const goTo = (hours: number, ms = 0) => clock.set(new Date(begin.getTime() + hours * hourMs + ms));
+
+beforeEach(() => clock.set(begin));
+
+async function newTrial(): Promise<TestMember> {
+  const member = await newVerified();
+  await start(member);
+  return member;
+}
+
+const noticesOf = async (member: TestMember): Promise<{ kind: string; params: object; link: string }[]> =>
+  (await inject({ url: '/api/notifications/', headers: await headersOf(member) })).json();
+
+test('the end of a trial is told once, at its last moment and not before, by however many processes', async () => {
+  const member = await newTrial();
+  const heard: Publication[] = [];
+  onTestFinished(events.subscribe((publication) => heard.push(publication)));
+  goTo(72, -1);
+  await tellOfTrialEnd(testApp);
+  expect(await noticesOf(member)).toEqual([]);
+  goTo(72);
+  await Promise.all([tellOfTrialEnd(testApp), tellOfTrialEnd(testApp)]);
+  await tellOfTrialEnd(testApp);
+  const told = { kind: 'premium', params: { days_left: 0, is_trial: true }, link: '/premium', is_read: false };
+  expect(await noticesOf(member)).toMatchObject([told]);
+  expect(heard.map(({ event }) => event.type).toSorted()).toEqual(['notification', 'payment']);
+});
+
+test('a trial that a paid pass follows ends without a word, and so does one that ended long ago', async () => {
+  const [paying, late] = [await newTrial(), await newTrial()];
+  await createPremiumRepository(database).addPeriod({ userId: paying.id, product: 'day', orderId: 4711, now: begin });
+  goTo(72);
+  await database.pool.query('update premium_periods set reminded_days = 0 where user_id = $1', [late.id]);
+  await tellOfTrialEnd(testApp);
+  await database.pool.query('update premium_periods set reminded_days = null where user_id = $1', [late.id]);
+  goTo(144);
+  await tellOfTrialEnd(testApp);
+  for (const member of [paying, late]) expect(await noticesOf(member)).toEqual([]);
+});
+
+test('a running server tells it by itself', async () => {
+  const member = await newTrial();
+  goTo(72);
+  const failures: unknown[] = [];
+  const loop = tellOfTrialEnds({ database: serving, clock, events, onFailure: (_, error) => failures.push(error) });
+  onTestFinished(() => loop.stop());
+  await expect.poll(() => noticesOf(member)).toHaveLength(1);
+  expect(failures).toEqual([]);
+});
+
+test('ended trials are found by an index', async () => {
+  const plan = await explain(database, reminderStatements.tellOfTrialEnd.text, [begin, 10]);
+  expect(plan).toContain('premium_periods_trial_ending');
+  expect(plan).not.toContain('Seq Scan on premium_periods');
+});

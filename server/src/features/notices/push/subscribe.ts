@@ -1,0 +1,41 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { Pusher } from '../../../gateways/push/pusher.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface SubscribeDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Null when no push is sent. */
+  readonly pusher: Pusher | null;
+}
+
+interface BrowserSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** The most browsers of one member. One more replaces the oldest. */
+const subscriptionsMax = 10;
+
+/**
+ * Pushes news to a browser from now on. A browser belongs to the member who subscribed last, so two people who share a
+ * phone never see each other's pushes.
+ *
+ * @throws ApiError not_found when no pushes are sent, and invalid_input for an internal address
+ */
+export async function subscribe(
+  { database, clock, pusher }: SubscribeDependencies,
+  userId: number,
+  { endpoint, keys }: BrowserSubscription,
+): Promise<{ is_subscribed: boolean }> {
+  if (!pusher) throw new ApiError('not_found');
+  if (!pusher.mayPushTo(endpoint)) {
+    const problem = 'must be the address of a push service';
+    throw new ApiError('invalid_input', { detail: `endpoint: ${problem}`, fields: { endpoint: [problem] } });
+  }
+  const target = { endpoint, p256dh: keys.p256dh, auth: keys.auth };
+  await createSubscriptionsRepository(database).keep(userId, target, { now: clock.now(), max: subscriptionsMax });
+  return { is_subscribed: true };
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@mwanzo/contract/people/sessions';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { createDevicesRepository } from './devices.repository.ts';
+import type { AskingSession } from './revoke-sessions.ts';
+
+/** Lists the sessions of a member: the current one first, then the others, most recently used first. */
+export async function listSessions(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { userId, sessionId }: AskingSession,
+): Promise<Session[]> {
+  const rows = await createDevicesRepository(database).listLiveSessions(userId, clock.now());
+  return rows
+    .map(({ id, browser, system, createdAt, usedAt }) => ({
+      id,
+      browser,
+      system,
+      started_at: createdAt.toISOString(),
+      used_at: usedAt.toISOString(),
+      is_current: id === sessionId,
+    }))
+    .toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+}

@@ -1,0 +1,76 @@
+import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Secret } from '../../../config/secret.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
+import { createDeletedSessionsRepository } from './deleted-sessions.repository.ts';
+import type { DeviceName } from './device-name.ts';
+import type { IssueAccess } from './start-session.ts';
+import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
+import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+
+interface RefreshDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly issueAccess: IssueAccess;
+  readonly secretKey: Secret;
+  readonly events: EventBus;
+}
+
+interface Presenter {
+  readonly device?: DeviceName;
+  /** The hash of the browser's id, or null if the request comes without one. */
+  readonly deviceHash?: Buffer | null;
+}
+
+/** Exchanges a refresh token for its successor and a new access token. */
+export async function refreshToken(
+  dependencies: RefreshDependencies,
+  token: string,
+  { device = { browser: null, system: null }, deviceHash = null }: Presenter = {},
+): Promise<{ access: string; refresh: string }> {
+  const now = dependencies.clock.now();
+  const hash = hashRefreshToken(token);
+  const successor = successorOf(token, dependencies.secretKey);
+  // A refusal may end the session, which has to be committed. So it is returned, not thrown.
+  const presented = await inTransaction(dependencies.database, async (transaction) => {
+    const sessions = createSessionsRepository(transaction);
+    const found = await sessions.findSessionByToken(hash);
+    if (!found) {
+      const isDeleted = await createDeletedSessionsRepository(transaction).isDeleted(hash, deviceHash);
+      return isDeleted ? ({ verdict: 'refuse', reason: 'account_deleted' } as const) : null;
+    }
+    const facts = { ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) };
+    const verdict = judgeRefresh(facts, now);
+    if (verdict === 'end_session') await sessions.endSession(found.sessionId, { now, reason: 'token_reused' });
+    if (verdict !== 'renew') return { ...found, verdict, reason: reasonToTell(facts, now) };
+    await sessions.advanceSession({
+      id: found.sessionId,
+      generation: found.tokenGeneration,
+      expiresAt: endAfterUse(found, now),
+      successorHash: hashRefreshToken(successor),
+      usedAt: now,
+      device,
+    });
+    return { ...found, verdict };
+  });
+  if (presented?.verdict === 'end_session') dependencies.events.endSessions([presented.sessionId]);
+  if (presented?.verdict !== 'renew') throw refusal(presented?.reason ?? null);
+  const access = await dependencies.issueAccess(
+    { userId: presented.userId, role: presented.role },
+    presented.sessionId,
+    lastEndOf(presented),
+  );
+  return { access, refresh: successor };
+}
+
+function refusal(reason: SessionEndReason | null): ApiError {
+  return new ApiError('refresh_refused', { ...(reason && { more: { reason } }) });
+}
+
+function isElsewhere(ofSession: Buffer | null, ofRequest: Buffer | null): boolean {
+  return ofSession !== null && (ofRequest === null || !ofSession.equals(ofRequest));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { explain } from '../../../testing/explain.ts';
+import { createMember } from '../../../testing/factories.ts';
+import { auditStatements, createAuditRepository } from './audit.repository.ts';
+import { lookStatements } from './looks.repository.ts';
+
+const testApp = await buildTestApp();
+const { database } = testApp;
+
+test('the audit is read by its index', async () => {
+  const plan = await explain(database, auditStatements.listAudit.text, [1, 2]);
+  expect(plan).toContain('moderation_audit_pkey');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('the looks of a reviewer at a case are read by the index', async () => {
+  const values = [1, ['claim_change'], new Date(), null, 1, null, null];
+  expect(await explain(database, lookStatements.listFirst.text, values)).toContain('moderation_audit_of_moderator');
+});
+
+test('who lists a queue is noted once in a quarter of an hour, for each queue and moderator', async () => {
+  const [one, another] = [
+    await createMember(testApp, { role: 'moderator' }),
+    await createMember(testApp, { role: 'moderator' }),
+  ];
+  const audit = createAuditRepository(database);
+  const at = (minutes: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + minutes * 60_000);
+  await audit.noteListing(one.id, 'list_reports', at(0));
+  await audit.noteListing(one.id, 'list_reports', at(14));
+  await audit.noteListing(one.id, 'list_photos', at(14));
+  await audit.noteListing(another.id, 'list_reports', at(14));
+  await audit.noteListing((await createMember(testApp)).id, 'list_reports', at(14));
+  await audit.noteListing(one.id, 'list_reports', at(15));
+  const { rows } = await database.pool.query('select moderator_id, action from moderation_audit order by place');
+  expect(rows).toEqual([
+    { moderator_id: one.id, action: 'list_reports' },
+    { moderator_id: one.id, action: 'list_photos' },
+    { moderator_id: another.id, action: 'list_reports' },
+    { moderator_id: one.id, action: 'list_reports' },
+  ]);
+  const noting = await explain(database, auditStatements.noteListing.text, [one.id, 'list_reports', at(0)]);
+  expect(noting).toContain('moderation_audit_of_moderator');
+});

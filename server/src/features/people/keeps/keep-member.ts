@@ -1,0 +1,39 @@
+import type { VerificationStatus } from '@mwanzo/contract/trust/verifications';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { decideKeep } from './keep-rules.ts';
+import { createKeepsRepository } from './keeps.repository.ts';
+
+export interface KeepDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The verification status of a member, or null when the account is deleted. */
+  readonly findVerificationStatus: (on: Transaction, userId: number) => Promise<VerificationStatus | null>;
+}
+
+/**
+ * Keeps somebody for later. Repeating it changes nothing, and nobody is told.
+ *
+ * @throws ApiError verification_required, already_verified, not_found, kept_list_full
+ */
+export function keepMember(
+  { database, clock, findVerificationStatus }: KeepDependencies,
+  userId: number,
+  targetId: number,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const repository = createKeepsRepository(transaction);
+    await repository.lockKeeper(userId);
+    const status = await findVerificationStatus(transaction, userId);
+    if (status === null) throw new ApiError('not_signed_in');
+    const isOpen = await repository.isOpen(userId, targetId);
+    const rows = await repository.listRows(userId);
+    const decision = decideKeep({ status, targetId, isOpen, rows });
+    if (decision.refusal !== null) throw new ApiError(decision.refusal);
+    if (!decision.isNew) return;
+    if (decision.givesWayId !== null) await repository.deleteKeep(userId, decision.givesWayId);
+    await repository.insertKeep(userId, targetId, clock.now());
+  });
+}

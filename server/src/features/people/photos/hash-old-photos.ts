@@ -1,0 +1,39 @@
+import type { Database } from '../../../database/connect.ts';
+import { perceptualHashesOfStored } from '../../../gateways/images/perceptual-hashes-of-stored.ts';
+import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
+import { createOldPhotosRepository } from './old-photos.repository.ts';
+
+const batchSize = 50;
+/** The most photos that a run hashes. A longer run would delay the stop of a server. */
+const photosMax = 500;
+/** The stored width that is closest to the source of new photos' hashes, in px. */
+const width = 1080;
+
+interface HashOldPhotosDependencies {
+  readonly database: Database;
+  readonly photoStorage: PhotoStorage;
+}
+
+/**
+ * Computes the perceptual hashes of photos that have none, because they are old or came with the demo people: about
+ * 500, one after the other. The next run does the others. Returns their number.
+ */
+export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDependencies): Promise<number> {
+  const photos = createOldPhotosRepository(database);
+  let [hashed, after] = [0, 0];
+  // Photos without a file do not count: as many of them would hold up the others in every run.
+  while (hashed < photosMax) {
+    const batch = await photos.listUnhashed(after, batchSize);
+    for (const { id, storageKey } of batch) {
+      after = id;
+      const bytes = await photoStorage.read(storageKey, width);
+      // The photo was deleted since its row was read, or its file is lost.
+      if (bytes === null) continue;
+      // A damaged file has no hashes.
+      await photos.writeLooks(id, await perceptualHashesOfStored(bytes).catch(() => []));
+      hashed += 1;
+    }
+    if (batch.length < batchSize) break;
+  }
+  return hashed;
+}

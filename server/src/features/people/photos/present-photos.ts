@@ -1,0 +1,174 @@
+import type { HeldReason, OwnPhotoDetail, PhotoDetail } from '@mwanzo/contract/people/photos';
+import { reviewersId, type SignPhoto } from '../../../gateways/photo-storage/signed-photo-path.ts';
+import { waitingKeys, waitingOrderOf, waitingPhotoOf } from '../../core/changes/index.ts';
+
+/** A picture whose files are stored. */
+export interface NewPhoto {
+  readonly id: number;
+  readonly storageKey: string;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
+  readonly createdAt: Date;
+  /** The perceptual hashes, in hexadecimal digits; empty for a plain picture. */
+  readonly looks: readonly string[];
+  /** Null when no photo is screened. */
+  readonly screening: PhotoScreening | null;
+}
+
+/** The result of screening a photo. */
+export interface PhotoScreening {
+  readonly isHeld: boolean;
+  /** The reason why a person has to look at it; null if nobody has to. */
+  readonly why: HeldReason | 'perhaps_explicit' | null;
+  readonly explicit: number | null;
+  readonly hasFace: boolean | null;
+}
+
+/** One photo as `photosColumn` selects it: id, storage key, width and height in px, thumbhash. */
+export type PhotoRow = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
+
+/** A photo as its owner sees it. */
+export type OwnPhotoRow = readonly [...photo: PhotoRow, held: HeldReason | null, hasFace: boolean | null];
+
+/** A photo in either form. */
+export type AnyPhotoRow = PhotoRow | OwnPhotoRow;
+
+export function photoOf([id, storageKey, width, height, thumbhash]: AnyPhotoRow): PhotoRow {
+  return [id, storageKey, width, height, thumbhash];
+}
+
+/** A new photo that waits for a reviewer of changes is not hidden by itself. */
+export function ownRowOf(photo: NewPhoto): OwnPhotoRow {
+  const { screening } = photo;
+  const held = screening?.isHeld && screening.why !== 'perhaps_explicit' ? screening.why : null;
+  return [...rowOf(photo), held, screening?.hasFace ?? null];
+}
+
+export function rowOf({ id, storageKey, width, height, thumbhash }: NewPhoto): PhotoRow {
+  return [id, storageKey, width, height, thumbhash];
+}
+
+export type { SignPhoto };
+/** Creates the signer of the paths for a viewer. */
+export type SignPhotoFor = (viewerId: number) => SignPhoto;
+
+const photoColumns = (photo: string): string =>
+  `json_build_array(${photo}.id, ${photo}.storage_key, ${photo}.width, ${photo}.height, ${photo}.thumbhash)`;
+
+/**
+ * Row source, with its condition, of the photos of a member that others may see. Held photos are only for their owner
+ * and for moderators. All functions below read from here, except the two for those.
+ */
+const shownPhotos = (userIdSql: string): string =>
+  `from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
+
+/** Condition: a member may see the photos of another now. */
+export type MaySeePhotosOf = (viewerId: string, ownerId: string) => string;
+
+/**
+ * Query that has a row when a viewer may open the files of a photo by the path that they were given. Only its owner and
+ * reviewers get the path of a photo that waits in a change.
+ */
+export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySeePhotosOf): string {
+  return `select from photos photo where photo.storage_key = ${storageKey} and (
+      ${viewerId} in (photo.user_id, ${reviewersId})
+      or not photo.is_held and ${maySee(viewerId, 'photo.user_id')})
+    union all select from (${waitingKeys(`array[${storageKey}]`)}) waiting`;
+}
+
+/**
+ * SQL for the photos that others see of the profile with this user id, in order, as one JSON column. It is empty while
+ * the first photo, at position 0, is held, or was deleted and no reviewer has looked at the next one.
+ */
+export function photosColumn(userIdSql: string): string {
+  return `(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns('photo')}
+    order by photo.position) end, '[]'::json)
+    ${shownPhotos(userIdSql)})`;
+}
+
+/**
+ * SQL for the photos as their owner sees them: in the wanted order, including a first one that waits for a reviewer.
+ */
+export function ownPhotosColumn(userIdSql: string): string {
+  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height,
+    photo.thumbhash,
+        case when photo.is_held then (select review.why from photo_reviews review
+          where review.photo_id = photo.id) end, photo.has_face)
+      order by array_position(wanted.photo_ids, photo.id), photo.position), '[]'::json)
+    from (
+      select id, storage_key, width, height, thumbhash, position, is_held, has_face from photos
+        where user_id = ${userIdSql}
+      union all select id, storage_key, width, height, thumbhash, 0, false, null
+        from (${waitingPhotoOf(userIdSql)}) new_first
+    ) photo left join (${waitingOrderOf(userIdSql)}) wanted on true
+    where wanted.photo_ids is null or photo.id = any (wanted.photo_ids))`;
+}
+
+/** SQL for the first photo that others see, or null. */
+export function firstPhotoColumn(userIdSql: string): string {
+  return `(select ${photoColumns('photo')} ${shownPhotos(userIdSql)} and photo.position = 0)`;
+}
+
+/** SQL for the first photo as a reviewer of the member's identity sees it, held or not, or null. */
+export function reviewedFirstPhotoColumn(userIdSql: string): string {
+  return `(select ${photoColumns('photo')} from photos photo
+    where photo.user_id = ${userIdSql} and photo.position = 0)`;
+}
+
+/** SQL for the id of that photo, or null. */
+export function reviewedFirstPhotoId(userIdSql: string): string {
+  return `(select photo.id from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
+}
+
+/** SQL for the photo with this id, of this member, or null. */
+export function photoColumn(userIdSql: string, id: string): string {
+  return `(select ${photoColumns('photo')} from photos photo where photo.user_id = ${userIdSql} and photo.id = ${id})`;
+}
+
+/** SQL condition: others see the photo with this id among those of this member. */
+export function showsPhoto(userIdSql: string, id: string): string {
+  return `(exists (select ${shownPhotos(userIdSql)} and photo.id = ${id})
+      and exists (select ${shownPhotos(userIdSql)} and photo.position = 0))`;
+}
+
+/** SQL for the photo with this id, if others see it among those of this member, or null. */
+export function shownPhotoColumn(userIdSql: string, id: string): string {
+  return `(select ${photoColumns('photo')} from photos photo
+      where photo.user_id = ${userIdSql} and photo.id = ${id} and ${showsPhoto(userIdSql, id)})`;
+}
+
+/** SQL condition: the profile with this user id has a photo. */
+export function hasPhoto(userIdSql: string): string {
+  return `exists (select from photos where user_id = ${userIdSql})`;
+}
+
+export function presentPhoto(row: PhotoRow, sign: SignPhoto): PhotoDetail {
+  const [id, storageKey, width, height, thumbhash] = row;
+  const variants = { '160': sign(storageKey, 160), '480': sign(storageKey, 480), '1080': sign(storageKey, 1080) };
+  return { id, width, height, thumbhash, variants };
+}
+
+export function presentOwnPhoto(row: OwnPhotoRow, sign: SignPhoto): OwnPhotoDetail {
+  const [id, storageKey, width, height, thumbhash, held, has_face] = row;
+  return { ...presentPhoto([id, storageKey, width, height, thumbhash], sign), held, has_face };
+}
+
+/** The owner's photos in the three forms of the response. */
+export function presentOwnPhotos(rows: readonly OwnPhotoRow[], sign: SignPhoto) {
+  const details = rows.map((row) => presentOwnPhoto(row, sign));
+  const paths = details.map((detail) => detail.variants['1080']);
+  return { photo: paths[0] ?? null, photos: paths, photo_details: details };
+}
+
+/** A profile's photos in the three forms of the response: the path of the first, all paths, all details. */
+export function presentPhotos(rows: readonly PhotoRow[], sign: SignPhoto) {
+  const details = rows.map((row) => presentPhoto(row, sign));
+  const paths = details.map((detail) => detail.variants['1080']);
+  return { photo: paths[0] ?? null, photos: paths, photo_details: details };
+}
+
+/** The photos with these `ids`, in their order. */
+export function photosInOrder<Row extends AnyPhotoRow>(ids: readonly number[], photos: readonly Row[]): Row[] {
+  return ids.map((id) => photos.find((photo) => photo[0] === id)).filter((photo) => photo !== undefined);
+}

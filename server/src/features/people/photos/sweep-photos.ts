@@ -1,0 +1,40 @@
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { sweepStorage, type Swept } from '../../../gateways/media-storage/sweep-storage.ts';
+import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
+import { createPhotosRepository } from './photos.repository.ts';
+
+interface SweepPhotosDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly photoStorage: PhotoStorage;
+}
+
+interface SweepPhotosOptions {
+  /** Younger files are skipped, because their row may not be written yet. */
+  readonly storedBefore: Date;
+  /** The photos of deleted accounts, which another job removes. */
+  readonly erased: ReadonlySet<string>;
+}
+
+/** Deletes the perceptual hashes of deleted photos. */
+export async function deleteHashesOfDeletedPhotos({ database }: { readonly database: Database }): Promise<void> {
+  await createPhotosRepository(database).deleteStrayLooks();
+}
+
+/**
+ * Moves photos that no row names into the trash.
+ * @throws SweepRefusedError when they are so many that the database may be the wrong one
+ */
+export async function sweepPhotos(
+  { database, clock, photoStorage }: SweepPhotosDependencies,
+  { storedBefore, erased }: SweepPhotosOptions,
+): Promise<Swept> {
+  const photos = createPhotosRepository(database);
+  return sweepStorage({
+    storage: photoStorage,
+    now: clock.now(),
+    storedBefore,
+    listKept: async (keys) => [...(await photos.listKeptKeys(keys)), ...keys.filter((key) => erased.has(key))],
+  });
+}

@@ -1,0 +1,12 @@
+import type { PersonalTables } from '../../../database/personal-table.ts';
+
+export const personalPresence: PersonalTables = {
+  presences: {
+    personal: 'user_id active_at online_until',
+    other: '',
+    exported: {
+      document: 'presence',
+      rows: 'select active_at, online_until from presences where user_id = $1',
+    },
+  },
+};

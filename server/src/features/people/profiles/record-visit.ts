@@ -1,0 +1,11 @@
+import type { Database } from '../../../database/connect.ts';
+import { createProfilesRepository } from './profiles.repository.ts';
+import { rankKeyOn } from './rank-rules.ts';
+
+/**
+ * Records the first visit of a member on a Nairobi day. The first one of a week moves them forward in the decks of
+ * others.
+ */
+export async function recordVisit(database: Database, userId: number, day: string): Promise<void> {
+  await createProfilesRepository(database).recordVisit(userId, day, rankKeyOn(userId, day));
+}

@@ -1,0 +1,93 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { orientationConsent } from '@mwanzo/contract/people/options';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import { ApiError } from '../../../errors/api-error.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { createChangesRepository } from '../../core/changes/index.ts';
+import { createConsentsRepository } from '../../core/consents/index.ts';
+import {
+  isPathOf,
+  placeFirstPhoto,
+  removeFiles,
+  storePhoto,
+  type SignPhotoFor,
+  type StorePhotoDependencies,
+} from '../photos/index.ts';
+import { getOwnProfile } from './get-own-profile.ts';
+import { applyChanges, type ProfileChanges } from './profile-rules.ts';
+import { createProfilesRepository } from './profiles.repository.ts';
+import { concernsReview, waitingAfter } from './waiting-rules.ts';
+
+interface SaveOwnProfileDependencies extends StorePhotoDependencies {
+  readonly signPhotoFor: SignPhotoFor;
+}
+
+interface SentPhoto {
+  /** The path of a picture that was sent. It replaces the first photo. */
+  readonly file: string | undefined;
+  /** A text that was sent instead: empty, or the path of one of the member's own photos, which means unchanged. */
+  readonly text: string | undefined;
+}
+
+/**
+ * Saves changes of the member's own profile, with or without a new photo, in one transaction. A new name, gender or
+ * first photo of a verified member waits for a reviewer.
+ */
+export async function saveOwnProfile(
+  dependencies: SaveOwnProfileDependencies,
+  userId: number,
+  changes: ProfileChanges,
+  photo: SentPhoto,
+): Promise<OwnProfile> {
+  const { database, photoStorage } = dependencies;
+  if (photo.file === undefined) {
+    if (photo.text) await refuseForeignPath(dependencies, userId, photo.text);
+    await inTransaction(database, (transaction) => saveChanges(dependencies, transaction, userId, changes));
+    return getOwnProfile(dependencies, userId);
+  }
+  const replaced = await storePhoto(dependencies, photo.file, (newPhoto) =>
+    inTransaction(database, async (transaction) => {
+      await saveChanges(dependencies, transaction, userId, changes);
+      return placeFirstPhoto(transaction, photoStorage, userId, newPhoto);
+    }),
+  );
+  await removeFiles(photoStorage, replaced);
+  return getOwnProfile(dependencies, userId);
+}
+
+async function saveChanges(
+  { clock }: SaveOwnProfileDependencies,
+  transaction: Transaction,
+  userId: number,
+  changes: ProfileChanges,
+): Promise<void> {
+  const profiles = createProfilesRepository(transaction);
+  const current = await profiles.lockEditableProfile(userId);
+  if (!current) throw new ApiError('not_signed_in');
+  const now = clock.now();
+  const changesRepository = createChangesRepository(transaction);
+  const change = await changesRepository.findChange(userId);
+  const waiting = { ...change, ...waitingAfter(current, changes, change) };
+  await profiles.saveProfile(applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
+  if (changes.orientation)
+    await createConsentsRepository(transaction).give(
+      userId,
+      { purpose: 'orientation', version: orientationConsent },
+      now,
+    );
+  if (concernsReview(changes)) await changesRepository.saveChange(userId, waiting, now);
+}
+
+/** A photo is never fetched from a URL that a client sends. */
+async function refuseForeignPath(
+  { database }: SaveOwnProfileDependencies,
+  userId: number,
+  text: string,
+): Promise<void> {
+  const own = await createProfilesRepository(database).findOwnProfile(userId);
+  if (!isPathOf(own?.photos ?? [], text)) {
+    throw new ApiError('invalid_input', {
+      fields: { photo: ['must be a picture file, or left out to keep the present one'] },
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { explain } from '../../../testing/explain.ts';
+import { recoveryStatements } from './account-mails.repository.ts';
+import { forgetRecoveries } from './send-account-mail.ts';
+import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
+
+const world = await openRecoveryWorld();
+const { post, join, statusOf, sendMails, mailsTo, tokenTo, mailServer, jobs, clock, database } = world;
+const ask = (email: string) => post('/api/password/reset/', { email });
+const openMails = async () => (await database.pool.query('select from account_mails where ended_at is null')).rowCount;
+
+test('if the mail server is down for an hour, no mail is lost, and a link counts from its sending', async () => {
+  const { email } = await join();
+  await sendMails();
+  mailServer.behave('is busy');
+  await ask(email);
+  await expect(sendMails()).rejects.toThrow('EENVELOPE');
+  clock.advance(3_600_000);
+  mailServer.behave('accepts');
+  await sendMails();
+  clock.advance(9 * 60_000);
+  const reset = { token: tokenTo(email), password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
+});
+
+test('a mail whose link cannot be made valid waits until it can', async () => {
+  const { email } = await join();
+  await sendMails();
+  await ask(email);
+  const before = mailsTo(email).length;
+  await database.pool.query('alter table account_links add constraint stuck check (sent_at is null) not valid');
+  await expect(sendMails()).rejects.toThrow('ESTREAM');
+  await database.pool.query('alter table account_links drop constraint stuck');
+  expect(mailsTo(email)).toHaveLength(before);
+  await sendMails();
+  const reset = { token: tokenTo(email), password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
+});
+
+test('the notice about a taken address is in the language of its owner, also of a former one', async () => {
+  const confirm = async (email: string) => {
+    await sendMails();
+    expect(await statusOf('/api/account/email/confirm/', { token: tokenTo(email) })).toEqual([200, undefined]);
+  };
+  const move = (email: string, access: string) => statusOf('/api/account/email/', { email, password }, access);
+  const [owner, former, other] = [await join(), await join(), await join()];
+  for (const { email } of [owner, former, other]) await confirm(email);
+  await move(`next-${former.email}`, former.access);
+  await confirm(`next-${former.email}`);
+  const swahili = "update member_settings set language = 'sw' where user_id = any($1)";
+  await database.pool.query(swahili, [[owner.id, former.id]]);
+  for (const { email } of [owner, former]) {
+    await move(email, other.access);
+    await sendMails();
+    expect(mailsTo(email).at(-1)).toContain('Mtu amejaribu kutumia');
+  }
+});
+
+test('a mailbox that is refused is not tried again', async () => {
+  await join();
+  mailServer.behave('refuses');
+  await sendMails();
+  expect(await openMails()).toBe(0);
+  mailServer.behave('accepts');
+});
+
+test('a mail that could not be sent for three days is given up, and one whose link has ended is not sent', async () => {
+  const { email } = await join();
+  clock.advance(3 * 86_400_000 + 1);
+  await sendMails();
+  expect(mailsTo(email)).toEqual([]);
+  await ask(email);
+  await ask(email);
+  await sendMails();
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('mails are forgotten after a day, and links when none of them can work', async () => {
+  const { id } = await join();
+  await sendMails();
+  const left = async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*)::integer from account_links where user_id = $1) as links,
+        (select count(*)::integer from account_mails where user_id = $1) as mails`,
+      [id],
+    );
+    return rows[0];
+  };
+  clock.advance(86_400_001);
+  await forgetRecoveries(jobs);
+  expect(await left()).toEqual({ links: 1, mails: 0 });
+  clock.advance(10 * 86_400_000);
+  await forgetRecoveries(jobs);
+  expect(await left()).toEqual({ links: 0, mails: 0 });
+});
+
+test('open mails are found by an index', async () => {
+  expect(await explain(database, recoveryStatements.listOpen.text, [10])).toContain('account_mails_open');
+  const plan = await explain(database, recoveryStatements.find.text, [1, new Date()]);
+  expect(plan).toContain('account_mails_taken');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('whatever writes a mail about an account rings for it at once, after its commit', async () => {
+  const countMails = async () => {
+    const { rows } = await world.database.pool.query(
+      'select (select count(*) from account_mails) + (select count(*) from reset_requests) as count',
+    );
+    return Number(rows[0].count);
+  };
+  const rings: Promise<number>[] = [];
+  onTestFinished(world.dependencies.mailBell.answer(() => rings.push(countMails())));
+  let written = await countMails();
+  const ringsFor = async (name: string, act: () => Promise<unknown>) => {
+    rings.length = 0;
+    await act();
+    const seen = await Promise.all(rings);
+    const now = await countMails();
+    expect({ name, wrote: now > written, seen }).toEqual({ name, wrote: true, seen: [now] });
+    written = now;
+  };
+  let member = await world.join();
+  await ringsFor('sign-up', async () => (member = await world.join()));
+  const { email, access } = member;
+  const asNewDevice = { cookie: '', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0' };
+  const signIn = { method: 'POST', url: '/api/token/', payload: { email, password }, headers: asNewDevice } as const;
+  await ringsFor('a new device', () => world.inject(signIn));
+  await ringsFor('a forgotten password', () => world.post('/api/password/reset/', { email }));
+  await ringsFor('a changed address', () =>
+    world.post('/api/account/email/', { email: 'another@example.com', password }, access),
+  );
+  await world.sendMails();
+  written = await countMails();
+  const change = { current: password, password: 'chai na mandazi 7' };
+  await ringsFor('a changed password', () => world.post('/api/password/change/', change, access));
+});

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../../database/transaction.ts';
+import { createAccountMailsRepository, type ResetRequest } from './account-mails.repository.ts';
+import { mayMailReset, resetWindowMs } from './link-rules.ts';
+import { newLinkSeed } from './link-token.ts';
+import { createLinksRepository } from './links.repository.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
+
+type AskDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'mailBell'>;
+type MakeDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'secretKey'>;
+
+/** Records the typed address, and nothing else. Only after the response is it checked for an account. */
+export async function askForReset(
+  { database, clock, mailBell }: AskDependencies,
+  { email, isKnownDevice }: ResetRequest,
+): Promise<void> {
+  await createAccountMailsRepository(database).ask({ email, isKnownDevice }, clock.now());
+  mailBell.ring();
+}
+
+/**
+ * Creates the link for a request, if its address has an account that may get a mail. Only the last link works. Several
+ * processes may do so at once.
+ */
+export async function makeResetLink(dependencies: MakeDependencies, requestId: number): Promise<void> {
+  const now = dependencies.clock.now();
+  await inTransaction(dependencies.database, async (transaction) => {
+    const links = createLinksRepository(transaction);
+    const request = await createAccountMailsRepository(transaction).take(requestId);
+    const account = request && (await links.lockAccount({ email: request.email }));
+    if (!account) return;
+    const { isKnownDevice } = request;
+    const earlier = await links.listResetsSince(account.id, new Date(now.getTime() - resetWindowMs));
+    if (!mayMailReset(earlier, isKnownDevice)) return;
+    await links.endLinks(account.id, ['reset'], now);
+    const link = { userId: account.id, purpose: 'reset', email: account.email, isKnownDevice } as const;
+    await links.insertLink({ ...link, ...newLinkSeed(dependencies.secretKey) }, now);
+  });
+}

@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Secret } from '../../../config/secret.ts';
+
+/** Separates these tokens from all other uses of the same secret key. */
+const purpose = 'mwanzo account link 1';
+
+/** The columns of a link's row. Neither the nonce nor the hash can be used without the secret key. */
+export interface LinkSeed {
+  readonly nonce: Buffer;
+  readonly tokenHash: Buffer;
+}
+
+/**
+ * The token of a link, of 256 bits. It is derived again for each attempt to mail it, so a mail that is sent twice
+ * contains the same link, and no token is stored.
+ */
+export function tokenOf(nonce: Buffer, secretKey: Secret): string {
+  return createHmac('sha256', secretKey.reveal()).update(`${purpose}\n`).update(nonce).digest('base64url');
+}
+
+export function hashLinkToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function newLinkSeed(secretKey: Secret): LinkSeed {
+  const nonce = randomBytes(32);
+  return { nonce, tokenHash: hashLinkToken(tokenOf(nonce, secretKey)) };
+}

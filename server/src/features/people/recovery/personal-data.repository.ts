@@ -1,0 +1,32 @@
+import type { PersonalTables } from '../../../database/personal-table.ts';
+import { accountWith } from '../accounts/index.ts';
+
+export const personalRecovery: PersonalTables = {
+  reset_requests: {
+    personal: 'email asked_at is_known_device',
+    other: 'id',
+    exported: {
+      because: 'A row is taken within seconds. Nobody knows whether the one who typed the address has the account.',
+    },
+    erased: [
+      `delete from reset_requests asked using (${accountWith({ id: '$1' })}) account where asked.email = account.email`,
+    ],
+  },
+  account_links: {
+    personal: 'user_id purpose email created_at sent_at ended_at is_known_device',
+    other: 'id nonce token_hash session_id',
+    exported: {
+      document: 'account_links',
+      rows: 'select purpose, email, created_at, sent_at, ended_at from account_links where user_id = $1 order by id',
+    },
+  },
+  account_mails: {
+    personal: 'user_id kind email browser system created_at ended_at outcome',
+    other: 'id link_id',
+    exported: {
+      document: 'account_mails',
+      rows: `select kind, email, browser, system, created_at, ended_at, outcome from account_mails where user_id = $1
+        order by id`,
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import { endSessionsOf, type Credentials } from '../accounts/index.ts';
+import type { Transaction } from '../../../database/transaction.ts';
+import { requireGoodPassword } from './choose-password.ts';
+import { createLinksRepository, type Link } from './links.repository.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import { findOpenLink, spendLink } from './spend-link.ts';
+
+interface ChosenPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly network: string;
+}
+
+/**
+ * Sets a new password with a mailed link. All sessions end, and so does every other mailed link, except those that
+ * restore a former address. Opening the link has confirmed the address.
+ */
+export async function resetPassword(
+  dependencies: RecoveryDependencies,
+  chosen: ChosenPassword,
+): Promise<{ email: string }> {
+  const { link, hash } = await hashChosen(dependencies, chosen, 'reset');
+  return spendLink(dependencies, link, async (transaction, { id, email }, now) => {
+    await createLinksRepository(transaction).confirmEmail(id, link.email, now);
+    return { endedSessions: await startAnew(transaction, { userId: id, email, hash, now }), email };
+  });
+}
+
+/**
+ * Restores the address to which the link was mailed, with a new password. Links that restore newer addresses end,
+ * because those may belong to a thief.
+ */
+export async function undoEmail(
+  dependencies: RecoveryDependencies,
+  chosen: ChosenPassword,
+): Promise<{ email: string }> {
+  const { link, hash } = await hashChosen(dependencies, chosen, 'undo');
+  return spendLink(dependencies, link, async (transaction, { id }, now) => {
+    const links = createLinksRepository(transaction);
+    await links.endUndosSince(id, link.id, now);
+    await links.setEmail(id, link.email, now);
+    return {
+      endedSessions: await startAnew(transaction, { userId: id, email: link.email, hash, now }),
+      email: link.email,
+    };
+  });
+}
+
+/** The password is hashed only if the link works. */
+async function hashChosen(
+  dependencies: RecoveryDependencies,
+  { token, password, network }: ChosenPassword,
+  purpose: 'reset' | 'undo',
+): Promise<{ link: Link; hash: string }> {
+  const link = await findOpenLink(dependencies, token, [purpose]);
+  const account = await createLinksRepository(dependencies.database).findAccount(link.userId);
+  if (!account) throw new ApiError('link_ended');
+  requireGoodPassword(password, { email: link.email, fullName: account.fullName });
+  return { link, hash: await dependencies.passwords.hash(password, { lane: 'known', network }) };
+}
+
+interface NewStart extends Pick<Credentials, 'email'> {
+  readonly userId: number;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** @returns the sessions that have ended */
+async function startAnew(transaction: Transaction, { userId, email, hash, now }: NewStart): Promise<number[]> {
+  const links = createLinksRepository(transaction);
+  await links.setPassword(userId, hash);
+  await links.endLinks(userId, ['reset', 'confirm', 'change'], now);
+  await links.insertMail(userId, 'password', email, now);
+  return endSessionsOf(transaction, userId, { now, reason: 'password_changed' });
+}

@@ -1,0 +1,22 @@
+import type { secondFactorEndpoints } from '@mwanzo/contract/people/second-factors';
+import type { Handlers } from '../../../http/handler.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
+import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
+import { createSecondFactorsRepository } from './second-factors.repository.ts';
+
+export function secondFactorRoutes(dependencies: SecondFactorDependencies): Handlers<typeof secondFactorEndpoints> {
+  const factors = createSecondFactorsRepository(dependencies.database);
+  return {
+    getSecondFactor: async (_, { caller }) => {
+      const { isOn, codesLeft } = await factors.read(caller.userId);
+      return { is_on: isOn, recovery_codes_left: codesLeft };
+    },
+    beginSecondFactor: ({ body }, { caller, network, cookies }) =>
+      beginSecondFactor(dependencies, { userId: caller.userId, ...body, network, cookies }),
+    confirmSecondFactor: ({ body }, { caller }) => confirmSecondFactor(dependencies, caller.userId, body.code),
+    renewRecoveryCodes: ({ body }, { caller, network, cookies }) =>
+      renewRecoveryCodes(dependencies, { userId: caller.userId, ...body, network, cookies }),
+    endSecondFactor: ({ body }, { caller, network, cookies }) =>
+      endSecondFactor(dependencies, { userId: caller.userId, ...body, network, cookies }),
+  };
+}

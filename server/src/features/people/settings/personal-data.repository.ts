@@ -1,0 +1,15 @@
+import type { PersonalTables } from '../../../database/personal-table.ts';
+
+export const personalSettings: PersonalTables = {
+  member_settings: {
+    personal:
+      'user_id language read_receipts shows_presence push_kinds mail_kinds quiet_from quiet_to shows_names_when_locked',
+    other: '',
+    exported: {
+      document: 'settings',
+      rows: `select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to,
+        shows_names_when_locked
+        from member_settings where user_id = $1`,
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { documentLooks } from '@mwanzo/contract/limits';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Transaction } from '../../../database/transaction.ts';
+import { createDocumentLooksRepository } from '../../people/audit/index.ts';
+import { countedLooksSince, documentsMax, documentWait } from './document-look-rules.ts';
+import { createGrantsRepository } from './grants.repository.ts';
+
+/** Like a rate limit, this is high outside production. */
+export const documentsAnHour = ({ rateLimitRelaxation }: Pick<Config, 'rateLimitRelaxation'>): number =>
+  documentLooks.max * rateLimitRelaxation;
+
+/**
+ * The looks and questions of the hour, which count for the next look. The reviewer is locked until the transaction
+ * ends.
+ */
+export async function lockFacts(transaction: Transaction, moderatorId: number, now: Date) {
+  const since = countedLooksSince(now);
+  return {
+    looks: await createDocumentLooksRepository(transaction).lockDocumentLooks(moderatorId, since),
+    grants: await createGrantsRepository(transaction).listOwn(moderatorId, since),
+  };
+}
+
+/**
+ * Lets a reviewer open the document of a submission only within the limit of the hour
+ * (docs/product/moderators.md, "More documents"). It stands in the transaction that logs the look.
+ *
+ * @throws ApiError too_many_requests, with the time until the next one opens
+ */
+export async function checkDocumentLook(
+  config: Pick<Config, 'rateLimitRelaxation'>,
+  transaction: Transaction,
+  { moderatorId, verificationId }: { readonly moderatorId: number; readonly verificationId: number },
+  now: Date,
+): Promise<void> {
+  const facts = await lockFacts(transaction, moderatorId, now);
+  const each = documentsAnHour(config);
+  const retryAfterSeconds = documentWait(facts, verificationId, now, each);
+  if (retryAfterSeconds === null) return;
+  const detail =
+    `You have opened ${documentsMax(facts.grants, now, each)} identity documents within an hour. The next one opens ` +
+    'later, or when a second reviewer allows more.';
+  throw new ApiError('too_many_requests', { retryAfterSeconds, detail });
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
+import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
+import { checkLook } from '../../people/audit/index.ts';
+import { publishNotified } from '../../notices/notifications/index.ts';
+import { removeFiles, showChangedPhotos } from '../../people/photos/index.ts';
+import { showApprovedValues } from '../../people/profiles/index.ts';
+import { createDecidedChangesRepository } from '../../core/changes/index.ts';
+import { endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
+import { allPartsChecked } from './change-check-rules.ts';
+import {
+  createChangeReviewsRepository,
+  partsOf,
+  type ChangeDecision,
+  type TakenChange,
+} from './change-reviews.repository.ts';
+
+export interface DecideChangeDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly photoStorage: PhotoStorage;
+}
+
+interface DecidingDependencies extends DecideChangeDependencies {
+  readonly config: Pick<Config, 'checksLooks'>;
+}
+
+/**
+ * Shows a change to everyone, or drops it, and notifies the member. Returns false, and changes nothing, when it is
+ * gone, or the moderator does not hold it, no longer is one or is the member.
+ *
+ * @param isChecked if true, the moderator must have seen it
+ * @throws ApiError looked_too_short
+ */
+export async function recordChangeDecision(
+  { database, clock, events, photoStorage }: DecideChangeDependencies,
+  decided: ChangeDecision,
+  isChecked = false,
+): Promise<boolean> {
+  const now = clock.now();
+  const outcome = await inTransaction(database, async (transaction) => {
+    const { changeId: subjectId, moderatorId } = decided;
+    const isHeld =
+      moderatorId === null || (await holdsClaim(transaction, { moderatorId, kind: 'change', subjectId }, now));
+    if (!isHeld) return null;
+    const changes = createChangeReviewsRepository(transaction);
+    await changes.lockOwner(subjectId);
+    const taken = await changes.takeChange(decided, now);
+    if (!taken) return null;
+    if (moderatorId !== null)
+      await checkLook(transaction, { moderatorId, opened: { changeId: subjectId }, now, isChecked });
+    await endClaim(transaction, 'change', subjectId);
+    await rememberName(transaction, taken, now);
+    const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
+    const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
+    return { freed, notified: taken.notified };
+  });
+  if (outcome === null) return false;
+  publishNotified(events, outcome.notified);
+  await removeFiles(photoStorage, outcome.freed);
+  return true;
+}
+
+/** A decision about a name alone can be taken back. The files of photos are gone with it, and decks follow a gender. */
+async function rememberName(transaction: Transaction, taken: TakenChange, now: Date): Promise<void> {
+  const { id, userId, name, gender, photoIds } = taken;
+  if (name === null || gender !== null || photoIds !== null) return;
+  const oldName = await createChangeReviewsRepository(transaction).lockName(userId);
+  if (oldName !== null)
+    await createDecidedChangesRepository(transaction).remember({ id, userId, oldName, newName: name }, now);
+}
+
+async function applyChange(
+  transaction: Transaction,
+  { userId, name, gender, genderDetail, photoIds, photo }: TakenChange,
+  now: Date,
+): Promise<string[]> {
+  if (name !== null || gender !== null)
+    await showApprovedValues(transaction, userId, { name, gender, genderDetail }, now);
+  return photoIds === null ? [] : showChangedPhotos(transaction, userId, { photoIds, photo }, now);
+}
+
+/**
+ * Decides a change that the moderator holds. An approval needs the check of each part. Another name, gender or first
+ * photo gives the change a new id, so the parts of one id stay the same.
+ *
+ * @throws ApiError not_found, claimed_by_another, invalid_input, looked_too_short
+ */
+export async function decideChange(
+  dependencies: DecidingDependencies,
+  moderatorId: number,
+  decided: Omit<ChangeDecision, 'moderatorId' | 'isDemo'>,
+) {
+  const { database, clock, config } = dependencies;
+  const find = () =>
+    createChangeReviewsRepository(database).findChange(moderatorId, decided.changeId, lapsedClaims(clock.now()));
+  if (decided.decision === 'approve') {
+    const change = await find();
+    if (!change) throw new ApiError('not_found');
+    if (!allPartsChecked(partsOf(change), decided.checks))
+      throw new ApiError('invalid_input', { fields: { checks: ['must all hold to approve'] } });
+  }
+  const taken = { ...decided, moderatorId, isDemo: false };
+  const isDecided = await recordChangeDecision(dependencies, taken, config.checksLooks);
+  if (!isDecided) throw new ApiError((await find()) ? 'claimed_by_another' : 'not_found');
+  return { id: decided.changeId, decision: decided.decision };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../../database/connect.ts';
+import { createAuditRepository } from '../../people/audit/index.ts';
+
+/** The audit of what moderators have seen and done, newest first: at most 200 entries, with ids below `before`. */
+export async function listAudit(database: Database, moderatorId: number, before = Number.MAX_SAFE_INTEGER) {
+  const rows = await createAuditRepository(database).listAudit(moderatorId, before);
+  return rows.map((row) => ({
+    id: row.id,
+    moderator_id: row.moderatorId,
+    action: row.action,
+    verification_id: row.verificationId,
+    change_id: row.changeId,
+    user_id: row.userId,
+    created_at: row.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { moderatedDecision } from '@mwanzo/contract/trust/decisions';
+import type { z } from 'zod';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { createAuditRepository } from '../../people/audit/index.ts';
+import { createDecisionListRepository, type DecisionRow } from './decisions.repository.ts';
+import { decisionActions, kindOf, takeBackUntil } from './take-back-rules.ts';
+
+const actions = [...Object.values(decisionActions).flat(), 'take_back'];
+
+/** The case that a decision is about. */
+const caseOf = ({ id, verificationId, changeId, caseId }: DecisionRow): string =>
+  `${verificationId ?? ''}/${changeId ?? ''}/${caseId ?? ''}${verificationId ?? changeId ?? caseId ?? id}`;
+
+/** The last decisions of all reviewers about all kinds of cases, newest first. The audit records the listing. */
+export async function listDecisions(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  moderatorId: number,
+): Promise<z.input<typeof moderatedDecision>[]> {
+  const now = clock.now();
+  const rows = await createDecisionListRepository(database).list(moderatorId, actions);
+  await createAuditRepository(database).noteListing(moderatorId, 'list_decisions', now);
+  const newer = new Set<string>();
+  return rows.flatMap((row) => {
+    const isNewest = !newer.has(caseOf(row));
+    newer.add(caseOf(row));
+    const kind = kindOf(row.action);
+    if (kind === null) return [];
+    return [
+      {
+        id: row.id,
+        kind,
+        action: row.action,
+        user_id: row.userId,
+        name: row.name,
+        decided_by: row.decidedBy,
+        decided_at: row.decidedAt.toISOString(),
+        take_back_until: takeBackUntil({ ...row, isNewest }, moderatorId, now)?.toISOString() ?? null,
+      },
+    ];
+  });
+}

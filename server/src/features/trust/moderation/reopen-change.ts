@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../database/transaction.ts';
+import { createChangesRepository, createDecidedChangesRepository } from '../../core/changes/index.ts';
+import { showApprovedValues } from '../../people/profiles/index.ts';
+import { createChangeReviewsRepository } from './change-reviews.repository.ts';
+
+interface ReopenedChange {
+  readonly id: number;
+  readonly isApproved: boolean;
+  readonly by: number;
+  readonly at: Date;
+}
+
+/**
+ * Lets a new name wait again, as it did before a decision of that time. Others see the old one again.
+ *
+ * @returns the member; null if the decision stands, because there is another change or another name by now
+ */
+export async function reopenChange(
+  transaction: Transaction,
+  { id, isApproved, by, at }: ReopenedChange,
+  now: Date,
+): Promise<number | null> {
+  const change = await createDecidedChangesRepository(transaction).take(id, at);
+  if (!change) return null;
+  const { userId, oldName, newName } = change;
+  const reviews = createChangeReviewsRepository(transaction);
+  const shownName = await reviews.lockName(userId);
+  const waiting = await createChangesRepository(transaction).findChange(userId);
+  const isFree = waiting.name === null && waiting.gender === null && waiting.photoIds === null;
+  if (!isFree || shownName !== (isApproved ? newName : oldName)) return null;
+  if (!(await reviews.noteTakenBack({ changeId: id, userId, moderatorId: by, decidedAt: at }, now))) return null;
+  const nothingElse = { gender: null, genderDetail: null };
+  if (isApproved) await showApprovedValues(transaction, userId, { name: oldName, ...nothingElse }, now);
+  const again = { name: newName, ...nothingElse, photoIds: null, photo: null };
+  await createChangesRepository(transaction).saveChange(userId, again, now);
+  return userId;
+}

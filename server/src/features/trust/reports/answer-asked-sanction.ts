@@ -1,0 +1,49 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { checkLook } from '../../people/audit/index.ts';
+import { publishNotified } from '../../notices/notifications/index.ts';
+import { endClaim, holdsClaim } from '../../core/claims/index.ts';
+import { applyDecision } from './apply-decision.ts';
+import { waitsForAnswerOf } from './asked-sanction-rules.ts';
+import { caseTimes } from './case-times.ts';
+import { createCasesRepository } from './cases.repository.ts';
+import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
+import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repository.ts';
+
+/**
+ * Confirms or declines a ban, or a suspension of more than 30 days, that another moderator has requested. The case must
+ * be claimed. After a confirmed ban, the person is recognised by mailbox and photos. A declined sanction stays a
+ * suspension of 24 hours.
+ *
+ * @throws ApiError not_found (also for one's own, or when it was answered), claimed_by_another, looked_too_short
+ */
+export async function answerAskedSanction(dependencies: DecideCaseDependencies, answered: SanctionAnswer) {
+  const { database, clock, events } = dependencies;
+  const now = clock.now();
+  const { caseId, answer, moderatorId } = answered;
+  const outcome = await inTransaction(database, async (transaction) => {
+    if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
+    const row = await createSanctionsRepository(transaction).answerSanction(answered, now);
+    if (!row) return null;
+    await checkLook(transaction, { ...lookOf(dependencies, answered), now });
+    await endClaim(transaction, 'report', caseId);
+    if (answer === 'decline') return { ...row, ended: [] };
+    const sanction = { caseId, decision: row.until === null ? 'ban' : 'suspend', until: row.until } as const;
+    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, sanction) };
+  });
+  if (!outcome) throw await refusalOf(dependencies, answered);
+  events.endSessions(outcome.ended);
+  publishNotified(events, outcome.notified);
+  if (answer === 'confirm') events.publish({ to: [outcome.userId], event: { type: 'decision' } });
+  return { id: caseId, answer };
+}
+
+async function refusalOf({ database, clock }: DecideCaseDependencies, answered: SanctionAnswer): Promise<ApiError> {
+  const row = await createCasesRepository(database).findCase(
+    answered.moderatorId,
+    answered.caseId,
+    caseTimes(clock.now()),
+  );
+  const isWaiting = row !== null && waitsForAnswerOf(row, answered.moderatorId);
+  return new ApiError(isWaiting ? 'claimed_by_another' : 'not_found');
+}

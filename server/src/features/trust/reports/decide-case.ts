@@ -1,0 +1,76 @@
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Secret } from '../../../config/secret.ts';
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
+import { checkLook } from '../../people/audit/index.ts';
+import { publishNotified } from '../../notices/notifications/index.ts';
+import { endClaim, holdsClaim } from '../../core/claims/index.ts';
+import { applyDecision } from './apply-decision.ts';
+import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
+import { caseTimes } from './case-times.ts';
+import { createCasesRepository } from './cases.repository.ts';
+import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
+
+export interface DecideCaseDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  /** The key of the hashes by which banned people are recognised. */
+  readonly vaultKey: Secret;
+  readonly config: Pick<Config, 'checksLooks'>;
+}
+
+/** A reviewer's decision. A ban, or a long suspension, is only requested. */
+type Decided = Omit<CaseDecision, 'asks'>;
+
+/**
+ * Decides all reports of a case that the moderator holds. The reported member and the reporters are notified. A
+ * suspended member is hidden, and signed out everywhere within a second.
+ *
+ * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it),
+ * looked_too_short
+ */
+export async function decideCase(dependencies: DecideCaseDependencies, decided: Decided) {
+  const { database, clock, events } = dependencies;
+  const now = clock.now();
+  if (decided.until !== null && decided.until <= now)
+    throw new ApiError('invalid_input', { detail: 'until: is over', fields: { until: ['is over'] } });
+  const outcome = await inTransaction(database, async (transaction) => {
+    const claim = { moderatorId: decided.moderatorId, kind: 'report', subjectId: decided.caseId } as const;
+    if (!(await holdsClaim(transaction, claim, now))) return null;
+    const sanctions = createSanctionsRepository(transaction);
+    const alone = suspendedAlone(await sanctions.listEarlier(decided.caseId), decided.moderatorId);
+    const decision = { ...decided, ...untilConfirmed(decided, alone, now) };
+    const row = await sanctions.decide(decision, now);
+    if (!row) return null;
+    await checkLook(transaction, { ...lookOf(dependencies, decided), now });
+    await endClaim(transaction, 'report', decided.caseId);
+    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
+  });
+  if (!outcome) throw await refusalOf(dependencies, decided);
+  events.endSessions(outcome.ended);
+  publishNotified(events, outcome.notified);
+  if (decided.decision !== 'dismiss') events.publish({ to: [outcome.userId], event: { type: 'decision' } });
+  return { id: decided.caseId, decision: decided.decision };
+}
+
+/** Names the look that a decision about a case needs. */
+export function lookOf(
+  { config }: Pick<DecideCaseDependencies, 'config'>,
+  { moderatorId, caseId }: Pick<Decided, 'moderatorId' | 'caseId'>,
+) {
+  return { moderatorId, opened: { caseId }, isChecked: config.checksLooks };
+}
+
+async function refusalOf({ database, clock }: DecideCaseDependencies, decided: Decided): Promise<ApiError> {
+  const row = await createCasesRepository(database).findCase(
+    decided.moderatorId,
+    decided.caseId,
+    caseTimes(clock.now()),
+  );
+  if (!row) return new ApiError('not_found');
+  return new ApiError(row.decidedAt ? 'already_decided' : 'claimed_by_another');
+}

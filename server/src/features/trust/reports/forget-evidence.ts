@@ -1,0 +1,25 @@
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { removeGoneMedia, type RemoveMediaDependencies } from '../../conversations/chat-media/index.ts';
+import { appealableSince } from './appeal-rules.ts';
+import { createReportsRepository } from './reports.repository.ts';
+
+interface ForgetEvidenceDependencies extends RemoveMediaDependencies {
+  readonly clock: Clock;
+}
+
+/**
+ * Deletes the reported messages of cases that were dismissed, of those whose appeal was decided, and of those that can
+ * be appealed against no more.
+ *
+ * @param standingSince decisions made at or before this time cannot be taken back
+ */
+export async function forgetEvidence(dependencies: ForgetEvidenceDependencies, standingSince: Date): Promise<void> {
+  const unappealableSince = appealableSince(dependencies.clock.now());
+  await inTransaction(dependencies.database, async (transaction) => {
+    const reports = createReportsRepository(transaction);
+    for (const caseId of await reports.listClosed({ standingSince, unappealableSince }))
+      await reports.deleteEvidence(caseId);
+  });
+  await removeGoneMedia(dependencies);
+}

@@ -1,0 +1,102 @@
+import type { openedAppeal, waitingAppeal } from '@mwanzo/contract/trust/report-reviews';
+import type { z } from 'zod';
+import { ApiError } from '../../../errors/api-error.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
+import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
+import { checkLook, createAuditRepository, logAct } from '../../people/audit/index.ts';
+import { createBansRepository } from '../../core/bans/index.ts';
+import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
+import { publishNotified } from '../../notices/notifications/index.ts';
+import { createAppealsRepository, type AppealRow } from './appeals.repository.ts';
+import { createCasesRepository } from './cases.repository.ts';
+import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
+import { presentReports } from './review-cases.ts';
+import { createSanctionsRepository } from './sanctions.repository.ts';
+
+type Dependencies = Omit<DecideCaseDependencies, 'vaultKey'>;
+
+/** Appeals that wait, except those against the moderator's own decisions. The audit records the listing. */
+export async function listAppeals(
+  { database, clock }: Dependencies,
+  moderatorId: number,
+): Promise<z.input<typeof waitingAppeal>[]> {
+  const now = clock.now();
+  const rows = await createAppealsRepository(database).listAppeals(moderatorId, lapsedClaims(now));
+  await createAuditRepository(database).noteListing(moderatorId, 'list_appeals', now);
+  return rows.map(presentAppeal);
+}
+
+function presentAppeal(row: AppealRow): z.input<typeof waitingAppeal> {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    decision: row.decision,
+    reason: row.reason,
+    note: row.note,
+    until: row.until?.toISOString() ?? null,
+    text: row.appealText ?? '',
+    appealed_at: (row.appealedAt ?? row.decidedAt).toISOString(),
+    claimed_by: row.claimedBy,
+  };
+}
+
+interface OpenAppealDependencies extends Dependencies {
+  readonly signMediaFor: (viewerId: number) => SignMedia;
+}
+
+/**
+ * Claims an appeal and shows what was reported, as the first reviewer has seen it. The audit records the look.
+ *
+ * @throws ApiError not_found, claimed_by_another
+ */
+export async function openAppeal(
+  { database, clock, signMediaFor }: OpenAppealDependencies,
+  moderatorId: number,
+  caseId: number,
+): Promise<z.input<typeof openedAppeal>> {
+  const now = clock.now();
+  const row = await claimCase(database, { moderatorId, kind: 'appeal', subjectId: caseId }, now, {
+    find: (transaction) => createAppealsRepository(transaction).findAppeal(moderatorId, caseId, lapsedClaims(now)),
+    log: (transaction, { userId }) => logAct(transaction, { moderatorId, action: 'view_appeal', caseId, userId }, now),
+  });
+  const reports = await createCasesRepository(database).listReports(caseId);
+  return { ...presentAppeal(row), details: presentReports(reports, signMediaFor(reviewersId)) };
+}
+
+/**
+ * Upholds or lifts a decision of another moderator, for the reviewer who holds the appeal. A lifted decision has no
+ * effect any more.
+ *
+ * @throws ApiError not_found also for an appeal against the moderator's own decision, claimed_by_another also when the
+ * moderator has not claimed it, looked_too_short
+ */
+export async function decideAppeal(
+  dependencies: Dependencies,
+  moderatorId: number,
+  { caseId, outcome, note }: { caseId: number; outcome: 'uphold' | 'lift'; note: string },
+) {
+  const { database, clock, events } = dependencies;
+  const now = clock.now();
+  const decided = await inTransaction(database, async (transaction) => {
+    if (!(await holdsClaim(transaction, { moderatorId, kind: 'appeal', subjectId: caseId }, now))) return null;
+    const sanctions = createSanctionsRepository(transaction);
+    const row = await createAppealsRepository(transaction).decideAppeal(moderatorId, caseId, outcome, note, now);
+    if (row && outcome === 'lift') {
+      await sanctions.lift(row.userId, caseId, now);
+      await createBansRepository(transaction).removeOf(caseId);
+    }
+    if (!row) return null;
+    await checkLook(transaction, { ...lookOf(dependencies, { moderatorId, caseId }), now });
+    await endClaim(transaction, 'appeal', caseId);
+    return row;
+  });
+  if (!decided) {
+    const row = await createAppealsRepository(database).findAppeal(moderatorId, caseId, lapsedClaims(now));
+    throw new ApiError(row ? 'claimed_by_another' : 'not_found');
+  }
+  publishNotified(events, decided.notified);
+  events.publish({ to: [decided.userId], event: { type: 'decision' } });
+  return { id: caseId, outcome };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { eraseBatches, eraseEach } from '../../../gateways/files/erase-each.ts';
+import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
+import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
+
+interface EraseUnheldDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: DocumentVault;
+}
+
+/** The number of documents in one transaction, which keeps their rows locked. */
+const batchSize = 20;
+
+/**
+ * Erases the due documents that no submission holds: those of an upload that was not finished within an hour, and those
+ * that a newer submission has replaced. Returns their number.
+ */
+export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldDependencies): Promise<number> {
+  return eraseBatches((stuck: readonly string[]) =>
+    inTransaction(database, async (transaction) => {
+      const due = await createUnheldDocumentsRepository(transaction).lockDue(clock.now(), { stuck, limit: batchSize });
+      return erase(transaction, vault, due);
+    }),
+  );
+}
+
+/** Erases those of these documents that no submission holds. Waits for a submission that is just being written. */
+export async function eraseUnlessHeld(
+  { database, vault }: Omit<EraseUnheldDependencies, 'clock'>,
+  keys: readonly string[],
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const locked = await createUnheldDocumentsRepository(transaction).lock(keys);
+    (await erase(transaction, vault, locked)).throwFailure();
+  });
+}
+
+/** The row is deleted last, so that a process that dies before leaves the document to the next run. */
+async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]) {
+  const erasing = await eraseEach(keys, vault.erase);
+  await createUnheldDocumentsRepository(transaction).remove(erasing.erased);
+  return erasing;
+}

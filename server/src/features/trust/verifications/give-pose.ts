@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { selfiePoses, type SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
+import type { GivenPose } from '@mwanzo/contract/trust/verifications';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../gateways/clock.ts';
+import { getVerification } from './get-verification.ts';
+import { createPosesRepository } from './poses.repository.ts';
+import { endedPoses, poseEnd } from './verification-rules.ts';
+
+/** Two different random poses. */
+function drawTwo(): [SelfiePose, SelfiePose] {
+  const first = randomInt(selfiePoses.length);
+  const second = (first + 1 + randomInt(selfiePoses.length - 1)) % selfiePoses.length;
+  return [poseAt(first), poseAt(second)];
+}
+
+function poseAt(index: number): SelfiePose {
+  const pose = selfiePoses[index];
+  if (pose === undefined) throw new RangeError(`There is no pose ${index}`);
+  return pose;
+}
+
+/** The pose for the caller's next selfie. It stays the same until a selfie is sent or a day is over. */
+export async function givePose(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  userId: number,
+): Promise<GivenPose> {
+  if ((await getVerification(database, userId)).status === 'approved') throw new ApiError('already_verified');
+  const now = clock.now();
+  const given = await createPosesRepository(database).give(userId, drawTwo(), now, endedPoses(now));
+  if (!given) throw new ApiError('not_signed_in');
+  return { pose: given.pose, until: poseEnd(given.givenAt).toISOString() };
+}

@@ -1,0 +1,92 @@
+import type { ScreeningFlag } from '@mwanzo/contract/trust/screenings';
+import type { Database } from '../../../database/connect.ts';
+import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { isSamePictureHash, hashBitsOf } from '../../core/bans/index.ts';
+import { reviewedFirstPhotoColumn, looksLikePhotoOfAnother, type PhotoRow } from '../../people/photos/index.ts';
+import type { ScreeningScores } from './screening-rules.ts';
+
+export interface BegunScreening {
+  readonly attempts: number;
+  readonly selfieKey: string;
+  readonly documentKey: string;
+  readonly photo: PhotoRow | null;
+}
+
+export interface FinishedScreening {
+  readonly verificationId: number;
+  readonly scores: ScreeningScores | null;
+  readonly notScreened: 'crashed' | 'timeout' | 'busy' | 'no_model' | null;
+  readonly flags: readonly ScreeningFlag[];
+  /** A perceptual hash; null when it is too plain to be compared. */
+  readonly selfieHash: string | null;
+}
+
+/** Condition: the member agreed, with this submission, that a program compares the faces. */
+const mayBeScreened = 'verification.consent is not null';
+
+const listOpen = prepared<{ id: number }>(
+  'list-unscreened-verifications',
+  `select verification.id from verifications verification
+   left join verification_screenings screening on screening.verification_id = verification.id
+   where verification.status = 'pending' and ${mayBeScreened} and screening.finished_at is null
+   order by verification.submitted_at, verification.id limit 100`,
+);
+
+const begin = prepared<BegunScreening>(
+  'begin-screening',
+  `with begun as (
+     insert into verification_screenings (verification_id)
+     select verification.id from verifications verification
+     where verification.id = $1 and verification.status = 'pending' and ${mayBeScreened}
+       and verification.selfie_key is not null and verification.document_key is not null
+     on conflict (verification_id) do update set attempts = verification_screenings.attempts + 1
+       where verification_screenings.finished_at is null
+     returning verification_id, attempts
+   )
+   select begun.attempts, verification.selfie_key as "selfieKey", verification.document_key as "documentKey",
+     ${reviewedFirstPhotoColumn('verification.user_id')} as photo
+   from begun join verifications verification on verification.id = begun.verification_id`,
+);
+
+const selfieLook = hashBitsOf('$5');
+
+/** This statement decides if the selfie was seen elsewhere: on another case, or on another member's profile. */
+const finish = prepared(
+  'finish-screening',
+  `with reused as (
+     select from verifications own
+     where own.id = $1 and $5::text is not null and (
+       ${looksLikePhotoOfAnother('own.user_id', selfieLook)}
+       or exists (
+         select from verification_screenings other join verifications theirs on theirs.id = other.verification_id
+         where theirs.user_id <> own.user_id and ${isSamePictureHash('other.selfie_hash', selfieLook)}
+       )
+     )
+   )
+   update verification_screenings
+     set finished_at = $6, scores = $2::jsonb, not_screened = $3, selfie_hash = ${selfieLook},
+     flags = case when exists (select from reused) then array_append($4::text[], 'selfie_reused') else $4::text[] end
+   where verification_id = $1 and finished_at is null`,
+);
+
+export function createScreeningsRepository(database: Database) {
+  return {
+    /** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
+    async listOpen(): Promise<number[]> {
+      return (await runPrepared(database, listOpen, [])).map(({ id }) => id);
+    },
+
+    /** Counts an attempt. Null when the submission is decided, erased or screened, or has no consent. */
+    async begin(verificationId: number): Promise<BegunScreening | null> {
+      const [row] = await runPrepared(database, begin, [verificationId]);
+      return row ?? null;
+    },
+
+    /** A submission that was decided or replaced in the meantime has no row any more, so nothing is written. */
+    async finish(finished: FinishedScreening, now: Date): Promise<void> {
+      const { verificationId, scores, notScreened, flags, selfieHash } = finished;
+      const values = [verificationId, scores && JSON.stringify(scores), notScreened, flags, selfieHash, now];
+      await runPrepared(database, finish, values);
+    },
+  };
+}

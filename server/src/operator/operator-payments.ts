@@ -1,0 +1,66 @@
+import type { Database } from '../database/connect.ts';
+import {
+  exportBooks,
+  findRefundable,
+  listForReview,
+  refundOrder,
+  refusePrompts,
+} from '../features/billing/payments/index.ts';
+import { systemClock } from '../gateways/clock.ts';
+import { OperatorError, requireYes } from './operator-terminal.ts';
+
+export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at
+  npm run operator -- payments refund ORDER    notes that a payment was given back, once you have typed yes
+  npm run operator -- payments not-me ORDER    sends no more prompts to the phone of this order: its owner did not order
+  npm run operator -- payments may-ask ORDER   takes that back
+  npm run operator -- payments export 2026-11  the sales of a month in Nairobi for the books, as CSV`;
+
+/** @returns a description of the result, or null when these words are no command */
+export async function runPayments(database: Database, words: readonly string[]): Promise<string | null> {
+  const [verb = '', named = '', ...rest] = words;
+  if (rest.length > 0) return null;
+  if (verb === 'list-review' && named === '') return list(database);
+  if (verb === 'refund' && named !== '') return refund(database, codeOf(named));
+  if ((verb === 'not-me' || verb === 'may-ask') && named !== '')
+    return refuse(database, codeOf(named), verb === 'not-me');
+  if (verb === 'export' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(named)) return exportBooks(database, named);
+  return null;
+}
+
+async function list(database: Database): Promise<string> {
+  const orders = await listForReview(database, systemClock.now());
+  if (orders.length === 0) return 'There is nothing to look at.';
+  return orders
+    .map(({ code, why, product, amount, createdAt, receipts }) => {
+      const money = receipts.length === 0 ? 'no receipt' : receipts.join(', ');
+      return `${code}  ${createdAt.toISOString().slice(0, 10)}  ${product} for KES ${amount}  ${why}  ${money}`;
+    })
+    .join('\n');
+}
+
+/** The operator pays money back by hand, in M-Pesa's portal. */
+async function refund(database: Database, code: string): Promise<string> {
+  const dependencies = { database, clock: systemClock };
+  const begun = await findRefundable(database, code);
+  if (begun === null) throw new OperatorError(`No payment of an order ${code} can be given back.`, 1);
+  const money = begun.receipts.length === 0 ? 'no receipt is known' : begun.receipts.join(', ');
+  process.stdout.write(`${code}: ${begun.product} for KES ${begun.amount}, ${money}\n`);
+  await requireYes(
+    'Have you reversed this payment in the M-PESA organisation portal? Premium ends at once. Type yes: ',
+  );
+  if (!(await refundOrder(dependencies, code))) throw new OperatorError(`Order ${code} was changed meanwhile.`, 1);
+  return `Order ${code} is refunded, its Premium has ended, and its member was told.`;
+}
+
+/** A prompt shows the code without its dash. */
+function codeOf(named: string): string {
+  return named.trim().toUpperCase().replace(/^MW-?/, 'MW-');
+}
+
+async function refuse(database: Database, code: string, isRefused: boolean): Promise<string> {
+  if (await refusePrompts({ database, clock: systemClock }, code, isRefused))
+    return isRefused
+      ? `The phone of order ${code} gets no more prompts, whoever asks for them.`
+      : `The phone of order ${code} may get prompts again.`;
+  throw new OperatorError(`Nothing has changed: there is no phone of an order ${code}, or that is so already.`, 1);
+}

@@ -1,0 +1,248 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { spawnApp } from '../embedded-postgres/spawn-app.fixture.ts';
+import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
+import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+const script = path.join(import.meta.dirname, 'operator.ts');
+const email = 'zawadi@mwanzo.test';
+
+interface Outcome {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code?: number;
+}
+
+/** Runs the command in a shell, with the input of an operator. */
+function operator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...environment };
+  const running = promisify(execFile)(process.execPath, [script, ...words], { env });
+  running.child.stdin?.end(typed);
+  return running.catch((error: Outcome) => error);
+}
+
+async function ask(url: string, text: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const insertMember = `insert into users (id, email, password_hash, full_name, created_at)
+  values (7, '${email}', 'none', 'Zawadi', now())`;
+const role = async (url: string) => (await ask(url, 'select role from users where id = 7'))[0]?.role;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-operator-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  await expect.poll(() => existsSync(path.join(dataDir, 'postgres/postmaster.pid')), { timeout: 10_000 }).toBe(false);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('the operator gives a member Premium by days, sees it and takes it back', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  const premium = (...words: string[]) => operator(['premium', ...words], { DATABASE_URL: url });
+  for (const wrong of [
+    ['grant', email],
+    ['grant', email, '30'],
+    ['grant', email, '0d'],
+    ['grant', email, '367d'],
+    ['gift', email],
+  ])
+    expect(await premium(...wrong), wrong.join(' ')).toMatchObject({ code: 2 });
+  const unknown = await premium('grant', 'nobody@mwanzo.test', '30d');
+  expect(unknown).toMatchObject({ code: 1, stderr: 'There is no member nobody@mwanzo.test.\n' });
+  expect(await ask(url, 'select from premium_periods')).toEqual([]);
+  expect((await premium('grant', email, '30d')).stdout).toMatch(/^Member 7 has Premium from .* until .* UTC\.$/m);
+  expect(
+    await ask(url, "select source, ends_at - starts_at = interval '720 hours' as is_whole from premium_periods"),
+  ).toEqual([{ source: 'operator', is_whole: true }]);
+  expect((await premium('show', email)).stdout).toContain('Member 7 has Premium until');
+  expect((await premium('revoke', email)).stdout).toBe('Member 7 is on the Basic plan.\n');
+  expect((await premium('revoke', email)).stdout).toContain('had no given days');
+  await drop();
+}, 60_000);
+
+test('the operator deletes a member by their number and a yes, with a plain no for anything else', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  expect(await operator(['delete-member', email], { DATABASE_URL: url }, 'yes\n')).toMatchObject({ code: 2 });
+  expect(await operator(['delete-member', '7'], { DATABASE_URL: url }, 'no\n')).toMatchObject({ code: 1 });
+  expect(await role(url)).toBe('member');
+  const deleted = await operator(['delete-member', '7'], { DATABASE_URL: url }, 'yes\n');
+  expect(deleted).toMatchObject({ stdout: expect.stringContaining('Member 7 is deleted'), stderr: '' });
+  expect(await role(url)).toBeUndefined();
+  await drop();
+});
+
+test('the operator ends a lost second step by a number and a yes, which the audit tells', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  const end = (named: string, typed: string) => operator(['end-second-step', named], { DATABASE_URL: url }, typed);
+  expect((await end('7', 'yes\n')).stdout).toContain('has no second step');
+  await ask(
+    url,
+    `insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
+      values (7, decode(repeat('00', 48), 'hex'), now(), now());
+     insert into recovery_codes values (7, sha256('code'))`,
+  );
+  expect(await end(email, 'yes\n')).toMatchObject({ code: 2 });
+  expect(await end('7', 'no\n')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was changed.') });
+  expect(await ask(url, 'select from second_factors')).toHaveLength(1);
+  expect((await end('7', 'yes\n')).stdout).toContain('signs in without a code now');
+  expect(await ask(url, 'select from second_factors')).toEqual([]);
+  expect(await ask(url, 'select from recovery_codes')).toEqual([]);
+  expect(await ask(url, 'select action, user_id::int, moderator_id from moderation_audit')).toEqual([
+    { action: 'end_second_step', user_id: 7, moderator_id: null },
+  ]);
+  await drop();
+}, 30_000);
+
+test('the operator makes a member a moderator by their number and a yes, and takes it back', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  const found = await operator(['find-member', 'Zawadi@Mwanzo.test'], { DATABASE_URL: url });
+  expect(found.stdout).toMatch(/number +7\nname +Zawadi\ne-mail +zawadi@mwanzo\.test .*nobody has proven/);
+  const granted = await operator(['grant-moderator', '7'], { DATABASE_URL: url }, 'yes\n');
+  expect(granted).toMatchObject({ stdout: expect.stringContaining('Member 7 is now a moderator'), stderr: '' });
+  expect(granted.stdout).toContain('Zawadi');
+  expect(await role(url)).toBe('moderator');
+  expect((await operator(['grant-moderator', '7'], { DATABASE_URL: url })).stdout).toContain('already');
+  expect((await operator(['revoke-moderator', '7'], { DATABASE_URL: url })).stdout).toContain('no longer');
+  expect(await role(url)).toBe('member');
+  expect(await ask(url, 'select action from moderation_audit order by id')).toEqual([
+    { action: 'grant_moderator' },
+    { action: 'revoke_moderator' },
+  ]);
+  await drop();
+}, 30_000);
+
+test('without a yes, or by an e-mail, nobody becomes a moderator', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  for (const typed of ['', 'no\n', '\n', 'y\n', '7\n'])
+    expect(await operator(['grant-moderator', '7'], { DATABASE_URL: url }, typed)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was changed.'),
+    });
+  for (const command of ['grant-moderator', 'revoke-moderator'])
+    expect(await operator([command, email], { DATABASE_URL: url }, 'yes\n')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('by the number'),
+    });
+  expect(await role(url)).toBe('member');
+  expect(await ask(url, 'select from moderation_audit')).toEqual([]);
+  await drop();
+}, 60_000);
+
+test('an unknown member and unknown arguments end with a message that says what to do', async () => {
+  const { url, drop } = await createTestDatabase();
+  expect(await operator(['find-member', 'nobody@mwanzo.test'], { DATABASE_URL: url })).toMatchObject({
+    code: 1,
+    stderr: 'There is no member nobody@mwanzo.test.\n',
+  });
+  for (const words of [
+    [],
+    ['grant-moderator'],
+    ['make-admin', '7'],
+    ['grant-moderator', '7', 'more'],
+    ['audit', 'x'],
+    ['constructor', 'x'],
+  ]) {
+    expect(await operator(words, { DATABASE_URL: url })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('grant-moderator NUMBER'),
+    });
+  }
+  const absent = await operator(['grant-moderator', '7'], { DATA_DIR: path.join(dataDir, 'absent') });
+  expect(absent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .* yet/) });
+  await drop();
+}, 60_000);
+
+test('`audit verify` finds changed and removed entries and a removed end, and accepts a complete chain', async () => {
+  const { url, drop } = await createTestDatabase();
+  const verify = () => operator(['audit', 'verify'], { DATABASE_URL: url });
+  const entries = [1, 2, 3].map((member) => `('claim', ${member}, now())`).join();
+  await ask(url, `insert into moderation_audit (action, user_id, created_at) values ${entries}`);
+  const whole = await verify();
+  expect(whole).toMatchObject({
+    stderr: '',
+    stdout: expect.stringMatching(/^The audit is whole: 3 entries\. .*[0-9a-f]{64}\.\n$/),
+  });
+  const triggers = (state: string) => `alter table moderation_audit ${state} trigger all;`;
+  const asOwner = (statement: string) =>
+    ask(url, `begin; ${triggers('disable')} ${statement}; ${triggers('enable')} commit`);
+  for (const [wrong, right, message] of [
+    [
+      'update moderation_audit set user_id = 9 where place = 2',
+      'update moderation_audit set user_id = 2 where place = 2',
+      'entry 2 was changed',
+    ],
+    [
+      'create table kept as select * from moderation_audit; delete from moderation_audit where place = 2',
+      'insert into moderation_audit overriding system value select * from kept where place = 2',
+      'entry 2 is missing',
+    ],
+    [
+      'delete from moderation_audit where place = 3',
+      'insert into moderation_audit overriding system value select * from kept where place = 3',
+      'entry 3 is missing',
+    ],
+  ] as const) {
+    await asOwner(wrong);
+    expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+    await asOwner(right);
+    expect(await verify()).toMatchObject({ stdout: whole.stdout });
+  }
+  await drop();
+}, 60_000);
+
+test('the command reaches the embedded database while Mwanzo runs and while it is stopped', async () => {
+  const app = spawnApp(dataDir);
+  const url = await app.line('started ');
+  await migrate(url);
+  await ask(url, insertMember);
+  expect(await findEmbedded(dataDir)).toEqual({ url });
+  expect(await operator(['grant-moderator', '7'], { DATA_DIR: dataDir }, 'yes\n')).toMatchObject({ stderr: '' });
+  expect(await role(url)).toBe('moderator');
+  await app.end('SIGTERM');
+
+  expect(await findEmbedded(dataDir)).toEqual({ url: null });
+  expect((await operator(['revoke-moderator', '7'], { DATA_DIR: dataDir })).stdout).toContain('no longer');
+  const again = await startEmbedded({ dataDir, log: () => {} });
+  expect(await role(again.url)).toBe('member');
+  await again.stop();
+}, 60_000);
+
+test('the operator joins a database and a folder of two installations, after a yes', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, `insert into installation values ('00000000-0000-4000-8000-000000000007', now()); ${insertMember}`);
+  const name = path.join(dataDir, 'installation');
+  writeFileSync(name, 'another name\n');
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const join = (typed: string) => operator(['join-data'], variables, typed);
+  const refused = await join('no\n');
+  expect(refused).toMatchObject({ code: 1, stderr: '\nNothing was changed.\n' });
+  expect(refused.stdout).toContain('another name');
+  expect(readFileSync(name, 'utf8')).toBe('another name\n');
+  expect((await join('yes\n')).stdout).toContain('carry the same name now');
+  expect(readFileSync(name, 'utf8')).toBe('00000000-0000-4000-8000-000000000007\n');
+  expect((await join('')).stdout).toContain('carry the same name already');
+  expect(await operator(['join-data', 'now'], variables)).toMatchObject({ code: 2 });
+  await drop();
+}, 60_000);

@@ -1,0 +1,177 @@
+// Commands for the operator of Mwanzo: `npm run operator`.
+import path from 'node:path';
+import { ConfigError, readEnv } from '../config/read-env.ts';
+import { openDatabase, type Database } from '../database/connect.ts';
+import { DatabaseStartError } from '../embedded-postgres/database-start-error.ts';
+import { findEmbedded } from '../embedded-postgres/find-embedded.ts';
+import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { allowServing } from '../database/server-role.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { verifyAudit } from '../features/people/audit/index.ts';
+import { changeModerator, findMemberForOperator, type NamedMember } from '../features/trust/moderation/index.ts';
+import { deleteRows } from '../features/personal-data/index.ts';
+import { endLostSecondStep } from '../features/people/second-factors/index.ts';
+import { systemClock } from '../gateways/clock.ts';
+import { dataUsage, joinData } from './operator-data.ts';
+import { paymentsUsage, runPayments } from './operator-payments.ts';
+import { premiumUsage, runPremium } from './operator-premium.ts';
+import { OperatorError, requireYes } from './operator-terminal.ts';
+
+const usage = `Usage:
+  npm run operator -- find-member EMAIL        tells the number of the member with this e-mail, and who it is
+  npm run operator -- grant-moderator NUMBER   lets the member review at /moderation, once you have typed yes
+  npm run operator -- revoke-moderator NUMBER  takes that back
+  npm run operator -- delete-member NUMBER     deletes the account with all that is known of it, once you have typed yes
+  npm run operator -- end-second-step NUMBER   lets a member sign in without the code that they have lost, after a yes
+${premiumUsage}
+${paymentsUsage}
+  npm run operator -- audit verify             finds changed or missing entries of the audit
+  npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
+${dataUsage}
+
+A command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
+Mwanzo may be running or stopped. A member finds their number in the settings.`;
+
+/** The message for each change, by its result: it changed something or it did not. */
+const messages = {
+  grant: {
+    true: '{member} is now a moderator. After the next sign-in, the side panel links to /moderation.',
+    false: '{member} already is a moderator.',
+  },
+  revoke: { true: '{member} is no longer a moderator.', false: '{member} is not a moderator.' },
+};
+
+/** Reads no other variables: this command does not need all the settings that a server in production must have. */
+const { DATABASE_URL, DATA_DIR } = process.env;
+
+async function openUrl(started: AsyncDisposableStack): Promise<string> {
+  const environment = readEnv({ DATABASE_URL, DATA_DIR });
+  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
+  const dataDir = path.resolve(environment.DATA_DIR);
+  const found = await findEmbedded(dataDir);
+  if (found === null)
+    throw new OperatorError(
+      `There is no database in ${dataDir} yet. Start Mwanzo once, or set DATABASE_URL or DATA_DIR.`,
+      1,
+    );
+  if (found.url !== null) return found.url;
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  started.defer(() => embedded.stop());
+  return embedded.url;
+}
+
+async function verify(database: Database): Promise<string> {
+  const { entries, hash, broken } = await verifyAudit(database);
+  if (broken === null) return `The audit is whole: ${entries} entries. The last hash is ${hash}.`;
+  const what = broken.what === 'changed' ? 'was changed, or one before it' : 'is missing';
+  throw new OperatorError(`The audit is broken: entry ${broken.place} ${what}. ${entries} entries are whole.`, 1);
+}
+
+async function getMember(database: Database, idOrEmail: string): Promise<NamedMember> {
+  const member = await findMemberForOperator(database, idOrEmail);
+  if (!member) throw new OperatorError(`There is no member ${idOrEmail.trim()}.`, 1);
+  return member;
+}
+
+const notConfirmed = 'not confirmed: nobody has proven that it is theirs';
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const describe = ({ id, name, email, confirmedAt, role, joinedAt }: NamedMember): string =>
+  [
+    `number      ${id}`,
+    `name        ${name}`,
+    `e-mail      ${email} (${confirmedAt ? `confirmed on ${dayOf(confirmedAt)}` : notConfirmed})`,
+    `signed up   ${dayOf(joinedAt)}`,
+    `role        ${role}`,
+  ].join('\n');
+
+/** An e-mail does not identify anybody: somebody else may have signed up with it. */
+async function changeRole(database: Database, change: 'grant' | 'revoke', named: string): Promise<string> {
+  if (!/^\d+$/.test(named.trim()))
+    throw new OperatorError('Name the member by the number in their settings, which they tell you themselves.', 2);
+  const member = await getMember(database, named);
+  if (change === 'grant' && member.role !== 'moderator') {
+    console.log(describe(member));
+    await requireYes('Has this person told you this number? It opens the ID photos of members to them. Type yes: ');
+  }
+  const isChanged = await changeModerator({ database, clock: systemClock }, change, member.id);
+  return messages[change][`${isChanged === true}`].replace('{member}', `Member ${member.id}`);
+}
+
+/** For a member who asks for it and cannot sign in. */
+async function deleteMember(database: Database, named: string): Promise<string> {
+  if (!/^\d+$/.test(named.trim())) throw new OperatorError('Name the member by the number in their settings.', 2);
+  const member = await getMember(database, named);
+  console.log(describe(member));
+  await requireYes('All that is known of this person is deleted for good. Type yes: ');
+  await deleteRows({ database, clock: systemClock }, member.id);
+  return `Member ${member.id} is deleted. Files go within half a minute while Mwanzo runs, or when it starts.`;
+}
+
+/** For a member who has lost both the app and the recovery codes. */
+async function endSecondStep(database: Database, named: string): Promise<string> {
+  if (!/^\d+$/.test(named.trim())) throw new OperatorError('Name the member by the number in their settings.', 2);
+  const member = await getMember(database, named);
+  console.log(describe(member));
+  await requireYes('Are you sure that this person asks? The password alone opens the account then. Type yes: ');
+  const isEnded = await endLostSecondStep({ database, clock: systemClock }, member.id);
+  return isEnded ? `Member ${member.id} signs in without a code now.` : `Member ${member.id} has no second step.`;
+}
+
+async function prepare(url: string, role: string): Promise<string> {
+  await allowServing(url, role);
+  return `The database is up to date. A server may use it as ${role}, which can change neither tables nor the audit.`;
+}
+
+type Command = (database: Database, named: string, url: string) => Promise<string>;
+
+/** Commands of several words, by the first word. They return null when the other words are wrong. */
+const families: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string | null>>> = {
+  premium: runPremium,
+  payments: runPayments,
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  'find-member': async (database, email) => describe(await getMember(database, email)),
+  'grant-moderator': (database, named) => changeRole(database, 'grant', named),
+  'revoke-moderator': (database, named) => changeRole(database, 'revoke', named),
+  'delete-member': deleteMember,
+  'end-second-step': endSecondStep,
+  audit: (database) => verify(database),
+  'prepare-database': (_, role, url) => prepare(url, role.trim()),
+};
+
+/** Commands of one word. */
+const bareCommands: Readonly<Record<string, (database: Database) => Promise<string>>> = {
+  'join-data': (database) => joinData(database, path.resolve(readEnv({ DATA_DIR }).DATA_DIR)),
+};
+
+async function runCommand(words: string[]): Promise<string> {
+  const [name = '', named = '', ...rest] = words;
+  const bare = Object.hasOwn(bareCommands, name) && words.length === 1 ? bareCommands[name] : undefined;
+  const family = Object.hasOwn(families, name) ? families[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const isUnknown = !command || rest.length > 0 || (name === 'audit' && named !== 'verify');
+  if (!bare && (named.trim() === '' || (!family && isUnknown))) throw new OperatorError(usage, 2);
+  await using started = new AsyncDisposableStack();
+  const url = await openUrl(started);
+  await migrate(url);
+  const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
+  started.defer(() => database.close());
+  // The command is awaited here, before its connections are closed.
+  const run = () => (family ? family(database, [named, ...rest]) : command?.(database, named, url));
+  const done = await (bare ? bare(database) : run());
+  if (!done) throw new OperatorError(usage, 2);
+  return done;
+}
+
+try {
+  console.log(await runCommand(process.argv.slice(2)));
+} catch (error) {
+  const isForPeople = [OperatorError, ConfigError, DatabaseStartError, DatabaseUnavailableError].some(
+    (type) => error instanceof type,
+  );
+  console.error(isForPeople && error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof OperatorError ? error.exitCode : 1;
+}

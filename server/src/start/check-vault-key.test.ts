@@ -1,0 +1,58 @@
+import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeDataDir, startProcess } from '../testing/start-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A database and a data folder, on which a server is started again and again. */
+async function makeInstallation() {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const dataDir = makeDataDir();
+  const start = (variables: Record<string, string> = {}) =>
+    startProcess('server/src/main.ts', {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      SCREENING: '0',
+      ...variables,
+    });
+  return {
+    dataDir,
+    async runs(variables?: Record<string, string>): Promise<void> {
+      const server = start(variables);
+      await server.address();
+      server.signal('SIGTERM');
+      expect(await server.exitCode()).toBe(0);
+    },
+    async refuses(variables?: Record<string, string>): Promise<string> {
+      const server = start(variables);
+      expect(await server.exitCode()).toBe(1);
+      return server.output();
+    },
+  };
+}
+
+test('a server with another VAULT_KEY than before does not start, and one with the right key does again', async () => {
+  const { runs, refuses } = await makeInstallation();
+  const [right, other] = [{ VAULT_KEY: '0f'.repeat(32) }, { VAULT_KEY: 'f0'.repeat(32) }];
+  await runs(right);
+  const output = await refuses(other);
+  expect(output).toMatch(/^VAULT_KEY is not the key of this DATA_DIR/);
+  expect(output).toContain('Put the right key back');
+  expect(output).not.toContain(other.VAULT_KEY);
+  await runs(right);
+});
+
+test('a server whose kept vault key is lost does not start and makes no other one, until it is put back', async () => {
+  const { dataDir, runs, refuses } = await makeInstallation();
+  await runs();
+  const [file, elsewhere] = [path.join(dataDir, 'vault-key'), path.join(dataDir, 'vault-key-elsewhere')];
+  renameSync(file, elsewhere);
+  expect(await refuses()).toMatch(/^VAULT_KEY: is missing/);
+  expect(existsSync(file)).toBe(false);
+  renameSync(elsewhere, file);
+  await runs();
+});

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { photoLimits } from '@mwanzo/contract/limits';
+import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '../gateways/clock.ts';
+import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
+import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
+import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
+import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
+import { openDependencies } from './open-dependencies.ts';
+import { makePng } from '../testing/images/make-images.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { setUpTestDatabase } from '../testing/test-database.ts';
+import { storeDocument } from '../testing/store-document.ts';
+
+const { url } = await setUpTestDatabase();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-dependencies-'));
+const config = testConfig(dataDir);
+let isStopping = false;
+const dependencies = openDependencies(config, url, { isDraining: () => isStopping });
+afterAll(async () => {
+  await Promise.all([dependencies.database.close(), dependencies.images.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a server keeps its connections to the database that it was given, ten at most', async () => {
+  const { rows } = await dependencies.database.pool.query('select current_database() as name');
+  expect(rows).toEqual([{ name: new URL(url).pathname.slice(1) }]);
+  expect(dependencies.database.pool.options.max).toBe(10);
+});
+
+test('a server stores photos in DATA_DIR/media and documents in DATA_DIR/vault, sealed with VAULT_KEY', async () => {
+  const photoKey = makePhotoKey();
+  await dependencies.photoStorage.put(photoKey, [{ width: 160, bytes: Buffer.from('photo') }]);
+  const photos = createLocalPhotoStorage(path.join(dataDir, 'media'));
+  expect(await photos.read(photoKey, 160)).toEqual(Buffer.from('photo'));
+
+  const documentKey = await storeDocument(dependencies.vault, Buffer.from('document'));
+  const folder = path.join(dataDir, 'vault');
+  expect(await createLocalDocumentVault(folder, config.vaultKey).open(documentKey)).toEqual(Buffer.from('document'));
+  await expect(createLocalDocumentVault(folder, config.secretKey).open(documentKey)).rejects.toThrow();
+});
+
+test('a server refuses pictures over the limits of the contract, and files over 10 MB', async () => {
+  const refusalOf = async (bytes: Uint8Array) => {
+    const file = path.join(dataDir, crypto.randomUUID());
+    writeFileSync(file, bytes);
+    return dependencies.images.processPhoto(file).catch((error: { reason: string }) => error.reason);
+  };
+  expect(await refusalOf(new Uint8Array(photoLimits.bytesMax + 1))).toBe('too_large');
+  expect(await refusalOf(makePng(5000, 10_001))).toBe('pixels');
+});
+
+test('a server hashes passwords at full cost, and lives by the real time', async () => {
+  const costOf = (hash: string) => hash.split('$').slice(0, 4);
+  const expected = costOf(await createArgon2PasswordHasher().hash('karibu-mwanzo', { lane: 'other', network: 'here' }));
+  expect(costOf(await dependencies.passwords.hash('karibu-mwanzo', { lane: 'other', network: 'here' }))).toEqual(
+    expected,
+  );
+  expect(dependencies.clock).toBe(systemClock);
+  expect(dependencies.config).toBe(config);
+});
+
+test('a server says that it is draining when its process does', () => {
+  expect(dependencies.isDraining()).toBe(false);
+  isStopping = true;
+  expect(dependencies.isDraining()).toBe(true);
+});
+
+test('a server serves the built web app, or none when it is not built', () => {
+  const built = path.resolve(import.meta.dirname, '../../../web/dist');
+  expect(dependencies.webFolder).toBe(existsSync(path.join(built, 'app.html')) ? built : null);
+});

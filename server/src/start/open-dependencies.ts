@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { photoLimits } from '@mwanzo/contract/limits';
+import type { AppDependencies } from '../app/app-dependencies.ts';
+import type { Config } from '../config/config.ts';
+import type { TurnConfig } from '../config/turn.ts';
+import { openDatabase } from '../database/connect.ts';
+import { createFfmpegAudioProcessor, findFfmpeg } from '../gateways/audio/ffmpeg-audio-processor.ts';
+import { type Clock, systemClock } from '../gateways/clock.ts';
+import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
+import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
+import { createMailer } from '../gateways/mail/create-mailer.ts';
+import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
+import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
+import type { PretendMpesa } from '../gateways/payments/checkout.ts';
+import { openPayments } from '../gateways/payments/open-payments.ts';
+import { createPusher } from '../gateways/push/create-pusher.ts';
+import { createDoorbell } from '../gateways/queue/doorbell.ts';
+import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
+import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
+import { createProcessScreener } from '../gateways/screening/process-screener.ts';
+import type { Screener } from '../gateways/screening/screener.ts';
+import { createTurnServer } from '../gateways/turn/turn-server.ts';
+import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
+import { uploadsFolder } from '../app/uploads.ts';
+
+const connectionsMax = 10;
+
+interface OpenOptions {
+  readonly isDraining: () => boolean;
+  readonly clock?: Clock | undefined;
+  readonly openPusher?: typeof createPusher | undefined;
+  readonly openScreener?: ((config: Config) => Screener | null) | undefined;
+  readonly openPasswords?: (() => PasswordHasher) | undefined;
+  /** Replaces M-Pesa. */
+  readonly pretendMpesa?: PretendMpesa | null;
+  /** Replaces the configured TURN server. */
+  readonly turn?: TurnConfig | null;
+}
+
+const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
+
+/**
+ * Opens the dependencies of a real server. The caller closes `database`, `images`, `screener`, `mailer`, `pusher` and
+ * `events`.
+ */
+export function openDependencies(
+  config: Config,
+  databaseUrl: string,
+  {
+    isDraining,
+    clock = systemClock,
+    openPusher = createPusher,
+    openScreener = createScreener,
+    openPasswords = createArgon2PasswordHasher,
+    pretendMpesa = null,
+    turn = config.turn,
+  }: OpenOptions,
+): AppDependencies {
+  const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
+  const ffmpeg = findFfmpeg();
+  return {
+    config,
+    database: openDatabase({ url: databaseUrl, max: connectionsMax }),
+    clock,
+    ...openEventBus(config.redisUrl),
+    images: createWorkerImageProcessor({ limits: photoLimits }),
+    mailer: createMailer(config),
+    pusher: openPusher(config),
+    ...openPayments(config, pretendMpesa),
+    mailBell: createDoorbell(),
+    passwords: openPasswords(),
+    photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
+    turn: turn && createTurnServer(turn),
+    audio: ffmpeg && createFfmpegAudioProcessor(ffmpeg, uploadsFolder(config)),
+    mediaStorage: createSealedMediaStorage(path.join(config.dataDir, 'message-media'), config.vaultKey),
+    vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
+    screener: openScreener(config),
+    isDraining,
+    webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { PaymentFailure } from '@mwanzo/contract/billing/products';
+import { expect, test } from 'vitest';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { linkOf, renderScreen, textOf } from '../../../testing/render-screen.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+
+const told: Readonly<Record<PaymentFailure, string>> = {
+  cancelled: 'You cancelled. Nothing was taken.',
+  wrong_pin: 'The PIN was wrong. Nothing was taken.',
+  pin_locked: 'Your M-Pesa PIN is locked. Call 100 or 200. Nothing was taken.',
+  balance: 'Your M-Pesa balance is too low. Nothing was taken.',
+  limit: 'M-Pesa’s limit stopped this. Nothing was taken.',
+  other_prompt: 'Finish the other M-Pesa prompt first. Nothing was taken.',
+  unreachable: 'We couldn’t reach your phone. Nothing was taken.',
+  expired: 'The prompt ran out of time. Nothing was taken.',
+  not_sent: 'M-Pesa could not reach your phone. Nothing was taken.',
+  too_soon: 'Wait two minutes, then try again. Nothing was taken.',
+  phone_invalid: 'This number does not use M-Pesa. Nothing was taken.',
+  unavailable: 'Payments are unavailable. Nothing was taken.',
+};
+
+test.each(Object.entries(told) as [PaymentFailure, string][])(
+  'after the failure %s the member is told which it was, that nothing was taken, and can try again',
+  (failure, words) => {
+    const screen = renderScreen(
+      <OrderOutcome order={{ ...exampleOrder, product: 'day', state: 'failed', failure }} stage="failed" />,
+    );
+    const status = /<output.*?<\/output>/s.exec(screen)?.[0] ?? '';
+    expect(textOf(status)).toContain(`|This was not paid|${words}|`);
+    expect(linkOf(screen, 'Try again')).toBe(`/premium?product=day&order=${exampleOrder.code}`);
+    expect(linkOf(screen, 'Something is wrong')).toBeUndefined();
+  },
+);
+
+test.each([
+  ['refunding', 'refund', 'Your money is on its way back'],
+  ['refunded', 'refund', 'Your money was given back'],
+  ['unanswered', 'unanswered', 'M-Pesa has not answered'],
+  ['review', 'review', 'A person looks at this payment'],
+] as const)('an order that is %s says so, and leads to help, not to another try', (state, stage, title) => {
+  const screen = renderScreen(<OrderOutcome order={{ ...exampleOrder, state }} stage={stage} />);
+  expect(textOf(screen)).toContain(`|${title}|`);
+  expect([linkOf(screen, 'Something is wrong'), linkOf(screen, 'Try again')]).toEqual(['/support', undefined]);
+});

@@ -1,0 +1,66 @@
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { RequestError } from '../../../api/request-error.ts';
+import { orders as texts, payments } from '../../../i18n/payments.ts';
+import { t } from '../../../i18n/translate.ts';
+import { orderQuery } from '../../../queries/orders.ts';
+import { useEver } from '../../../state/use-ever.ts';
+import { InnerPage } from '../../../ui/frames/inner-page.tsx';
+import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../../ui/frames/empty-state.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { OrderUnderWay } from './order-under-way.tsx';
+import { askAgainAfter, serverNow, stageOf, type OrderStage } from './payment-rules.ts';
+import { Receipt } from './receipt.tsx';
+import { timeOnPage, useSeconds } from '../../../device/use-seconds.ts';
+
+const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || stage === 'checking';
+
+/** Shows the state of an order, from the prompt to the receipt. */
+export function OrderScreen({ code }: { code: string }) {
+  const { data, error, isError, failureCount, refetch } = useQuery({
+    ...orderQuery(code),
+    refetchInterval: ({ state }) => askAgainAfter(state.data, timeOnPage()),
+    refetchOnMount: 'always',
+  });
+  const at = useSeconds(data === undefined || data.state === 'waiting' || data.state === 'checking', timeOnPage);
+  const now = data ? serverNow(data, at) : 0;
+  const stage = data && stageOf(data, now);
+  // The sun rises for a member who has waited on this page, not for one who opens an old receipt.
+  const hasWaited = useEver(isUnderWay(stage));
+  if (error instanceof RequestError && error.status === 404) return <NoSuchOrder />;
+  if (data && stage === 'paid') return <Receipt order={data} isFresh={hasWaited} />;
+  return (
+    <InnerPage title={t(payments.title)} up="/topup" link={Link}>
+      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
+        {data && stage !== undefined && <Shown order={data} stage={stage} now={now} isUnreachable={failureCount > 0} />}
+      </LoadedSettings>
+    </InnerPage>
+  );
+}
+
+interface ShownProps {
+  order: PaymentOrder;
+  stage: OrderStage;
+  now: number;
+  isUnreachable: boolean;
+}
+
+function Shown({ order, stage, now, isUnreachable }: ShownProps) {
+  if (stage === 'waiting' || stage === 'checking')
+    return <OrderUnderWay order={order} stage={stage} now={now} isUnreachable={isUnreachable} />;
+  if (stage === 'paid') return null;
+  return <OrderOutcome order={order} stage={stage} />;
+}
+
+function NoSuchOrder() {
+  return (
+    <InnerPage title={t(payments.title)} up="/topup" link={Link}>
+      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.notFound)}>
+        {t(texts.notFoundText)}
+      </EmptyState>
+    </InnerPage>
+  );
+}

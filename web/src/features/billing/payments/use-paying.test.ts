@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import type { Reply } from '../../../testing/api-server.ts';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+import type { Payment } from './use-paying.ts';
+
+const path = 'POST /api/payments/orders/';
+const week: Payment = { product: 'week', phone: '254712345678', remember: false };
+const refusal = (status: number, code: string): Reply => ({ status, body: { code, detail: '' } });
+
+/** Opens the checkout. */
+async function openCheckout() {
+  const page = await openPage();
+  const { usePaying } = await import('./use-paying.ts');
+  const onOrdered = vi.fn();
+  const paying = page.run(() => usePaying(onOrdered), undefined);
+  /** Pays, and responds so. @returns the key of the request */
+  const pay = async (reply: Reply, payment = week): Promise<string> => {
+    paying.now().pay(payment);
+    const sent = await page.api.take(path);
+    sent.reply(reply);
+    await until(() => expect(paying.now().busy).toBe(false));
+    return (JSON.parse(sent.body) as { client_key: string }).client_key;
+  };
+  return { page, paying, pay, onOrdered };
+}
+
+test.each<[string, Reply]>([
+  ['the response is lost', { hangUp: true }],
+  ['a 503 comes from a restart', refusal(503, 'unavailable')],
+  ['the server fails', refusal(500, 'internal_error')],
+])('if %s, another press finds the order that may exist: it has the same key', async (_, failure) => {
+  const { paying, pay, onOrdered } = await openCheckout();
+  const first = await pay(failure);
+  expect(paying.now().failure).toMatchObject({ product: 'week', againAt: undefined });
+  expect(await pay({ body: exampleOrder })).toBe(first);
+  expect([onOrdered.mock.calls, paying.now().failure]).toEqual([[[exampleOrder]], undefined]);
+});
+
+test('after a response, a refusal too, another press is another order', async () => {
+  const { pay } = await openCheckout();
+  const keys = [
+    await pay(refusal(400, 'payment_phone_refused')),
+    await pay(refusal(429, 'prompt_too_soon')),
+    await pay({ body: exampleOrder }),
+    await pay({ body: exampleOrder }),
+  ];
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('another number or pass has another key, and the first one keeps its own', async () => {
+  const { pay } = await openCheckout();
+  const lost: Reply = { hangUp: true };
+  const first = await pay(lost);
+  const others = [await pay(lost, { ...week, phone: '254712345679' }), await pay(lost, { ...week, product: 'day' })];
+  expect(new Set([first, ...others]).size).toBe(3);
+  expect(await pay(lost)).toBe(first);
+});
+
+test('a second press before the response sends nothing', async () => {
+  const { page, paying } = await openCheckout();
+  paying.now().pay(week);
+  await page.api.take(path);
+  expect(paying.now().busy).toBe(true);
+  paying.now().pay(week);
+  expect(await page.requestsUnderWay()).toBe(1);
+});
+
+test('a prompt that came too soon waits as long as the server says, by a clock that nobody can set', async () => {
+  const { paying, pay } = await openCheckout();
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  const before = performance.now();
+  await pay({ ...refusal(429, 'prompt_too_soon'), headers: { 'retry-after': '40' } });
+  const { againAt = 0 } = paying.now().failure ?? {};
+  expect(againAt - before).toBeGreaterThanOrEqual(40_000);
+  expect(againAt).toBeLessThanOrEqual(performance.now() + 40_000);
+});
+
+test('the order’s page has the order at once', async () => {
+  const { page, pay } = await openCheckout();
+  await pay({ body: exampleOrder });
+  expect(page.client.getQueryData(['order', exampleOrder.code])).toMatchObject(exampleOrder);
+});

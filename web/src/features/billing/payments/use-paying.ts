@@ -1,0 +1,80 @@
+import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
+import { promptPauseSeconds, type Product } from '@mwanzo/contract/billing/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { request } from '../../../api/request.ts';
+import { RequestError } from '../../../api/request-error.ts';
+import { timeOnPage } from '../../../device/use-seconds.ts';
+import { payments as texts } from '../../../i18n/payments.ts';
+import { t } from '../../../i18n/translate.ts';
+import { orderQuery, ordersQuery, receiveOrder } from '../../../queries/orders.ts';
+
+export interface Payment {
+  readonly product: Product;
+  /** The phone number with 12 digits, with the country's 254. */
+  readonly phone: string;
+  readonly remember: boolean;
+}
+
+interface PayFailure {
+  readonly text: string;
+  readonly product: Product;
+  readonly phone: string;
+  /** The `timeOnPage` when the same order can be sent again. Undefined means at once. */
+  readonly againAt: number | undefined;
+}
+
+interface Paying {
+  busy: boolean;
+  /** The reason why it could not be sent. */
+  failure: PayFailure | undefined;
+  pay: (payment: Payment) => void;
+}
+
+function failureOf(error: unknown, { product, phone }: Payment): PayFailure {
+  const code = error instanceof RequestError ? error.code : undefined;
+  if (error instanceof RequestError && error.status === 429)
+    return {
+      product,
+      phone,
+      text: t(texts.tooSoon),
+      againAt: timeOnPage() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000,
+    };
+  if (code === 'payment_phone_refused') return { product, phone, text: t(texts.phoneRefused), againAt: undefined };
+  return { product, phone, text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
+}
+
+/**
+ * Creates an order and has the prompt sent. For the same pass and number it does so only once, even if the button is
+ * pressed again before the response.
+ */
+export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PayFailure>();
+  const keys = useRef(new Map<string, string>());
+  const client = useQueryClient();
+
+  const pay = async (payment: Payment) => {
+    const { product, phone, remember } = payment;
+    const press = `${product} ${phone}`;
+    const client_key = keys.current.get(press) ?? crypto.randomUUID();
+    keys.current.set(press, client_key);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const order = await request('POST /api/payments/orders/', { body: { product, phone, client_key, remember } });
+      keys.current.delete(press);
+      client.setQueryData(orderQuery(order.code).queryKey, receiveOrder(order));
+      void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      onOrdered(order);
+    } catch (error) {
+      // After a response from the server the attempt is over. Without one the order may exist, so the next attempt uses
+      // the same key and finds it.
+      if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
+      setFailure(failureOf(error, payment));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, pay: (payment) => void (busy || pay(payment)) };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
+import { Link } from 'wouter';
+import { useNow } from '../../../device/use-now.ts';
+import { planFeatures, plans } from '../../../i18n/plans.ts';
+import { premium as texts, premiumText } from '../../../i18n/premium.ts';
+import { t } from '../../../i18n/translate.ts';
+import { premiumQuery, usePremiumPath } from '../../../queries/premium.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { WineCard } from '../../../ui/frames/card.tsx';
+import { Page, PageTitle } from '../../../ui/frames/page.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Price } from '../../../ui/words/price.tsx';
+import { Tag } from '../../../ui/words/tag.tsx';
+import { TickList } from '../../../ui/words/tick-list.tsx';
+import { TrialCard } from './trial-card.tsx';
+
+/** The plans to choose from. */
+export function TopUpScreen() {
+  const { data } = useQuery(premiumQuery);
+  return (
+    <Page width="lg">
+      <PageTitle title={t(plans.title)}>{t(plans.text)}</PageTitle>
+      <div className="mt-4.5 grid gap-4 lg:grid-cols-[1fr_1.15fr] lg:gap-5">
+        <PremiumPlan />
+        <BasicPlan isOwn={data?.plan === 'basic'} />
+      </div>
+      <footer className="mt-4 text-tiny text-ink-2">{t(plans.voiceFootnote)}</footer>
+      {/* It comes late, so it is the last: it must move nothing under a finger. */}
+      <TrialCard />
+    </Page>
+  );
+}
+
+function YourPlan() {
+  return (
+    <Tag kind="trust" icon={checkIcon}>
+      {t(plans.yourPlan)}
+    </Tag>
+  );
+}
+
+function PremiumPlan() {
+  const { data } = useQuery(premiumQuery);
+  const paidText = premiumText(data ?? { until: null, stops_at: null }, useNow());
+  const path = usePremiumPath();
+  return (
+    <WineCard className="lg:order-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2>{t(plans.premium)}</h2>
+        {paidText !== null && <YourPlan />}
+      </div>
+      {paidText !== null && <p className="mt-1">{paidText}</p>}
+      <Price amount={t(plans.premiumPrice)} per={t(plans.perMonth)} />
+      <TickList ground="wine" items={planFeatures.premium.map((item) => t(item))} className="mb-6" />
+      <Link href={path} asChild>
+        <LinkButton variant="marigold" full className="mt-auto">
+          {t(paidText === null ? plans.getPremium : texts.addTime)}
+        </LinkButton>
+      </Link>
+      {path === '/premium' && (
+        <p className="mt-3 flex items-center justify-center gap-1.5 text-small">
+          <Icon icon={smartphoneIcon} size={18} className="flex-none" />
+          {t(plans.payWith)}
+        </p>
+      )}
+    </WineCard>
+  );
+}
+
+function BasicPlan({ isOwn }: { isOwn: boolean }) {
+  return (
+    <section className="flex flex-col rounded-xl bg-surface px-5.5 pt-6.5 pb-5.5 outline-line lg:p-8.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2>{t(plans.basic)}</h2>
+        {isOwn && <YourPlan />}
+      </div>
+      <Price amount={t(plans.free)} />
+      <TickList items={planFeatures.basic.map((item) => t(item))} className="mb-6" />
+      <Link href="/discover" asChild>
+        <LinkButton variant="outlined" full className="mt-auto">
+          {t(plans.continueBasic)}
+        </LinkButton>
+      </Link>
+    </section>
+  );
+}

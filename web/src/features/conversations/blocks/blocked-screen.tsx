@@ -1,0 +1,128 @@
+import type { Block } from '@mwanzo/contract/conversations/blocks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { request } from '../../../api/request.ts';
+import { blockedPeople as texts } from '../../../i18n/blocks.ts';
+import { endContactTexts } from '../../../i18n/blocks.ts';
+import { localDate } from '../../../i18n/times.ts';
+import { t } from '../../../i18n/translate.ts';
+import { forgetEndedContact } from '../../../queries/ended-contacts.ts';
+import { useQuestion } from '../../../queries/use-question.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
+import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
+import { EmptyState } from '../../../ui/frames/empty-state.tsx';
+import { InnerPage } from '../../../ui/frames/inner-page.tsx';
+import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { changeList } from '../../../queries/change-list.ts';
+import { blocksQuery } from '../../../queries/blocks.ts';
+
+/** Lists everybody whom the member has blocked, with a button to unblock. */
+export function BlockedScreen() {
+  const { data, isError, refetch } = useQuery({ ...blocksQuery, refetchOnMount: 'always' });
+  const [asked, setAsked] = useState<Block>();
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+
+  const leave = (block: Block) => {
+    setAsked((now) => (now === block ? undefined : now));
+    forgetEndedContact(block.user_id);
+    showToast({ title: t(texts.unblocked, { name: block.name }) });
+    // This waits until the dialog has returned the focus to the row's button.
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-blocked="${block.user_id}"]`);
+      if (row) focusNeighbour(row);
+      void changeList<Block>(client, blocksQuery.queryKey, (blocks) =>
+        blocks.filter(({ user_id }) => user_id !== block.user_id),
+      );
+    });
+  };
+
+  return (
+    <InnerPage title={t(texts.title)} up="/settings" link={Link}>
+      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
+        {data?.length === 0 ? (
+          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.none)}>
+            {t(texts.noneText)}
+          </EmptyState>
+        ) : (
+          <RowCard>
+            <ul ref={list} className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
+              {data?.map((block) => (
+                <BlockedRow key={block.user_id} block={block} onUnblock={() => setAsked(block)} />
+              ))}
+            </ul>
+          </RowCard>
+        )}
+      </LoadedSettings>
+      <UnblockQuestion block={asked} onClose={() => setAsked(undefined)} onUnblocked={leave} />
+    </InnerPage>
+  );
+}
+
+function BlockedRow({ block, onUnblock }: { block: Block; onUnblock: () => void }) {
+  return (
+    // In a list of a thousand rows, the browser lays out only the visible ones.
+    <li
+      data-blocked={block.user_id}
+      className={`${rowClass} [contain-intrinsic-size:auto_62px] [content-visibility:auto]`}
+    >
+      <RowText label={<bdi>{block.name}</bdi>} hint={t(texts.since, { date: localDate(block.blocked_at) })} />
+      <Button
+        variant="outlined"
+        size="sm"
+        aria-label={t(texts.unblockName, { name: block.name })}
+        aria-haspopup="dialog"
+        onClick={onUnblock}
+      >
+        {t(texts.unblock)}
+      </Button>
+    </li>
+  );
+}
+
+interface UnblockQuestionProps {
+  /** Undefined while the question is closed. */
+  block: Block | undefined;
+  onClose: () => void;
+  onUnblocked: (block: Block) => void;
+}
+
+function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) {
+  const { mutate, isPending, error, close } = useQuestion({
+    subject: block,
+    mutationFn: ({ user_id }: Block) => request('DELETE /api/blocks/{userId}/', { params: { userId: user_id } }),
+    onSuccess: (_, unblocked) => onUnblocked(unblocked),
+    onClose,
+  });
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={close}>
+        {t(endContactTexts.keep)}
+      </Button>
+      <Button busy={isPending} onClick={() => block && mutate(block)}>
+        {t(isPending ? texts.unblocking : error ? endContactTexts.tryAgain : texts.unblock)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={block !== undefined}
+      onClose={close}
+      title={block ? t(texts.question, { name: block.name }) : ''}
+      footer={footer}
+    >
+      <p className="text-ink-2">{t(texts.questionText)}</p>
+      {block && error && (
+        <div className="mt-4">
+          <FieldError>{t(texts.failed, { name: block.name })}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  );
+}

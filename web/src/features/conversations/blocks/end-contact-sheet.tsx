@@ -1,0 +1,75 @@
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import heartCrackIcon from 'lucide/dist/esm/icons/heart-crack.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import undo2Icon from 'lucide/dist/esm/icons/undo-2.mjs';
+import { endContactTexts as texts } from '../../../i18n/blocks.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import type { IconNode } from '../../../ui/icons/icon.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Fact } from '../../../ui/words/fact.tsx';
+import { useEndContact, type ContactEnding } from './use-end-contact.ts';
+
+interface EndContactSheetProps {
+  how: ContactEnding;
+  open: boolean;
+  onClose: () => void;
+  person: { id: number; name: string };
+  onEnded: () => void;
+}
+
+const looks = {
+  block: {
+    icon: banIcon,
+    title: texts.blockTitle,
+    now: texts.blockNow,
+    busy: texts.blocking,
+    facts: [
+      { icon: eyeOffIcon, title: texts.disappear, text: texts.disappearText },
+      { icon: undo2Icon, title: texts.undo, text: texts.undoText },
+    ],
+  },
+  unmatch: {
+    icon: heartCrackIcon,
+    title: texts.unmatchTitle,
+    now: texts.unmatchNow,
+    busy: texts.ending,
+    facts: [
+      { icon: heartCrackIcon, title: texts.forGood, text: texts.forGoodText },
+      { icon: messageCircleIcon, title: texts.chatGoes, text: texts.chatGoesText },
+    ],
+  },
+} as const satisfies Record<ContactEnding, { icon: IconNode; facts: readonly object[]; [text: string]: object }>;
+
+/** Asks before somebody is blocked or unmatched, and says what that means. */
+export function EndContactSheet({ how, open, onClose, person, onEnded }: EndContactSheetProps) {
+  const { send, busy, failure } = useEndContact(how, person.id, onEnded);
+  const look = looks[how];
+  const { name } = person;
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={onClose}>
+        {t(texts.keep)}
+      </Button>
+      <Button variant="outlined" icon={look.icon} className="text-danger!" busy={busy} onClick={() => void send()}>
+        {t(busy ? look.busy : failure ? texts.tryAgain : look.now)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t(look.title, { name })} footer={footer}>
+      <ul className="mt-1 grid gap-4">
+        {look.facts.map(({ icon, title, text }) => (
+          <Fact key={title.en} icon={icon} title={t(title)} text={t(text, { name })} />
+        ))}
+      </ul>
+      {failure && (
+        <div className="mt-4">
+          <FieldError>{t(texts[failure], { name })}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,227 @@
+import type { Call } from '@mwanzo/contract/conversations/calls';
+import type { StreamEvent } from '@mwanzo/contract/events';
+import { request } from '../../../../api/request.ts';
+import { RequestError } from '../../../../api/request-error.ts';
+import { readSession, subscribeToSession } from '../../../../api/session.ts';
+import { logFailure } from '../../../../device/log-failure.ts';
+import { newUuid } from '../../../../device/new-uuid.ts';
+import { timeOnPage } from '../../../../device/use-seconds.ts';
+import { callPartner } from '../../../../queries/call-partner.ts';
+import { createStore } from '../../../../state/store.ts';
+import { endTexts, type EndReason } from '../screens/end-texts.ts';
+import { callConsentAsked } from '../consent/call-consent-asked.ts';
+import { idle, isLive, nextCallState, roleOf, type CallEvent, type CallState } from './call-machine.ts';
+import { createCallConnection, type CallConnection } from './call-connection.ts';
+import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
+import type { PeerSignal } from './peer.ts';
+import { tellEnd } from './tell-end.ts';
+
+/** The id by which the server knows this page: if two tabs are open, one of them takes part in a call. */
+const device = newUuid();
+/** A call rings only if it will still ring for this long, in ms. */
+const ringMin = 3000;
+
+/** The only call of this page. */
+export const callState = createStore<CallState>(idle);
+
+let connection: CallConnection | null = null;
+let microphone: MediaStream | null = null;
+/** The caller's signals that arrive while this page is still answering. */
+let early: PeerSignal[] = [];
+let ringing: ReturnType<typeof setTimeout> | undefined;
+/** The number of the current call. A late result of an earlier call is recognized by its number. */
+let attempt = 0;
+
+function dispatch(event: CallEvent): void {
+  const state = nextCallState(callState.read(), event);
+  if (state === callState.read()) return;
+  callState.write(state);
+  const partner = state.phase === 'idle' ? null : state.partner;
+  if (callPartner.read() !== partner) callPartner.write(partner);
+}
+
+/** @param isTold true if the server already knows that the call has ended */
+function finish(reason: EndReason, isTold: boolean): void {
+  const state = callState.read();
+  if (!isLive(state)) return;
+  attempt += 1;
+  clearTimeout(ringing);
+  connection?.close();
+  connection = null;
+  early = [];
+  if (microphone) turnOff(microphone);
+  microphone = null;
+  dispatch({ type: 'end', reason, now: timeOnPage() });
+  if (!isTold && state.id !== null) void tellEnd(state.id, device, reason);
+  const over = callState.read();
+  if (over.phase === 'over' && over.seconds === null && !endTexts(over.reason, over.role, '')) closeCall();
+}
+
+/** Joins a call on this page. */
+function join(call: Call, sound: MediaStream): void {
+  microphone = sound;
+  connection = createCallConnection({ call, device, microphone, dispatch, onEnd: finish });
+}
+
+/** Joins a call as the callee who has answered it. */
+function joinAnswered(call: Call, sound: MediaStream): void {
+  join(call, sound);
+  connection?.answered();
+  if (call.offer !== null) connection?.receive({ description: { type: 'offer', sdp: call.offer }, candidates: [] });
+  for (const signal of early.splice(0)) connection?.receive(signal);
+}
+
+/** Turns the microphone on. Resolves to null if the call has ended by then. */
+async function openFor(mine: number): Promise<MediaStream | null> {
+  try {
+    const sound = await openMicrophone();
+    if (mine === attempt) return sound;
+    turnOff(sound);
+  } catch (error) {
+    if (mine === attempt) finish(error instanceof MicrophoneError ? error.reason : 'no_microphone', false);
+  }
+  return null;
+}
+
+/** Calls a match. A second press has no effect. */
+export async function callMember(partner: number): Promise<void> {
+  if (isLive(callState.read())) return;
+  if (typeof RTCPeerConnection === 'undefined') return;
+  const mine = (attempt += 1);
+  dispatch({ type: 'call', partner });
+  const sound = await openFor(mine);
+  if (!sound) return;
+  microphone = sound;
+  try {
+    const call = await request('POST /api/calls/', { body: { receiver: partner, client_id: newUuid(), device } });
+    if (mine !== attempt) return void tellEnd(call.id, device, 'user_hangup');
+    dispatch({ type: 'known', id: call.id });
+    if (call.state === 'ended') finish(call.reason ?? 'user_busy', true);
+    // The partner was calling the member at the same time, so this answers the partner's call.
+    else if (call.role === 'callee') await answerOnServer(call.id, sound, mine);
+    else if (call.device === device) {
+      join(call, sound);
+      connection?.offer();
+    } else finish('answered_elsewhere', true);
+  } catch (error) {
+    if (mine === attempt) refused(partner, error);
+  }
+}
+
+function refused(partner: number, error: unknown): void {
+  const code = error instanceof RequestError ? error.code : null;
+  if (code === 'premium_required' || code === 'call_refused') {
+    finish('cancelled', true);
+    return callConsentAsked.write(partner);
+  }
+  finish(code === null ? 'ice_failed' : 'refused', true);
+}
+
+/** Answers the ringing call on this page. */
+export async function answerCall(): Promise<void> {
+  const state = callState.read();
+  if (state.phase !== 'ringing' || state.isAnswering) return;
+  const mine = attempt;
+  dispatch({ type: 'answering' });
+  const sound = await openFor(mine);
+  if (sound) await answerOnServer(state.id, sound, mine);
+}
+
+async function answerOnServer(callId: string, sound: MediaStream, mine: number): Promise<void> {
+  microphone = sound;
+  try {
+    const call = await request('POST /api/calls/{callId}/answer/', { params: { callId }, body: { device } });
+    if (mine !== attempt) return void tellEnd(callId, device, 'user_hangup');
+    joinAnswered(call, sound);
+  } catch (error) {
+    if (mine !== attempt) return;
+    if (!(error instanceof RequestError)) return finish('ice_failed', false);
+    const { call } = await request('GET /api/calls/live/', { query: { device } }).catch(() => ({ call: null }));
+    if (mine === attempt) finish(call ? 'answered_elsewhere' : 'cancelled', true);
+  }
+}
+
+/** Ends the call: cancels, declines or hangs up. */
+export function hangUp(): void {
+  const state = callState.read();
+  if (!isLive(state)) return;
+  const isAnswered = state.phase === 'connecting' || state.phase === 'talking';
+  finish(isAnswered ? 'user_hangup' : roleOf(state) === 'caller' ? 'cancelled' : 'declined', false);
+}
+
+/** Ends the call without a closing screen, because the member has just blocked or unmatched the partner. */
+export function leaveCall(): void {
+  hangUp();
+  closeCall();
+}
+
+export function setMuted(isMuted: boolean): void {
+  connection?.setMuted(isMuted);
+  dispatch({ type: 'mute', isMuted });
+}
+
+/** Closes the screen about the call's end. */
+export function closeCall(): void {
+  if (!isLive(callState.read())) dispatch({ type: 'leave' });
+}
+
+type CallNews = Extract<StreamEvent, { type: 'call' | 'call_signal' }>;
+
+/** Handles an event about a call from the server. */
+export function receiveCallNews(event: CallNews): void {
+  const state = callState.read();
+  const isThis = isLive(state) && state.id === event.call_id;
+  if (event.type === 'call_signal') {
+    if (!isThis) return;
+    const { description, candidates } = event;
+    if (connection) connection.receive({ description, candidates });
+    else early.push({ description, candidates });
+    return;
+  }
+  if (event.state === 'ringing') return void ringUp(event);
+  if (!isThis) return;
+  if (event.state === 'ended') return finish(event.reason ?? 'user_hangup', true);
+  if (event.device === device) return connection?.answered();
+  // Another device of the member has answered the call.
+  if (state.phase === 'ringing' && !state.isAnswering) finish('declined', true);
+}
+
+/** Ends the call with a partner who has unmatched the member or whose account is gone, as if they had hung up. */
+export function endWith(partner: number): void {
+  const state = callState.read();
+  if (isLive(state) && state.partner === partner) finish('user_hangup', false);
+}
+
+/** Rings, after the server has confirmed that the call still rings: the event may be old. */
+async function ringUp({ call_id: id, partner, device: taken }: Extract<CallNews, { type: 'call' }>): Promise<void> {
+  if (taken !== null || isLive(callState.read())) return;
+  try {
+    const { call } = await request('GET /api/calls/live/', { query: { device } });
+    const rings = call?.id === id && call.role === 'callee' && call.state === 'ringing' && call.rings_for_ms >= ringMin;
+    if (!rings || isLive(callState.read())) return;
+    attempt += 1;
+    dispatch({ type: 'ring', id, partner });
+    ringing = setTimeout(() => {
+      if (callState.read().phase === 'ringing') finish('invite_timeout', true);
+    }, call.rings_for_ms + ringMin);
+  } catch (error) {
+    logFailure('Could not ask about a call', error);
+  }
+}
+
+// Signing out ends the call.
+subscribeToSession(() => {
+  if (readSession().status === 'authenticated' || !isLive(callState.read())) return;
+  finish('user_hangup', true);
+  closeCall();
+});
+
+// Leaving the page ends its call, because another page cannot continue it.
+addEventListener('pagehide', () => {
+  const state = callState.read();
+  if (!isLive(state)) return;
+  const { id } = state;
+  // A call that still rings goes on ringing on other devices.
+  if (id !== null && state.phase !== 'ringing') void tellEnd(id, device, 'user_hangup', true);
+  finish('user_hangup', true);
+});

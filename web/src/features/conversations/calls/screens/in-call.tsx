@@ -1,0 +1,99 @@
+import chevronDownIcon from 'lucide/dist/esm/icons/chevron-down.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import micOffIcon from 'lucide/dist/esm/icons/mic-off.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
+import volume2Icon from 'lucide/dist/esm/icons/volume-2.mjs';
+import { inCall as texts } from '../../../../i18n/calls.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { callClock, kilobytesPerMinute, wholeNumber } from './call-amounts.ts';
+import { CallControl } from './call-control.tsx';
+import { CallFrame } from './call-frame.tsx';
+import type { CallQuality, CallPerson } from './call-person.ts';
+import { HangUpButton } from './hang-up-button.tsx';
+import { CallQualityNote } from './call-quality-note.tsx';
+
+interface InCallProps {
+  partner: CallPerson;
+  /** The length of the call so far. */
+  seconds: number;
+  /** The data that the call has used so far, in both directions. */
+  kilobytes: number;
+  quality: CallQuality;
+  isMuted: boolean;
+  /** Null if the browser cannot switch the loudspeaker. */
+  isSpeaker: boolean | null;
+  onMute: () => void;
+  onSpeaker: () => void;
+  onWrite: () => void;
+  /** Minimizes the call. Escape and Back also call it. */
+  onFold: () => void;
+  onEnd: () => void;
+  /** True when five minutes are left. */
+  isEndingSoon: boolean;
+}
+
+/** The screen of a call while the two talk. */
+export function InCall(props: InCallProps) {
+  const { partner, seconds, kilobytes, quality, onFold, isEndingSoon } = props;
+  const top = (
+    <>
+      <IconButton
+        icon={chevronDownIcon}
+        label={t(texts.fold)}
+        className="absolute! top-1.5 left-2 short:top-0"
+        onClick={onFold}
+      />
+      <CallQualityNote quality={quality} />
+    </>
+  );
+  return (
+    <CallFrame partner={partner} look="talking" onLeave={onFold} top={top} buttons={<CallControls {...props} />}>
+      <p
+        role="timer"
+        className={
+          'mt-2 font-display text-[1.75rem] leading-[1.2] font-bold tracking-[-0.02em] tabular-nums ' +
+          'short:mt-0.5 low:mt-0'
+        }
+      >
+        {callClock(seconds)}
+      </p>
+      <p
+        className={classNames(
+          'mt-4 flex min-h-10 items-center gap-2 rounded-full bg-sunk px-4.5 py-1 text-label short:mt-1.5',
+          'low:mt-1',
+        )}
+      >
+        <Icon icon={smartphoneIcon} size={18} />
+        <span>
+          <b className="font-[650] whitespace-nowrap tabular-nums">
+            {t(texts.kilobytes, { kilobytes: wholeNumber(kilobytes) })}
+          </b>{' '}
+          {t(texts.used, { kilobytes: kilobytesPerMinute })}
+        </span>
+      </p>
+      {/* This region is mounted from the start, so that screen readers announce its text. */}
+      <output className="block text-label font-[550] text-warn not-empty:mt-2 short:not-empty:mt-0.5">
+        {isEndingSoon && t(texts.endsSoon)}
+      </output>
+    </CallFrame>
+  );
+}
+
+function CallControls({ isMuted, isSpeaker, onMute, onSpeaker, onWrite, onEnd }: InCallProps) {
+  return (
+    <>
+      <div className="mb-6 flex justify-evenly gap-2 short:mb-2.5 low:mb-2">
+        <CallControl icon={micOffIcon} label={t(texts.mute)} isOn={isMuted} onClick={onMute} />
+        {isSpeaker !== null && (
+          <CallControl icon={volume2Icon} label={t(texts.speaker)} isOn={isSpeaker} onClick={onSpeaker} />
+        )}
+        <CallControl icon={messageCircleIcon} label={t(texts.write)} onClick={onWrite} />
+      </div>
+      <HangUpButton onClick={onEnd}>{t(texts.end)}</HangUpButton>
+      <p className="mt-3 text-small text-ink-2 short:mt-1.5 low:mt-1">{t(texts.notRecorded)}</p>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
+import { datePlanLimits } from '@mwanzo/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
+import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
+import { useState } from 'react';
+import { dates } from '../../../i18n/dates.ts';
+import { openPlan as texts } from '../../../i18n/open-plan.ts';
+import { t } from '../../../i18n/translate.ts';
+import { useStore } from '../../../state/store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmergencyNumbers } from '../../../ui/frames/emergency-numbers.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FineButton } from './fine-button.tsx';
+import { FriendLink } from './friend-link.tsx';
+import { PersonLine, useMatches } from './person-line.tsx';
+import { isAhead, oneHourMore } from './plan-rules.ts';
+import { PlanState } from './plan-state.tsx';
+import { closingText, planMoment } from './plan-times.ts';
+import { unsentFine, sayFine, sendFine } from './say-fine.ts';
+import { copyLink, shareLink } from './share-link.ts';
+import { usePlanChanges } from './use-plan-changes.ts';
+
+interface OpenPlanProps {
+  plan: DatePlan;
+  now: number;
+}
+
+/** Shows a saved plan: the time by which the member must check in, and the friend's link. */
+export function OpenPlan({ plan, now }: OpenPlanProps) {
+  const client = useQueryClient();
+  const { waiting, isSending } = useStore(unsentFine);
+  const { busy, moveTo, takeBackFine, cancel } = usePlanChanges(plan);
+  const match = useMatches().data?.find(({ id }) => id === plan.partner.id);
+  const later = oneHourMore(plan, now);
+  const isWaiting = waiting.includes(plan.id);
+  const [isByHand, setByHand] = useState(false);
+  const send = async (way: typeof shareLink) => setByHand(!(await way(plan.link)));
+  const isToCome = isAhead(plan, now);
+  const isFine = plan.fine_at !== null;
+  const { name } = plan.partner;
+  const hourMore =
+    later === null ? (
+      <p className="text-small text-ink-2">{t(texts.noMoreHours, { count: datePlanLimits.checkInHoursMax })}</p>
+    ) : (
+      <Button full variant="outlined" icon={clockIcon} busy={busy || isWaiting} onClick={() => void moveTo(later)}>
+        {t(texts.hourMore)}
+      </Button>
+    );
+  return (
+    <div className="flex flex-1 flex-col">
+      <PlanState
+        plan={plan}
+        now={now}
+        isWaiting={isWaiting && !isSending}
+        onTry={() => void sendFine(client)}
+        isTakingBack={busy || (isWaiting && isSending)}
+        onTakeBack={() => void takeBackFine()}
+      />
+      {!isFine && (
+        <div className="mt-4 grid gap-2.5">
+          {isToCome && (
+            <Button full icon={share2Icon} className="min-h-15!" onClick={() => void send(shareLink)}>
+              {t(texts.shareAgain)}
+            </Button>
+          )}
+          {!(isWaiting && !isSending) && (
+            <FineButton
+              opensAt={isToCome ? planMoment(Date.parse(plan.meets_at), now) : null}
+              busy={isWaiting}
+              onFine={() => sayFine(client, plan.id)}
+            />
+          )}
+          {!isToCome && hourMore}
+        </div>
+      )}
+      <section className="mt-4.5 rounded-[22px] bg-surface p-4 shadow-1">
+        <PersonLine
+          match={match}
+          title={t(dates.meeting, { name })}
+          hint={`${plan.place}, ${planMoment(Date.parse(plan.meets_at), now)}`}
+        />
+        <hr className="mt-3.5 mb-1.5 border-line" />
+        <FriendLink
+          plan={plan}
+          now={now}
+          isByHand={isByHand}
+          onCopy={() => void send(copyLink)}
+          // Until the meeting, the main button shares. Who is fine needs no friend any more.
+          onShare={isToCome || isFine ? undefined : () => void send(shareLink)}
+        />
+      </section>
+      <Foot plan={plan} now={now} />
+      <div className="mt-auto grid gap-1.5 pt-4">
+        <EmergencyNumbers />
+        {!isFine && isToCome && hourMore}
+        <EndButton isFine={isFine} busy={busy} onEnd={cancel} />
+      </div>
+    </div>
+  );
+}
+
+/** Says until when the member can still change their mind, or what happens if they say nothing. */
+function Foot({ plan, now }: OpenPlanProps) {
+  const said =
+    plan.fine_at === null
+      ? [
+          isAhead(plan, now) && t(texts.byThen, { time: planMoment(Date.parse(plan.check_in_at), now) }),
+          plan.friend_email !== null && t(texts.friendMail, { email: plan.friend_email }),
+          t(texts.seesNone, { name: plan.partner.name }),
+        ]
+      : [t(texts.untilClosed, { when: closingText(Date.parse(plan.closes_at), now) })];
+  return <p className="mt-3.5 text-center text-small wrap-anywhere text-ink-2">{said.filter(Boolean).join(' ')}</p>;
+}
+
+interface EndButtonProps {
+  isFine: boolean;
+  busy: boolean;
+  onEnd: () => Promise<void>;
+}
+
+/** Deletes the plan, after a question. Once all is well that is the main button. Before, it ends the protection. */
+function EndButton({ isFine, busy, onEnd }: EndButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const words = isFine
+    ? { button: texts.close, title: texts.closeTitle, text: texts.closeText }
+    : { button: texts.cancel, title: texts.cancelTitle, text: texts.cancelText };
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={close}>
+        {t(texts.keep)}
+      </Button>
+      <Button busy={busy} onClick={() => void onEnd().finally(close)}>
+        {t(words.button)}
+      </Button>
+    </>
+  );
+  const look = isFine ? {} : ({ variant: 'ghost', size: 'sm' } as const);
+  return (
+    <>
+      <Button {...look} full aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t(words.button)}
+      </Button>
+      <Dialog open={isAsked} onClose={close} title={t(words.title)} footer={footer}>
+        <p>{t(words.text)}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Reply } from '../../../testing/api-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+import { at, example, headers, openDates } from './open-dates.fixture.ts';
+
+test.each([
+  ['the list', {}, '/settings'],
+  ['a plan', { planId: 4 }, '/dates'],
+  ['the form for a match', { partnerId: 7 }, '/chat/7'],
+])('the arrow of %s leads to the page above', async (_, opened, path) => {
+  const { screen } = await openDates(opened);
+  expect((await screen.button('Back')).getAttribute('href')).toBe(path);
+});
+
+test('without a match the list leads to the matches', async () => {
+  const { screen } = await openDates({ plans: [], matches: [] });
+  expect(screen.text()).toContain('You can plan a date once you have a match.');
+  expect((await screen.button('To your matches')).getAttribute('href')).toBe('/matches');
+  expect(screen.text()).not.toContain('Whom do you meet');
+});
+
+test('plans that fail to load are tried again by a press, and so are the matches below them', async () => {
+  const page = await openPage();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('15:00')) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { DatesScreen } = await import('./dates-screen.tsx');
+  const screen = await showScreen(page, <DatesScreen />, '/dates');
+  const respond = async (start: string, reply: Reply) =>
+    (await page.api.take(start)).reply({ ...reply, headers: headers() });
+  await respond('GET /api/date-plans/', { status: 400 });
+  await screen.press('Try again');
+  await respond('GET /api/date-plans/', { body: [example] });
+  await respond('GET /api/profiles/matches/', { status: 400 });
+  await screen.press('Try again');
+  expect(screen.text()).toContain('Your plans|Meeting Otieno');
+  await respond('GET /api/profiles/matches/', { body: [] });
+  await until(() => expect(screen.text()).toContain('You can plan a date once you have a match.'));
+});
+
+test('a link that is shown to be copied by hand is selected as soon as it has the focus', async () => {
+  const { screen } = await openDates({ planId: 4 });
+  await screen.press('Copy');
+  const link = await screen.field('Copy this link');
+  const select = vi.spyOn(link, 'select');
+  link.focus();
+  expect([link.value, select.mock.calls.length]).toEqual([example.link, 1]);
+});
+
+test.each([
+  ['during the meeting', null, 1],
+  ['after "I am fine"', at('14:30'), 0],
+])('where the phone has a share sheet, %s it has %s button for the link', async (_, fine_at, count) => {
+  const share = vi.fn(() => Promise.resolve());
+  const plans = [{ ...example, fine_at }];
+  const { screen } = await openDates({ planId: 4, plans });
+  const shareButtons = () => screen.all('button', 'Share').length;
+  expect(shareButtons()).toBe(0);
+  Object.assign(navigator, { share });
+  const { DatesScreen } = await import('./dates-screen.tsx');
+  screen.show(null);
+  screen.show(<DatesScreen planId={4} />);
+  expect(shareButtons()).toBe(count);
+  if (count === 0) return;
+  await screen.press('Share');
+  expect(share.mock.calls).toEqual([[expect.objectContaining({ url: example.link })]]);
+});
+
+test('the meeting that comes while the page is open unlocks "I am fine"', async () => {
+  const { screen } = await openDates({ planId: 4, time: '13:59', toFake: ['setInterval', 'clearInterval'] });
+  expect(screen.text()).toContain('opens at 14:00');
+  vi.advanceTimersByTime(60_000);
+  await screen.button('I am fine');
+  expect(screen.text()).not.toMatch(/opens at|Share again/);
+});

@@ -1,0 +1,41 @@
+import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const finePath = '/api/date-plans/4/fine/';
+const plan = { id: 4, meets_at: '2026-11-28T11:00:00.000Z', fine_at: '2026-11-28T13:48:00.000Z' } as DatePlan;
+
+async function openChanges() {
+  const page = await openPage();
+  const { usePlanChanges } = await import('./use-plan-changes.ts');
+  const fine = await import('./say-fine.ts');
+  return { ...page, ...fine, changes: page.run(() => usePlanChanges(plan), undefined) };
+}
+
+test('"I am fine" whose response was lost is not sent again once it is taken back', async () => {
+  const { api, client, changes, sayFine, sendFine, unsentFine, storage, toast, requestsUnderWay } = await openChanges();
+  sayFine(client, 4);
+  (await api.take(`POST ${finePath}`)).reply({ hangUp: true });
+  await until(() => expect(unsentFine.read().isSending).toBe(false));
+  const takingBack = changes.now().takeBackFine();
+  (await api.take(`DELETE ${finePath}`)).reply({ body: { ...plan, fine_at: null } });
+  await takingBack;
+  expect(toast()).toBe('“I am fine” is taken back');
+  await sendFine(client);
+  expect(await requestsUnderWay()).toBe(0);
+  expect(storage.getItem('mwanzo.fine')).toBeNull();
+});
+
+test.each([
+  [true, 'Your choice could not be saved. Please try again.'],
+  [false, 'You are offline. Choose again once you are connected.'],
+])('a change that does not get through says why, with a network: %s', async (online, said) => {
+  const { api, changes, setOnline } = await openChanges();
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const cancelling = changes.now().cancel();
+  setOnline(online);
+  (await api.take('DELETE /api/date-plans/4/')).reply({ hangUp: true });
+  await cancelling;
+  expect(toastStore.read()?.description).toBe(said);
+});

@@ -1,0 +1,58 @@
+import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestError } from '../../../api/request-error.ts';
+import { request } from '../../../api/request.ts';
+import { openPlan as texts } from '../../../i18n/open-plan.ts';
+import { t } from '../../../i18n/translate.ts';
+import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { dropPlan, refreshPlans, showPlan } from './date-plans.ts';
+import { forgetFine } from './say-fine.ts';
+
+/**
+ * Takes "I am fine" back, moves the check-in of a plan, or cancels the plan. Only one change runs at a time; a toast
+ * reports a failure.
+ */
+export function usePlanChanges({ id, fine_at }: DatePlan) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (change: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      // The member checked in or cancelled on another device, so the current state is fetched.
+      if (error instanceof RequestError && error.code === 'not_found') await refreshPlans(client);
+      else showNotSaved();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    moveTo: (check_in_at: string) =>
+      run(async () =>
+        showPlan(
+          client,
+          await request('POST /api/date-plans/{id}/check-in/', { params: { id }, body: { check_in_at } }),
+        ),
+      ),
+    takeBackFine: () =>
+      run(async () => {
+        // A press whose response was lost would otherwise be sent again.
+        forgetFine(id);
+        showPlan(client, await request('DELETE /api/date-plans/{id}/fine/', { params: { id } }));
+        showToast({ title: t(texts.takenBack), description: t(texts.takenBackText) });
+      }),
+    cancel: () =>
+      run(async () => {
+        await request('DELETE /api/date-plans/{id}/', { params: { id } });
+        dropPlan(client, id);
+        showToast({ title: t(fine_at === null ? texts.cancelled : texts.closed) });
+      }),
+  };
+}

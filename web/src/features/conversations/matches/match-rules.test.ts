@@ -1,0 +1,60 @@
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import { expect, test } from 'vitest';
+import { keepPlaces, isYourTurn, matchesNamed, placesOf, areSamePlaces } from './match-rules.ts';
+import { exampleLast, exampleMatch } from '../../../testing/example-match.ts';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+const withLast = (last: Partial<NonNullable<Match['last_message']>>, match: Partial<Match> = {}): Match => ({
+  ...exampleMatch,
+  last_message: { ...exampleLast, timestamp: hoursAgo(13), ...last },
+  ...match,
+});
+
+test('it is your turn once their last message was read and is older than twelve hours', () => {
+  expect(isYourTurn(withLast({}), now)).toBe(true);
+  expect(isYourTurn(withLast({ timestamp: hoursAgo(12) }), now)).toBe(false);
+  expect(isYourTurn(withLast({ timestamp: hoursAgo(-1) }), now), 'a clock that is behind').toBe(false);
+});
+
+test('it is not your turn after your own message, an unread one or a deleted one, or without any', () => {
+  expect(isYourTurn(withLast({ sender: 99 }), now)).toBe(false);
+  expect(isYourTurn(withLast({}, { unread_count: 1 }), now)).toBe(false);
+  expect(isYourTurn(withLast({ is_deleted: true }), now)).toBe(false);
+  expect(isYourTurn({ ...exampleMatch, last_message: null, matched_at: hoursAgo(48) }, now)).toBe(false);
+});
+
+const face = (id: number): Match => ({ ...exampleMatch, id, last_message: null });
+const talk = (id: number, lastId: number): Match => withLast({ id: lastId }, { id });
+
+test('matches without a message are faces; the others are conversations, the newest message first', () => {
+  const places = placesOf([face(1), talk(2, 20), face(3), talk(4, 40)]);
+  expect(places).toEqual({ faces: [1, 3], conversations: [4, 2] });
+});
+
+test('while the places are kept nothing moves, who left is gone and who came is last', () => {
+  const shown = { faces: [1, 3, 9], conversations: [4, 2] };
+  const kept = keepPlaces(shown, [talk(5, 60), talk(2, 50), face(6), talk(1, 45), talk(4, 40), face(3)]);
+  expect(kept).toEqual({ faces: [1, 3, 6], conversations: [4, 2, 5] });
+});
+
+test('places are the same only with the same ids in the same order', () => {
+  const places = { faces: [1], conversations: [2, 3] };
+  expect(areSamePlaces(places, { faces: [1], conversations: [2, 3] })).toBe(true);
+  for (const other of [
+    { faces: [], conversations: [2, 3] },
+    { faces: [1], conversations: [3, 2] },
+    { faces: [1], conversations: [2] },
+  ])
+    expect(areSamePlaces(places, other)).toBe(false);
+});
+
+test('a search finds the beginnings of names, without regard to accents, capitals and spaces around', () => {
+  const people = ['Amina Wanjiru', 'Zoë', 'Wambui', "N'Diaye"].map((name) => ({ name }));
+  const found = (words: string) => matchesNamed(people, words).map(({ name }) => name);
+  expect(found('wa')).toEqual(['Amina Wanjiru', 'Wambui']);
+  expect(found(' amina  ')).toEqual(['Amina Wanjiru']);
+  expect(found('zoe')).toEqual(['Zoë']);
+  expect(found('mina')).toEqual([]);
+  expect(found('  ')).toHaveLength(4);
+});

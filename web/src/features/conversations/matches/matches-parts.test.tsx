@@ -1,0 +1,187 @@
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import { expect, test } from 'vitest';
+import { exampleLast, matchWith } from '../../../testing/example-match.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+import { searchableFrom } from './match-rules.ts';
+
+const [matchesPath, likesPath, pastPath] = [
+  'GET /api/profiles/matches/',
+  'GET /api/profiles/likes-me/',
+  'GET /api/messages/past/',
+];
+const likesOf = (count: number) => ({ plan: 'premium', count, people: [] });
+const past = (id: string, last_text: string | null) => ({ id, ended_at: '2026-11-20T09:00:00.000Z', last_text });
+
+/** Opens the list of matches on this page; nothing has been loaded yet. */
+async function openMatches(path = '/matches', chosen?: number) {
+  const page = await openPage();
+  const { LoadedMatches } = await import('./matches-screen.tsx');
+  const Foot = ({ hasMatches }: { hasMatches: boolean }) => <p>{hasMatches ? 'Foot with matches' : 'Foot'}</p>;
+  const screen = await showScreen(page, <LoadedMatches Foot={Foot} chosen={chosen} />, path);
+  const reply = async (start: string, body: unknown) => {
+    (await page.api.take(start)).reply({ body });
+    await page.requestsUnderWay();
+  };
+  const load = async (matches: readonly Match[], likes = 0, ended: readonly object[] = []) => {
+    await reply(likesPath, likesOf(likes));
+    await reply(matchesPath, matches);
+    await reply(pastPath, ended);
+  };
+  return { page, screen, reply, load };
+}
+
+test('the list waits for the number of those who like the member, so that no tile pushes it aside', async () => {
+  const { screen, reply } = await openMatches();
+  await reply(matchesPath, [matchWith(7)]);
+  expect(screen.text()).toContain('Loading your matches...');
+  expect(screen.text()).not.toMatch(/Otieno|could not load/);
+  await reply(likesPath, likesOf(2));
+  expect(screen.text()).not.toContain('Loading your matches...');
+  expect(screen.text()).toMatch(/2.*Like you.*Otieno.*Foot with matches/);
+});
+
+test('matches that could not be loaded are safe, and a press loads them once', async () => {
+  const { page, screen, reply } = await openMatches();
+  await reply(likesPath, likesOf(0));
+  (await page.api.take(matchesPath)).reply({ status: 403 });
+  await until(() => expect(screen.text()).toContain('Your matches are safe'));
+  expect([page.toast(), screen.text().includes('Foot')]).toEqual(['Loading failed', false]);
+  await screen.press('Try again');
+  await reply(matchesPath, [matchWith(7)]);
+  expect(screen.text()).toMatch(/Otieno.*Foot with matches/);
+});
+
+test('a member without matches sees who likes them, the ended conversations, and what is offered below', async () => {
+  const { screen, load } = await openMatches('/chat/past/b');
+  await load([], 1, [past('a', null), past('b', 'Kwaheri')]);
+  expect(screen.text()).toMatch(/1.*Likes you.*No matches yet.*Ended.*Message deleted.*You: Kwaheri.*Foot$/);
+  const links = screen.all('a', '').filter((link) => link.getAttribute('href')?.startsWith('/chat/past/'));
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+});
+
+test('without anybody there is neither a tile nor a heading of ended conversations', async () => {
+  const { screen, load } = await openMatches();
+  await load([]);
+  expect(screen.text()).toContain('No matches yet');
+  expect(screen.text()).not.toMatch(/Like|Ended/);
+  expect(document.querySelector('.match-faces')).toBeNull();
+});
+
+const named = (id: number, name: string, fields: Partial<Match> = {}) => matchWith(id, { name, ...fields });
+
+test('only the conversation whose partner types says so, and only the open one is the current one', async () => {
+  const { page, screen, load } = await openMatches('/chat/8', 8);
+  await load([named(7, 'Asha', { id: 8 }), named(8, 'Juma', { id: 7 })]);
+  const { typing } = await import('../../../queries/typing.ts');
+  typing.write(new Set([7]));
+  await page.requestsUnderWay();
+  const row = (id: number) => screen.all(`a[href="/chat/${id}"]`, '')[0];
+  expect([row(7)?.textContent?.includes('typing'), row(8)?.textContent?.includes('typing')]).toEqual([true, false]);
+  expect([row(7), row(8)].map((link) => link?.getAttribute('aria-current'))).toEqual([null, 'page']);
+});
+
+test('one’s own last message and theirs differ, and a face without an age has none', async () => {
+  const { screen, load } = await openMatches();
+  const mine = { ...exampleLast, sender: 1, text: 'Kahawa' };
+  await load([
+    named(7, 'Asha'),
+    named(8, 'Juma', { last_message: mine }),
+    named(9, 'Zuri', { age: null, last_message: null }),
+  ]);
+  expect(screen.text()).toMatch(/\|Chai\?\|/);
+  expect(screen.text()).toContain('|You: Kahawa|');
+  expect([screen.all('h2', 'Zuri')[0]?.getAttribute('aria-label'), /null| · /.test(screen.text())]).toEqual([
+    'Zuri',
+    false,
+  ]);
+});
+
+test('while the list is searched it has no tile of likes, only the names that fit, and its search box', async () => {
+  const { page, screen, load } = await openMatches();
+  const faces = [1, 2, 3].map((id) => named(id, `Person ${id}`, { last_message: null }));
+  const others = Array.from({ length: searchableFrom - 3 }, (_, index) => named(index + 10, 'Zuri'));
+  await load([...faces, ...others], 4);
+  const links = () => screen.all('a', '').map((link) => link.getAttribute('href'));
+  expect(links().slice(0, 4)).toEqual(['/likes', '/chat/1', '/chat/2', '/chat/3']);
+  await screen.type('Search your matches', 'person 2');
+  expect(links()).toEqual(['/chat/2']);
+  await screen.type('Search your matches', 'nobody');
+  expect([links(), screen.text().includes('None of your matches is called “nobody”.')]).toEqual([[], true]);
+  page.client.setQueryData(['matches'], faces);
+  await page.requestsUnderWay();
+  await screen.type('Search your matches', 'person 3');
+  expect(links()).toEqual(['/chat/3']);
+});
+
+/** Opens the pane of the list beside a chat, or alone: the faces 1 and 2, then the conversations 7 and 8. */
+async function openPane(alone: boolean) {
+  const page = await openPage();
+  const { MatchesPane } = await import('./matches-pane.tsx');
+  page.client.setQueryDefaults(['matches'], { staleTime: Infinity });
+  page.client.setQueryDefaults(['likes'], { staleTime: Infinity });
+  page.client.setQueryDefaults(['past-conversations'], { staleTime: Infinity });
+  page.client.setQueryData(
+    ['matches'],
+    [
+      ...[1, 2].map((id) => named(id, `Face ${id}`, { last_message: null })),
+      ...[7, 8].map((id) => named(id, `Chat ${id}`, { last_message: { ...exampleLast, id: 20 - id } })),
+    ],
+  );
+  page.client.setQueryData(['likes'], likesOf(0));
+  page.client.setQueryData(['past-conversations'], []);
+  const pane = (shown: boolean) => (
+    <div>
+      <input aria-label="Message" />
+      {shown && <MatchesPane alone={alone} chosen={alone ? undefined : 7} controls={null} />}
+    </div>
+  );
+  const screen = await showScreen(page, pane(true));
+  /** Presses a key where the focus is. @returns the link that has the focus then; false if the key was left alone */
+  const key = (name: string, held: object = {}) => {
+    const isLeft = page.dispatch('keydown', { key: name, target: document.activeElement, ...held });
+    return isLeft ? false : (document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName);
+  };
+  return { page, screen, key, leave: () => screen.show(pane(false)) };
+}
+
+test('arrow keys lead from the heading through the list and stop at its ends', async () => {
+  const { screen, key } = await openPane(true);
+  screen.all('h1', '')[0]?.focus();
+  expect(document.querySelector('section')?.getAttribute('role')).toBe('main');
+  expect(['ArrowRight', 'ArrowDown'].map((name) => key(name))).toEqual([false, '/chat/1']);
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowRight'].map((name) => key(name))).toEqual(['/chat/1', '/chat/2', '/chat/2']);
+  expect(['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown'].map((name) => key(name))).toEqual([
+    '/chat/7',
+    false,
+    '/chat/8',
+    '/chat/8',
+  ]);
+  expect(Array.from({ length: 4 }, () => key('ArrowUp'))).toEqual(['/chat/7', '/chat/2', '/chat/1', '/chat/1']);
+  expect([key('ArrowDown'), key('ArrowUp', { altKey: true }), key('a')]).toEqual(['/chat/7', false, false]);
+  // Escape has nothing to leave here, because no chat is open.
+  expect(key('Escape')).toBe(false);
+  expect(document.activeElement?.getAttribute('href')).toBe('/chat/7');
+});
+
+test('beside a chat Escape leads to its row, unless a dialog is open, and once the list is gone nowhere', async () => {
+  const { screen, key, leave } = await openPane(false);
+  expect(document.querySelector('section')?.getAttribute('role')).toBe('complementary');
+  const field = await screen.field('Message');
+  const escape = () => {
+    field.focus();
+    key('Escape');
+    return document.activeElement?.getAttribute('href');
+  };
+  field.focus();
+  expect(key('ArrowDown')).toBe(false);
+  expect(escape()).toBe('/chat/7');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  expect(escape()).toBeNull();
+  dialog.remove();
+  expect(escape()).toBe('/chat/7');
+  leave();
+  expect(escape()).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
+import { matches as texts } from '../../../i18n/matches.ts';
+import { t } from '../../../i18n/translate.ts';
+import { matchesQuery } from '../../../queries/matches.ts';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../../ui/frames/empty-state.tsx';
+import { Page, PageTitle } from '../../../ui/frames/page.tsx';
+import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { OfflineAge } from '../../../ui/words/offline-age.tsx';
+import { LoadingMatches } from './loading-matches.tsx';
+import { Faces, MatchList } from './match-list.tsx';
+import { PastRows } from './past-rows.tsx';
+import { useLikesCount } from './use-likes-count.ts';
+import { useMatches } from './use-matches.ts';
+
+/** Content below the matches. It appears once it is known whether there are any. */
+type Foot = ComponentType<{ hasMatches: boolean }>;
+
+export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
+  const { dataUpdatedAt } = useQuery(matchesQuery);
+  return (
+    <Page>
+      <PageTitle title={t(texts.title)}>
+        <OfflineAge at={dataUpdatedAt}>{t(texts.subtitle)}</OfflineAge>
+      </PageTitle>
+      <LoadedMatches Foot={below} />
+    </Page>
+  );
+}
+
+interface LoadedMatchesProps {
+  /** The id of the member whose chat is open beside the list. */
+  chosen?: number | undefined;
+  Foot?: Foot | undefined;
+}
+
+/** Shows the matches, or why there are none. */
+export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
+  const { data, isPending, refetch } = useMatches();
+  const likes = useLikesCount();
+  const list = likes === undefined ? undefined : data;
+  return (
+    <>
+      {!list && (
+        <UnlessOffline onRetry={() => void refetch()}>
+          {isPending || data ? <LoadingMatches /> : <LoadFailed onRetry={() => void refetch()} />}
+        </UnlessOffline>
+      )}
+      {list?.length === 0 && (
+        <>
+          {!!likes && <Faces matches={[]} likes={likes} />}
+          <NoMatches />
+        </>
+      )}
+      {list && list.length > 0 && <MatchList matches={list} likes={likes ?? 0} chosen={chosen} />}
+      {list && <PastRows />}
+      {list && Foot && <Foot hasMatches={list.length > 0} />}
+    </>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button icon={rotateCwIcon} full onClick={onRetry}>
+      {t(texts.tryAgain)}
+    </Button>
+  );
+  return (
+    <EmptyState
+      className="mt-10 short:mt-0"
+      drawing={<TwoArches className="mb-3" />}
+      title={t(texts.notHere)}
+      actions={retry}
+    >
+      {t(texts.notHereText)}
+    </EmptyState>
+  );
+}
+
+function NoMatches() {
+  return (
+    <EmptyState
+      className="mt-10 short:mt-0"
+      drawing={<TwoArches className="mb-3" />}
+      title={t(texts.none)}
+      actions={
+        <Link href="/discover" asChild>
+          <LinkButton full>{t(texts.discover)}</LinkButton>
+        </Link>
+      }
+      saying={{ text: 'Hayawi hayawi, huwa', meaning: t(texts.oneDay) }}
+    >
+      {t(texts.noneText)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Message } from '@mwanzo/contract/conversations/messages';
+import { expect, test } from 'vitest';
+import { exampleMessage } from '../../../../testing/example-message.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
+
+const photo = { id: 3, kind: 'photo', path: '/media/3' } as unknown as Message['media'];
+const sent: Message = { ...exampleMessage(2, 1), media: photo };
+
+/** Opens a chat with member 7 in which two messages are loaded. */
+async function openChat() {
+  const page = await openPage();
+  const { useMessageActions } = await import('./use-message-actions.ts');
+  page.client.setQueryData(['conversation', 7], [exampleMessage(1, 7), sent]);
+  const actions = page.run(() => useMessageActions(7), undefined).now();
+  const shown = (id: number) =>
+    page.client.getQueryData<Message[]>(['conversation', 7])?.find((message) => message.id === id);
+  return { page, actions, shown };
+}
+
+test('a reaction shows at once, and the server’s answer replaces it', async () => {
+  const { page, actions, shown } = await openChat();
+  actions.react(exampleMessage(1, 7), '❤️');
+  expect(shown(1)?.reactions).toEqual([{ user: 1, emoji: '❤️' }]);
+  const reactions = [
+    { user: 1, emoji: '❤️' },
+    { user: 7, emoji: '👍' },
+  ];
+  (await page.api.take('POST /api/messages/1/reaction/')).reply({ body: { ...exampleMessage(1, 7), reactions } });
+  await until(() => expect(shown(1)?.reactions).toEqual(reactions));
+});
+
+test.each([{ status: 400 }, { status: 503 }, { hangUp: true }])(
+  'after %j a reaction is gone again, in words',
+  async (failure) => {
+    const { page, actions, shown } = await openChat();
+    actions.react(exampleMessage(1, 7), '❤️');
+    (await page.api.take('POST /api/messages/1/reaction/')).reply(failure);
+    await until(() => expect(shown(1)?.reactions).toEqual([]));
+    expect(page.toast()).toBe('Action failed');
+  },
+);
+
+test('the same reaction again sends nothing', async () => {
+  const { page, actions } = await openChat();
+  actions.react({ ...exampleMessage(1, 7), reactions: [{ user: 1, emoji: '❤️' }] }, '❤️');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a message that is deleted loses its words and its photo at once', async () => {
+  const { page, actions, shown } = await openChat();
+  actions.remove(sent);
+  expect(shown(2)).toMatchObject({ text: '', media: null, is_deleted: true, reactions: [], reply_to: null });
+  await page.api.take('DELETE /api/messages/2/');
+});
+
+test('a message that could not be deleted is back as it was, in words', async () => {
+  const { page, actions, shown } = await openChat();
+  actions.remove(sent);
+  (await page.api.take('DELETE /api/messages/2/')).reply({ status: 503 });
+  await until(() => expect(shown(2)).toMatchObject({ text: sent.text, media: photo, is_deleted: false }));
+  expect(page.toast()).toEqual(expect.any(String));
+});

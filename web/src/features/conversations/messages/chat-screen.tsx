@@ -1,0 +1,219 @@
+import type { Message } from '@mwanzo/contract/conversations/messages';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import { useCallback, type ComponentType } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useSession } from '../../../api/session.ts';
+import { useOnline } from '../../../device/use-online.ts';
+import { mediaTexts } from '../../../i18n/chat-media.ts';
+import { icebreakersFor } from '../../../i18n/icebreakers.ts';
+import { messages as texts } from '../../../i18n/messages.ts';
+import { t } from '../../../i18n/translate.ts';
+import { deferred } from '../../../loading/deferred.tsx';
+import { typing } from '../../../queries/typing.ts';
+import { useStore } from '../../../state/store.ts';
+import { useEver } from '../../../state/use-ever.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Spinner } from '../../../ui/frames/spinner.tsx';
+import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
+import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
+import { OfflineAge } from '../../../ui/words/offline-age.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { readChatState } from './chat-state.ts';
+import { Writing } from './composer/writing.tsx';
+import { GoneConversation } from './conversation/gone-conversation.tsx';
+import type { ListNote } from './conversation/list-notes.ts';
+import { MessageList } from './conversation/message-list.tsx';
+import type { Conversation } from './conversation/use-conversation.ts';
+import { useNewMessages } from './conversation/use-new-messages.ts';
+import { LikeComments } from './like-comments.tsx';
+import { NewMatch } from './new-match.tsx';
+import { vouchedPresence } from './presence-rules.ts';
+import { useChat, type ReplyState } from './use-chat.ts';
+import { useLimited } from './use-limited.ts';
+import { usePartner } from './use-partner.ts';
+
+const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
+  when: 'touched',
+  placeholder: ({ message, onClose }) => <LayerToCome open={message !== undefined} onClose={onClose} />,
+});
+
+interface ChatScreenProps {
+  /** The partner's user id, from the route. */
+  partnerId: number;
+  /** Called when the photo or the name in the header is tapped. */
+  onOpenProfile: (profileId: number) => void;
+  reply: ReplyState;
+  /** Entries between the messages, such as past calls. */
+  notes?: readonly ListNote[];
+  /** Reports a message of the partner. Without it no report is offered. */
+  onReport?: (message: Message, partnerName: string) => void;
+  /** The menu of the header. */
+  Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
+}
+
+/** This code is needed once a photo was chosen or a voice note was recorded. */
+const SendingRows = deferred(async () => (await import('./sending-rows.tsx')).SendingRows, { when: 'touched' });
+
+const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
+
+/** Shows an ended conversation, after the partner has left it. */
+const EndedChat = deferred(async () => (await import('./past/ended-chat.tsx')).EndedChat, {
+  when: 'shown',
+  otherwise: GoneConversation,
+});
+
+const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer.tsx')).MeetingOffer, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+/** Moves the cursor to a position in the composer's text, once that is rendered. */
+function goToPlace(place: number): void {
+  requestAnimationFrame(() => {
+    const input = document.querySelector<HTMLTextAreaElement>('.composer-input');
+    input?.focus();
+    input?.setSelectionRange(place, place);
+  });
+}
+
+/**
+ * Waits for the partner's profile, which suggests the first messages. Otherwise the suggestions would change under the
+ * finger.
+ */
+function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Conversation['status'] {
+  return status === 'ready' && isPartnerLoading ? 'loading' : status;
+}
+
+const noNotes: readonly ListNote[] = [];
+
+export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, onReport, Menu }: ChatScreenProps) {
+  const state = readChatState(useHistoryState<unknown>(), partnerId);
+  const partner = usePartner(partnerId, state.partner);
+  const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
+  const chat = useChat(partnerId, state.draft, reply);
+  const { conversation, outbox, writing, menu } = chat;
+  const { messages } = conversation;
+  const { profile } = useSession();
+  const online = useOnline();
+  const limited = useLimited(partnerId, messages);
+  const isTyping = useStore(typing).has(partnerId);
+  const asked = outbox.find(({ isAsking }) => isAsking);
+  const hasAsked = useEver(asked !== undefined);
+  const isEmpty = messages.length === 0 && outbox.length === 0;
+  const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
+  const isNew = status === 'ready' && isEmpty;
+  if (status === 'gone') return <Gone last={messages.at(-1)} />;
+  return (
+    <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
+      <ChatHeader
+        partner={partner}
+        presence={vouchedPresence(chat.match?.presence ?? null, { online, outbox })}
+        isTyping={isTyping}
+        onOpenProfile={onOpenProfile}
+        menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
+      />
+      {status === 'ready' ? (
+        <KeptNote at={conversation.loadedAt} />
+      ) : (
+        <NotLoaded status={status} refresh={conversation.refresh} />
+      )}
+      {isNew && (
+        <NewMatch partnerId={partnerId} partner={partner}>
+          <SendingRows partnerId={partnerId} partnerName={partner.name} />
+        </NewMatch>
+      )}
+      {status === 'ready' && !isNew && (
+        <MessageList
+          messages={messages}
+          outbox={outbox}
+          partnerId={partnerId}
+          partnerName={partner.name}
+          unreadFrom={chat.unreadFrom}
+          reports={chat.reports}
+          foot={<SendingRows partnerId={partnerId} partnerName={partner.name} />}
+          notes={notes}
+          head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
+          loadingEarlier={conversation.loadingEarlier}
+          onEarlier={() => void conversation.loadEarlier()}
+          onReply={chat.reply}
+          actions={chat.actions}
+          onReport={onReport && report}
+        />
+      )}
+      <Announced messages={messages} ready={status === 'ready'} partnerId={partnerId} partnerName={partner.name} />
+      {/* The menu comes before the input: a reply moves the focus to the input after the closing menu has returned
+          it. */}
+      <MessageMenu
+        message={menu.message}
+        partnerId={partnerId}
+        onClose={menu.close}
+        onReply={chat.reply}
+        onReact={chat.actions.react}
+        onCopy={menu.copy}
+        onDelete={menu.remove}
+        onReport={onReport && report}
+      />
+      {hasAsked && <ThinkAgain message={asked} partnerName={partner.name} onChange={goToPlace} />}
+      {status === 'ready' && <MeetingOffer key={partnerId} partnerId={partnerId} messages={messages} />}
+      <Writing
+        writing={writing}
+        limited={limited}
+        partnerId={partnerId}
+        partnerName={partner.name}
+        icebreakers={isNew ? icebreakersFor(profile, partner) : []}
+      />
+    </main>
+  );
+}
+
+function Gone({ last }: { last: Message | undefined }) {
+  return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
+}
+
+function KeptNote({ at }: { at: number }) {
+  return (
+    <p className="px-4 text-center text-tiny text-ink-2 not-empty:py-1.5 empty:hidden">
+      <OfflineAge at={at} />
+    </p>
+  );
+}
+
+function NotLoaded({ status, refresh }: Pick<Conversation, 'status' | 'refresh'>) {
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
+      <UnlessOffline onRetry={refresh}>
+        {status === 'loading' ? <Spinner /> : <LoadFailed onRetry={refresh} />}
+      </UnlessOffline>
+    </div>
+  );
+}
+
+interface AnnouncedProps {
+  messages: readonly Message[];
+  ready: boolean;
+  partnerId: number;
+  partnerName: string;
+}
+
+/** Returns the text of a message for screen readers. */
+const wordsOf = ({ text, media }: Message) => (media ? `${t(mediaTexts[media.kind])}. ${text}` : text);
+
+/** Announces new messages to screen readers, each once. */
+function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) {
+  const nameOf = ({ sender }: Message) => (sender === partnerId ? partnerName : t(texts.you));
+  const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);
+  return (
+    <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${wordsOf(message)}`).join(' ')}</output>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p className="text-center text-ink-2">{t(texts.notHere)}</p>
+      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+        {t(texts.tryAgain)}
+      </Button>
+    </>
+  );
+}

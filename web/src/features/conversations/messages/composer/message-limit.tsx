@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { limits as texts } from '../../../../i18n/limits.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { dayLimits } from '../../../../queries/day-limits.ts';
+import { liftLimit } from '../../../../queries/note-limit.ts';
+import { useTrialOffer } from '../../../../queries/premium-trial.ts';
+import { useStore } from '../../../../state/store.ts';
+import { MessageLimitNote } from '../../../../ui/frames/limit-state.tsx';
+import { TextButton, TextLink } from '../../../../ui/words/text-link.tsx';
+
+const lift = () => liftLimit('messages');
+
+/** Shown above the input while the day's messages are used up. The typed text stays. */
+export function MessageLimit() {
+  const until = useStore(dayLimits).messages;
+  const askForTrial = useTrialOffer();
+  if (until === undefined) return null;
+  return (
+    <MessageLimitNote until={until} onOver={lift}>
+      <span className="flex flex-wrap gap-x-4">
+        {askForTrial && (
+          <TextButton className="underline underline-offset-3" onClick={askForTrial}>
+            {t(texts.trial)}
+          </TextButton>
+        )}
+        <Link href="/topup" asChild>
+          <TextLink>{t(texts.premium)}</TextLink>
+        </Link>
+      </span>
+    </MessageLimitNote>
+  );
+}

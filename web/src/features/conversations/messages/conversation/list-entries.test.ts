@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { exampleMessage } from '../../../../testing/example-message.ts';
+import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
+import { listEntries } from './list-entries.ts';
+
+const message = (id: number, sender: number, minute: number, client_id: string | null = null) =>
+  exampleMessage(id, sender, { timestamp: `2026-11-19T15:${String(minute).padStart(2, '0')}:00Z`, client_id });
+const outgoing = (clientId: string, minute: number): OutgoingMessage => ({
+  clientId,
+  receiver: 7,
+  text: 'On its way',
+  replyTo: null,
+  writtenAt: message(1, 1, minute).timestamp,
+  state: 'sending',
+  inInput: false,
+});
+
+test('messages stand in groups, with those on their way below them', () => {
+  const messages = [message(1, 7, 0), message(2, 7, 2), message(3, 2, 3)];
+  const entries = listEntries(messages, [outgoing('a', 4), outgoing('b', 9)], 7, undefined);
+  expect(entries.map(({ key, mine, place }) => [key, mine, place.begins, place.ends])).toEqual([
+    ['1', false, true, false],
+    ['2', false, false, true],
+    ['3', true, true, false],
+    ['a', true, false, true],
+    ['b', true, true, true],
+  ]);
+  expect(entries.map(({ beginsDay }) => beginsDay)).toEqual([true, false, false, false, false]);
+});
+
+test('a message keeps its key when it arrives', () => {
+  expect(listEntries([message(4, 2, 1, 'a')], [], 7, undefined)[0]?.key).toBe('a');
+});
+
+test('the first unread message begins a group', () => {
+  const entries = listEntries([message(1, 7, 0), message(2, 7, 1)], [], 7, 2);
+  expect(entries.map(({ isFirstUnread, place }) => [isFirstUnread, place.begins])).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+});

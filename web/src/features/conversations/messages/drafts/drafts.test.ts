@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
+import { parseDrafts } from './draft-rules.ts';
+
+async function openDrafts() {
+  const page = await openPage();
+  const drafts = await import('./drafts.ts');
+  return { page, ...drafts, stored: () => page.storage.getItem('mwanzo.drafts') };
+}
+
+test('a draft is stored for its chat alone, and blank text removes it', async () => {
+  const { keepDraft, readDraft, stored } = await openDrafts();
+  keepDraft(7, 'Habari?');
+  keepDraft(8, 'Mambo?');
+  expect([readDraft(7), readDraft(8)]).toEqual(['Habari?', 'Mambo?']);
+  keepDraft(7, ' ');
+  expect([readDraft(7), readDraft(8)]).toEqual(['', 'Mambo?']);
+  keepDraft(8, '');
+  expect(stored()).toBeNull();
+});
+
+test('a tab that has not heard of the logout in another one stores no draft any more', async () => {
+  const { page, keepDraft, stored } = await openDrafts();
+  keepDraft(7, 'Habari?');
+  // A logout in another tab removes these keys before this tab gets the event.
+  for (const key of ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts']) page.storage.removeItem(key);
+  keepDraft(7, 'Habari yako?');
+  expect(stored()).toBeNull();
+});
+
+test('a logout removes the drafts', async () => {
+  const { page, keepDraft, stored } = await openDrafts();
+  keepDraft(7, 'Habari?');
+  page.session.logout();
+  expect(stored()).toBeNull();
+});
+
+test('another member who signs in finds no drafts', async () => {
+  const { page, keepDraft, readDraft } = await openDrafts();
+  keepDraft(7, 'Habari?');
+  page.signInAs(2);
+  expect(readDraft(7)).toBe('');
+});
+
+test('followers hear of a replaced draft, not of typing, and no longer once they have left', async () => {
+  const { subscribeToDrafts, keepDraft, replaceDraft } = await openDrafts();
+  const heard = vi.fn();
+  const leave = subscribeToDrafts(heard);
+  keepDraft(7, 'Hab');
+  expect(heard).not.toHaveBeenCalled();
+  replaceDraft(7, 'Habari?');
+  expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  replaceDraft(7, '');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+/** Opens the input of a chat with member 7. */
+async function openInput(draft: string) {
+  const opened = await openDrafts();
+  const { useDraft } = await import('./use-draft.ts');
+  opened.keepDraft(7, draft);
+  return { ...opened, input: opened.page.run((partner: number) => useDraft(partner, 'Karibu!'), 7) };
+}
+
+test('the input starts with the stored draft, otherwise with the first line that was picked', async () => {
+  const { page, input, keepDraft } = await openInput('Habari?');
+  expect(input.now()[0]).toBe('Habari?');
+  input.unmount();
+  keepDraft(7, '');
+  const { useDraft } = await import('./use-draft.ts');
+  expect(page.run((partner: number) => useDraft(partner, 'Karibu!'), 7).now()[0]).toBe('Karibu!');
+});
+
+test('what is typed is shown and stored', async () => {
+  const { input, readDraft } = await openInput('');
+  input.now()[1]('Habari yako?');
+  await until(() => expect(input.now()[0]).toBe('Habari yako?'));
+  expect(readDraft(7)).toBe('Habari yako?');
+});
+
+test('what the outbox puts into the input is shown, and the draft of another chat is not', async () => {
+  const { page, input, replaceDraft } = await openInput('');
+  replaceDraft(8, 'Not here');
+  await page.settled();
+  expect(input.now()[0]).toBe('Karibu!');
+  replaceDraft(7, 'Habari?');
+  await until(() => expect(input.now()[0]).toBe('Habari?'));
+});
+
+test('an input that another tab has emptied is empty here too', async () => {
+  const { page, input } = await openInput('Habari?');
+  page.storage.removeItem('mwanzo.drafts');
+  page.hearStorage('mwanzo.drafts');
+  await until(() => expect(input.now()[0]).toBe(''));
+});
+
+const stored = (value: unknown) => JSON.stringify(value);
+
+test('drafts are read as they were stored, also those of the version before', () => {
+  const tried = { text: 'Habari?', clientId: 'first' };
+  const chats = {
+    12: { text: 'Habari?', tried, waiting: true },
+    13: { text: 'Half a th' },
+    14: null,
+    x: { text: '?' },
+  };
+  expect(parseDrafts(stored({ owner: 7, chats }), 7)).toEqual({ 12: { text: 'Habari?' }, 13: { text: 'Half a th' } });
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"owner":7,"chats":{"12":{"te'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['no chats', stored({ owner: 7 })],
+  ['chats of another kind', stored({ owner: 7, chats: 'none' })],
+  ['somebody else’s drafts', stored({ owner: 8, chats: { 12: { text: 'Not yours' } } })],
+])('%s in storage gives no drafts', (_, text) => {
+  expect(parseDrafts(text, 7)).toEqual({});
+});
+
+test('an input hears of storage that was emptied as a whole, and of nothing once it has left', async () => {
+  const { page, subscribeToDrafts } = await openDrafts();
+  const heard = vi.fn();
+  const leave = subscribeToDrafts(heard);
+  page.dispatch('storage', { key: null });
+  page.hearStorage('mwanzo.other');
+  expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  page.hearStorage('mwanzo.drafts');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
+import { useRef, useState } from 'react';
+import { chatPhotos as texts } from '../../../../i18n/chat-photos.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { deferred } from '../../../../loading/deferred.tsx';
+import { premiumQuery } from '../../../../queries/premium.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import type { ReplyTarget } from '../outbox/outbox-rules.ts';
+
+const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).PhotoPreview, { when: 'shown' });
+const PremiumSheet = deferred(async () => (await import('./premium-sheet.tsx')).PremiumSheet, { when: 'shown' });
+
+export interface PhotoButtonProps {
+  partnerId: number;
+  partnerName: string;
+  replyTo: ReplyTarget | null;
+  /** Called when the photo is sent, and the reply with it. */
+  onSent: () => void;
+}
+
+/** A button to choose a photo. On the Basic plan it shows what Premium adds; the server has the last word. */
+export function PhotoButton({ partnerId, partnerName, replyTo, onSent }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [hasChosen, setChosen] = useState(false);
+  const [offer, setOffer] = useState<boolean>();
+  const { data } = useQuery(premiumQuery);
+  return (
+    <>
+      <IconButton
+        icon={imageIcon}
+        label={t(texts.add)}
+        className="self-center"
+        onClick={() => (data?.plan === 'basic' ? setOffer(true) : input.current?.click())}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label={t(texts.add)}
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          setChosen(true);
+          // Without this, the same file could not be chosen again.
+          target.value = '';
+        }}
+      />
+      {hasChosen && (
+        <PhotoPreview
+          file={file}
+          onClose={() => setFile(null)}
+          partnerId={partnerId}
+          partnerName={partnerName}
+          replyTo={replyTo}
+          onSent={onSent}
+        />
+      )}
+      {offer !== undefined && <PremiumSheet open={offer} onClose={() => setOffer(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { MessagePhoto } from '@mwanzo/contract/conversations/chat-media';
+import { expect, test, vi } from 'vitest';
+import { exampleMessage } from '../../../../testing/example-message.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { taskTurns } from '../../../../testing/run-hook.tsx';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+const photo: MessagePhoto = {
+  kind: 'photo',
+  id: 5,
+  width: 4,
+  height: 3,
+  bytes: 90_000,
+  path: '/media/x',
+  is_covered: false,
+  is_explicit: false,
+} as MessagePhoto;
+
+/** Opens a chat with member 7, Otieno, who has sent this photo. */
+async function openPhoto(fields: Partial<MessagePhoto>, messageId: number | null = 3) {
+  const page = await openPage();
+  const { PhotoMessage } = await import('./photo-message.tsx');
+  const { conversationKey } = await import('../../../../queries/conversation.ts');
+  page.client.setQueryData<object[]>(conversationKey(7), [{ ...exampleMessage(3, 7), media: { ...photo, ...fields } }]);
+  const message = (changed: Partial<MessagePhoto> = fields) => (
+    <PhotoMessage
+      photo={{ ...photo, ...changed }}
+      messageId={messageId}
+      partnerId={7}
+      partnerName="Otieno"
+      mine={false}
+    />
+  );
+  const screen = await showScreen(page, message());
+  const isStale = () => page.client.getQueryState(conversationKey(7))?.isInvalidated;
+  const shown = () => page.client.getQueryData<{ media: MessagePhoto | null }[]>(conversationKey(7))?.[0]?.media;
+  return { page, screen, message, isStale, shown };
+}
+
+test('a covered photo is loaded once the receiver wants it, with the others that lose their cover', async () => {
+  const { page, screen, message, isStale, shown } = await openPhoto({ is_covered: true });
+  // A photo that was uncovered loads without another question.
+  (await import('../../../../device/low-data.ts')).setLowData(true);
+  expect(screen.all('img', '')).toEqual([]);
+  await screen.pressElement(screen.all('button', '')[0]);
+  const { reply } = await page.api.take('POST /api/messages/3/photo/shown/');
+  reply({ body: { ...exampleMessage(3, 7), media: photo } });
+  await until(() => expect([shown()?.is_covered, isStale()]).toEqual([false, true]));
+  screen.show(message({}));
+  expect(screen.all('img', '')[0]?.getAttribute('src')).toMatch(/\/media\/x$/);
+});
+
+test('a photo that may be nude is shown or deleted, and after a failure it stays covered, in words', async () => {
+  const { page, screen, shown } = await openPhoto({ is_covered: true, is_explicit: true });
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(screen.text()).toContain('This may be a nude photo');
+  await screen.press('Delete');
+  expect(screen.all('button', 'Show')[0]?.hasAttribute('disabled')).toBe(true);
+  (await page.api.take('POST /api/messages/3/photo/declined/')).reply({ status: 503 });
+  await until(() => expect(page.toast()).toBe('That did not work. Try again.'));
+  await screen.press('Delete');
+  const { reply } = await page.api.take('POST /api/messages/3/photo/declined/');
+  reply({ body: { ...exampleMessage(3, 7), media: null, is_deleted: true } });
+  await until(() => expect(shown()).toBeNull());
+  await screen.press('Show');
+  await page.api.take('POST /api/messages/3/photo/shown/');
+});
+
+test('with low data a photo waits for a press, unless it was just sent from this phone', async () => {
+  const { page, screen, message } = await openPhoto({});
+  const { setLowData } = await import('../../../../device/low-data.ts');
+  const { rememberPicture } = await import('./local-pictures.ts');
+  setLowData(true);
+  page.dispatch('storage');
+  await until(() => expect(screen.text()).toMatch(/Photo · .*, tap to load/));
+  expect(screen.all('img', '')).toEqual([]);
+  rememberPicture(6, { receiver: 7, url: 'blob:six' });
+  screen.show(message({ id: 6 }));
+  expect(screen.all('img', '')[0]?.getAttribute('src')).toBe('blob:six');
+  screen.show(message());
+  await screen.pressElement(screen.all('button', '')[0]);
+  expect(screen.all('img', '')[0]?.getAttribute('src')).toMatch(/\/media\/x$/);
+});
+
+test('a photo that does not load says so, and a press tries again', async () => {
+  const { screen } = await openPhoto({});
+  screen.dispatch(screen.all('img', '')[0] ?? expect.fail('no picture'), 'error');
+  expect(screen.text()).toContain('The photo did not load. Tap to try again.');
+  await screen.pressElement(screen.all('button', '')[0]);
+  expect(screen.all('img', '')).toHaveLength(1);
+});
+
+/** Opens a photo on the whole screen of 400 by 800 px. */
+async function openViewer() {
+  const { screen } = await openPhoto({});
+  await screen.press('Photo from Otieno. Open photo');
+  const dialog = await until(() => document.querySelector<HTMLElement>('dialog[open]') ?? expect.fail('no viewer'));
+  const box = await until(() => dialog.querySelector<HTMLElement>('.touch-none') ?? expect.fail('no photo'));
+  const rectangle = { left: 0, top: 0, width: 400, height: 800 };
+  Object.defineProperties(box, {
+    clientWidth: { value: 400 },
+    clientHeight: { value: 800 },
+    getBoundingClientRect: { value: () => rectangle },
+  });
+  const [image] = box.children;
+  const zoom = () => (image as HTMLElement).style.transform;
+  return { screen, dialog, box, zoom };
+}
+
+test('buttons and keys zoom a photo up to five times and move it, and other keys do nothing', async () => {
+  const { screen, box, zoom } = await openViewer();
+  const isOff = (name: string) => screen.all('button', name)[0]?.hasAttribute('disabled');
+  const key = (name: string) => screen.dispatch(box, 'keydown', { key: name });
+  expect([isOff('Zoom out'), isOff('Zoom in')]).toEqual([true, false]);
+  await screen.press('Zoom in');
+  expect([zoom(), isOff('Zoom out')]).toEqual(['translate(0px, 0px) scale(1.5)', false]);
+  expect([key('ArrowLeft'), zoom()]).toEqual([false, 'translate(60px, 0px) scale(1.5)']);
+  key('ArrowDown');
+  expect(zoom()).toBe('translate(60px, -60px) scale(1.5)');
+  expect(key('a')).toBe(true);
+  for (let presses = 0; presses < 4; presses += 1) key('+');
+  expect([zoom().endsWith('scale(5)'), isOff('Zoom in')]).toEqual([true, true]);
+  screen.dispatch(box, 'dblclick', { clientX: 200, clientY: 400 });
+  expect(zoom()).toBe('translate(0px, 0px) scale(1)');
+  screen.dispatch(box, 'dblclick', { clientX: 200, clientY: 400 });
+  expect(zoom()).toBe('translate(0px, 0px) scale(2.25)');
+});
+
+test('two fingers zoom, one moves, and one that the browser took away zooms no more', async () => {
+  const { screen, box, zoom } = await openViewer();
+  const touch = async (type: string, pointerId: number, clientX: number) => {
+    screen.dispatch(box, `pointer${type}`, { pointerId, clientX, clientY: 400 });
+    await taskTurns();
+    return zoom();
+  };
+  await touch('down', 1, 150);
+  await touch('down', 2, 250);
+  expect(await touch('move', 2, 350)).toBe('translate(50px, 0px) scale(2)');
+  await touch('cancel', 1, 150);
+  expect(await touch('move', 2, 360)).toBe('translate(60px, 0px) scale(2)');
+  await touch('up', 2, 360);
+  expect(await touch('move', 2, 100)).toBe('translate(60px, 0px) scale(2)');
+});
+
+test('an enlarged photo is closed by its cross', async () => {
+  const { screen, dialog } = await openViewer();
+  await screen.press('Close');
+  expect(dialog.hasAttribute('open')).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+
+test('an answered offer to meet is not made again here, in any tab, until the member has left', async () => {
+  const { session, signInAs, storage } = await openPage();
+  const { isOffered, noteOffered } = await import('./meeting-memory.ts');
+  noteOffered(7);
+  expect([isOffered(7), isOffered(8)]).toEqual([true, false]);
+  const stored = storage.getItem('mwanzo.meetingOffers') ?? '';
+  session.logout();
+  expect(storage.getItem('mwanzo.meetingOffers')).toBeNull();
+  storage.setItem('mwanzo.meetingOffers', stored);
+  signInAs(2);
+  expect(isOffered(7)).toBe(false);
+});
+
+test('of the answers the last 200 are kept', async () => {
+  await openPage();
+  const { isOffered, noteOffered } = await import('./meeting-memory.ts');
+  for (let partner = 1; partner <= 201; partner += 1) noteOffered(partner);
+  expect([isOffered(1), isOffered(2), isOffered(201)]).toEqual([false, true, true]);
+});

@@ -1,0 +1,125 @@
+import type { PastMessage } from '@mwanzo/contract/conversations/past-conversations';
+import { expect, test } from 'vitest';
+import type { Reply } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+const own = (position: number, fields: Partial<PastMessage> = {}): PastMessage => ({
+  position,
+  is_own: true,
+  text: `text ${position}`,
+  timestamp: `2026-11-19T15:0${position}:00.000Z`,
+  ...fields,
+});
+
+const path = '/api/messages/past/this/';
+
+/** Opens an ended conversation. */
+async function openPast(messages: readonly PastMessage[]) {
+  const page = await openPage();
+  const { PastChat } = await import('./past-chat.tsx');
+  const { pastConversationsQuery } = await import('../../../../queries/past-conversations.ts');
+  page.client.setQueryData<object[]>(pastConversationsQuery.queryKey, [{ id: 'this' }, { id: 'other' }]);
+  const screen = await showScreen(page, <PastChat id="this" />, '/chat/past/this');
+  (await page.api.take(`GET ${path}`)).reply({ body: { messages } });
+  await page.settled();
+  const listed = () => page.client.getQueryData<{ id: string }[]>(pastConversationsQuery.queryKey)?.map(({ id }) => id);
+  return { page, screen, listed };
+}
+
+test('an ended conversation shows one’s own words, and of the other member only that there were some', async () => {
+  const { screen } = await openPast([own(1), own(2, { is_own: false, text: null }), own(3)]);
+  expect(screen.text()).toMatch(/You: \|text 1\|.*Deleted member: \|Message deleted\|.*You: \|text 3/);
+  expect(screen.all('button', 'Show earlier')).toEqual([]);
+});
+
+test('earlier messages come before those that are there, each once, until the first is there', async () => {
+  const { page, screen } = await openPast([own(5), own(6)]);
+  await screen.press('Show earlier messages');
+  (await page.api.take(`GET ${path}?limit=50&before=5`)).reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('Earlier messages did not arrive. Try again.'));
+  await screen.press('Show earlier messages');
+  (await page.api.take(`GET ${path}?limit=50&before=5`)).reply({ body: { messages: [own(3), own(4), own(5)] } });
+  await until(() =>
+    expect(
+      screen
+        .text()
+        .match(/text \d/g)
+        ?.join(),
+    ).toBe('text 3,text 4,text 5,text 6'),
+  );
+  await screen.press('Show earlier messages');
+  (await page.api.take(`GET ${path}?limit=50&before=3`)).reply({ body: { messages: [own(1), own(2)] } });
+  await until(() => expect(screen.text()).toContain('text 1'));
+  expect(screen.all('button', 'Show earlier')).toEqual([]);
+});
+
+test('an ended conversation is removed after a question, from the list too, and others stay', async () => {
+  const { page, screen, listed } = await openPast([own(1)]);
+  await screen.press('Remove conversation');
+  await screen.press('Keep it');
+  await screen.press('Remove conversation');
+  await screen.pressElement(screen.all('button', 'Remove').at(-1));
+  (await page.api.take(`DELETE ${path}`)).reply({ status: 503 });
+  await until(() => expect(screen.text()).toContain('It is still there. Please try again.'));
+  expect([listed(), screen.paths().at(-1)]).toEqual([['this', 'other'], '/chat/past/this']);
+  await screen.pressElement(screen.all('button', 'Remove').at(-1));
+  (await page.api.take(`DELETE ${path}`)).reply({ status: 204 });
+  await until(() => expect(page.toast()).toBe('The conversation is removed'));
+  expect([listed(), screen.paths()]).toEqual([['other'], ['/matches']]);
+  expect(page.client.getQueryData(['past-conversation', 'this'])).toBeUndefined();
+});
+
+test('the question before a conversation is removed begins without the failure of the one before', async () => {
+  const { page, screen } = await openPast([own(1)]);
+  await screen.press('Remove conversation');
+  await screen.pressElement(screen.all('button', 'Remove').at(-1));
+  (await page.api.take(`DELETE ${path}`)).reply({ status: 503 });
+  await until(() => expect(screen.text()).toContain('It is still there. Please try again.'));
+  await screen.press('Keep it');
+  await screen.press('Remove conversation');
+  expect(screen.text()).not.toContain('It is still there.');
+});
+
+test.each<[string, Reply, string, boolean]>([
+  [
+    'is not there any more',
+    { status: 404, body: { code: 'not_found', detail: '' } },
+    'This conversation is not there',
+    false,
+  ],
+  ['could not be loaded', { status: 400 }, 'We just could not load them on this phone.', true],
+])('an ended conversation that %s says so', async (_, reply, said, isTriedAgain) => {
+  const page = await openPage();
+  const { PastChat } = await import('./past-chat.tsx');
+  const screen = await showScreen(page, <PastChat id="this" />, '/chat/past/this');
+  const removing = screen.all('button', 'Remove conversation')[0];
+  expect(removing?.hasAttribute('disabled')).toBe(true);
+  (await page.api.take(`GET ${path}`)).reply(reply);
+  await until(() => expect(screen.text()).toContain(said));
+  if (!isTriedAgain) return;
+  await screen.press('Try again');
+  (await page.api.take(`GET ${path}`)).reply({ body: { messages: [own(1)] } });
+  await until(() => expect(screen.text()).toContain('text 1'));
+  expect(removing?.hasAttribute('disabled')).toBe(false);
+});
+
+test('an ended conversation opens at its end, and earlier messages do not move what is in view', async () => {
+  const { page, screen } = await openPast([own(5), own(6)]);
+  const list = document.querySelector('section') ?? expect.fail('no list');
+  let height = 1000;
+  Object.defineProperty(list, 'scrollHeight', { get: () => height });
+  list.scrollTop = 0;
+  const earlier = async (...messages: PastMessage[]) => {
+    await screen.press('Show earlier messages');
+    (await page.api.take(`GET ${path}`)).reply({ body: { messages } });
+    await until(() => expect(screen.text()).toContain(messages[0]?.text));
+  };
+  await earlier(own(4));
+  expect(list.scrollTop).toBe(1000);
+  list.scrollTop = 30;
+  height = 1600;
+  await earlier(own(3));
+  expect(list.scrollTop).toBe(630);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const passed = { name: 'Asha', photo: null, photoDetail: null, isVerified: true, profileId: 7 };
+const profile = (id: number, name: string) => ({
+  body: { id, name, photo: null, photo_details: [], isVerified: false, interests: ['Music'] },
+});
+
+test('the partner of a match is shown at once, and their profile once it is there', async () => {
+  const page = await openPage();
+  const { usePartner } = await import('./use-partner.ts');
+  const partner = page.run((id: number) => usePartner(id, passed), 7);
+  expect(partner.now()).toMatchObject({ name: 'Asha', isVerified: true, profileId: 7, interests: [] });
+  (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha K.'));
+  await until(() => expect(partner.now()).toMatchObject({ name: 'Asha K.', isVerified: false }));
+});
+
+test('the profile of one partner never stands over the chat with another', async () => {
+  const page = await openPage();
+  const { usePartner } = await import('./use-partner.ts');
+  const partner = page.run((id: number) => usePartner(id, null), 7);
+  (await page.api.take('GET /api/profiles/7/')).reply(profile(7, 'Asha'));
+  await until(() => expect(partner.now().name).toBe('Asha'));
+  partner.change(8);
+  expect(partner.now()).toMatchObject({ name: 'Unknown', profileId: null, interests: [] });
+  (await page.api.take('GET /api/profiles/8/')).reply(profile(8, 'Juma'));
+  await until(() => expect(partner.now()).toMatchObject({ name: 'Juma', profileId: 8 }));
+});

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+test('a voice note plays and pauses by its button, and is moved by its slider', async () => {
+  const page = await openPage();
+  const made: { src: string; currentTime: number; isPlaying: boolean }[] = [];
+  class FakeAudio extends EventTarget {
+    src = '';
+    playbackRate = 1;
+    currentTime = 0;
+    isPlaying = false;
+    constructor() {
+      super();
+      made.push(this);
+    }
+    canPlayType = () => '';
+    play = async () => void (this.isPlaying = true);
+    pause = () => void (this.isPlaying = false);
+  }
+  vi.stubGlobal('Audio', FakeAudio);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const { VoiceMessage } = await import('./voice-message.tsx');
+  const { seekVoice, playedVoice } = await import('./play-voice.ts');
+  const voice = {
+    id: 5,
+    kind: 'voice',
+    duration_ms: 65_000,
+    bytes: 9000,
+    waveform: '',
+    path: '/opus',
+    path_aac: '/aac',
+  };
+  const screen = await showScreen(page, <VoiceMessage voice={voice as never} messageId={3} mine={false} />);
+  expect(screen.text()).toContain('1:05');
+  await screen.press('Play voice note');
+  // This browser plays no Opus.
+  (await page.api.take('GET /aac')).reply({});
+  await until(() => expect(playedVoice.read()?.state).toBe('playing'));
+  seekVoice(5, 30);
+  expect([made[0]?.currentTime, playedVoice.read()]).toEqual([30, { id: 5, state: 'playing', at: 30 }]);
+  await until(() => expect(screen.text()).toContain('0:30'));
+  await screen.press('Pause voice note');
+  expect([made[0]?.isPlaying, playedVoice.read()?.state]).toEqual([false, 'paused']);
+  seekVoice(6, 10);
+  expect([made[0]?.currentTime, playedVoice.read()]).toEqual([30, { id: 6, state: 'paused', at: 10 }]);
+  await until(() => expect(screen.text()).toContain('1:05'));
+});
+
+test('a voice note keeps its keys, can be paused while it loads, and leaves with its chat', async () => {
+  const page = await openPage();
+  const made: EventTarget[] = [];
+  class FakeAudio extends EventTarget {
+    constructor() {
+      super();
+      made.push(this);
+    }
+    canPlayType = () => '';
+    play = () => Promise.resolve();
+    pause() {}
+  }
+  vi.stubGlobal('Audio', FakeAudio);
+  const { VoiceMessage } = await import('./voice-message.tsx');
+  const voice = { id: 5, kind: 'voice', duration_ms: 65_000, bytes: 9000, waveform: '', path: '/o', path_aac: '/a' };
+  const onKeyDown = vi.fn();
+  const screen = await showScreen(
+    page,
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list of messages
+    <div onKeyDown={onKeyDown}>
+      <VoiceMessage voice={voice as never} messageId={3} mine={false} />
+    </div>,
+  );
+  const slider = await screen.field('Place in the voice note');
+  screen.dispatch(slider, 'keydown', { key: 'ArrowUp' });
+  expect(onKeyDown).not.toHaveBeenCalled();
+  await screen.press('Play voice note');
+  const button = await screen.button('Pause voice note');
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await screen.pressElement(button);
+  expect((await screen.button('Play voice note')).getAttribute('aria-busy')).toBeNull();
+  screen.show(null);
+  const { playVoice, playedVoice } = await import('./play-voice.ts');
+  void playVoice({ id: 4, messageId: 2, path: '/b', pathAac: '/b', mine: false });
+  (await page.api.take('GET /b')).reply({});
+  await until(() => expect(playedVoice.read()).toMatchObject({ id: 4, state: 'playing' }));
+  // The note of the chat that was left does not follow.
+  made.at(-1)?.dispatchEvent(new Event('ended'));
+  expect(playedVoice.read()).toMatchObject({ id: 4, state: 'paused' });
+});

@@ -1,0 +1,193 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+vi.mock('./recorder.ts', () => ({
+  canRecord: () => true,
+  startRecorder: () =>
+    Promise.resolve({
+      levels: [],
+      elapsed: () => 2000,
+      stop: () => Promise.resolve(new Blob(['x'])),
+      pause: () => Promise.resolve(new Blob(['x'])),
+      resume() {},
+      cancel() {},
+    }),
+}));
+
+const target = { id: 3, sender: 7, text: 'Chai?', media_kind: null };
+
+/** Opens the microphone button of the chat with member 7. */
+async function openButton(plan: 'basic' | 'premium', voice_notes = true) {
+  const page = await openPage();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { premiumQuery } = await import('../../../../queries/premium.ts');
+  const { chatMediaQuery } = await import('../../../../queries/chat-media.ts');
+  for (const { queryKey, data } of [
+    { queryKey: premiumQuery.queryKey, data: { plan } },
+    { queryKey: chatMediaQuery.queryKey, data: { voice_notes } },
+  ]) {
+    page.client.setQueryDefaults(queryKey, { staleTime: Infinity });
+    page.client.setQueryData<object>(queryKey, data);
+  }
+  const { VoiceButton } = await import('./voice-button.tsx');
+  const { SendingVoiceRows } = await import('./sending-voice-rows.tsx');
+  const { recordingState } = await import('./recording.ts');
+  const { readOutbox } = await import('../outbox/outbox.ts');
+  const onSent = vi.fn();
+  const screen = await showScreen(
+    page,
+    <>
+      <VoiceButton partnerId={7} replyTo={target} onSent={onSent} />
+      <SendingVoiceRows partnerId={7} />
+    </>,
+  );
+  /** Presses the microphone with the keyboard. */
+  const press = async () => {
+    const [button] = screen.all('button', 'Record a voice note');
+    screen.dispatch(button ?? expect.fail('no microphone'), 'click', { button: 0, detail: 0 });
+    await page.requestsUnderWay();
+  };
+  return { page, screen, press, onSent, recordingState, readOutbox };
+}
+
+const uploading = 'POST /api/messages/media/voice-notes/';
+
+test('a voice note is sent to the partner as the reply that was chosen', async () => {
+  const { page, screen, press, onSent, readOutbox } = await openButton('premium');
+  await press();
+  await screen.press('Send voice note');
+  await until(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(screen.text()).toContain('Sending voice note');
+  (await page.api.take(uploading)).reply({ status: 201, body: { kind: 'voice', id: 5, path: '/v' } });
+  await until(() => expect(readOutbox()).toMatchObject([{ receiver: 7, text: '', replyTo: target, media: { id: 5 } }]));
+});
+
+test.each([
+  [403, 'premium_required', 'With Premium you send photos and voice notes'],
+  [400, 'voice_invalid', 'This recording could not be used.'],
+  [400, 'voice_too_long', 'This recording could not be used.'],
+  [403, 'voice_off', 'Voice notes are off here for now.'],
+  [500, 'internal', 'Not sent. Tap to try again.'],
+])('a voice note that is refused with %i %s says why', async (status, code, said) => {
+  const { page, screen, press, readOutbox } = await openButton('premium');
+  await press();
+  await screen.press('Send voice note');
+  (await page.api.take(uploading)).reply({ status, body: { code, detail: '' } });
+  await until(() => expect(screen.text()).toContain(said));
+  expect(readOutbox()).toEqual([]);
+});
+
+test('on Basic the microphone says what Premium adds; where voice notes are off, it says that', async () => {
+  const { screen, press, recordingState } = await openButton('basic');
+  await press();
+  await until(() => expect(screen.text()).toContain('With Premium you send photos and voice notes'));
+  expect(recordingState.read().hold).toBe('none');
+});
+
+test('where voice notes are off the microphone says so and records nothing', async () => {
+  const { page, press, recordingState } = await openButton('premium', false);
+  await press();
+  expect([page.toast(), recordingState.read().hold]).toEqual(['Voice notes are off here for now.', 'none']);
+});
+
+test('a deleted recording says so once, and leaving the chat turns the microphone off without a word', async () => {
+  const { page, screen, press, recordingState } = await openButton('premium');
+  await press();
+  await screen.press('Delete recording');
+  expect([page.toast(), recordingState.read()]).toEqual(['Deleted', expect.objectContaining({ problem: null })]);
+  await press();
+  expect(recordingState.read().hold).toBe('locked');
+  screen.show(null);
+  expect(recordingState.read()).toMatchObject({ hold: 'none', problem: null });
+});
+
+test('a finger that slides to the left deletes the recording, from wherever it came down', async () => {
+  const { page, screen, recordingState, onSent } = await openButton('premium');
+  const button = await screen.button('Record a voice note');
+  const finger = { pointerId: 1, button: 0, detail: 1 };
+  screen.dispatch(button, 'pointerdown', { ...finger, button: 2 });
+  expect(recordingState.read().hold).toBe('none');
+  screen.dispatch(button, 'pointerdown', { ...finger, clientX: 300, clientY: 500 });
+  await until(() => expect(recordingState.read()).toMatchObject({ hold: 'held', elapsed: 2000 }));
+  screen.dispatch(button, 'pointermove', { ...finger, clientX: 230, clientY: 500 });
+  expect(recordingState.read()).toMatchObject({ hold: 'held', slide: -70 });
+  screen.dispatch(button, 'pointermove', { ...finger, clientX: 220, clientY: 500 });
+  // The click that follows the finger starts nothing.
+  for (const type of ['pointerup', 'click']) screen.dispatch(button, type, finger);
+  await page.requestsUnderWay();
+  expect([page.toast(), recordingState.read().hold, onSent.mock.calls.length]).toEqual(['Deleted', 'none', 0]);
+});
+
+test('a recording by keyboard has the focus on Send, and can be heard while it is paused', async () => {
+  const { screen, press, recordingState } = await openButton('premium');
+  const made: (EventTarget & { isPlaying: boolean; source: string })[] = [];
+  class FakeAudio extends EventTarget {
+    isPlaying = false;
+    source: string;
+    constructor(source: string) {
+      super();
+      this.source = source;
+      made.push(this);
+    }
+    play = async () => void (this.isPlaying = true);
+    pause = () => void (this.isPlaying = false);
+  }
+  vi.stubGlobal('Audio', FakeAudio);
+  let count = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
+  await press();
+  expect(document.activeElement).toBe(await screen.button('Send voice note'));
+  await screen.press('Pause');
+  const isOn = async () => (await screen.button('Listen')).getAttribute('aria-pressed');
+  await screen.press('Listen');
+  expect([made.length, made[0]?.isPlaying, await isOn()]).toEqual([1, true, 'true']);
+  await screen.press('Listen');
+  expect([made[0]?.isPlaying, await isOn()]).toEqual([false, 'false']);
+  await screen.press('Listen');
+  made[0]?.dispatchEvent(new Event('ended'));
+  await until(async () => expect(await isOn()).toBe('false'));
+  await screen.press('Go on recording');
+  await screen.press('Pause');
+  await screen.press('Listen');
+  expect(made.map(({ source }) => source)).toEqual(['blob:1', 'blob:2']);
+  await screen.press('Send voice note');
+  expect([made[1]?.isPlaying, recordingState.read().hold]).toEqual([false, 'none']);
+});
+
+test('a voice note that could not be sent is sent again by a press, or thrown away', async () => {
+  const { page, screen, press } = await openButton('premium');
+  await press();
+  await screen.press('Send voice note');
+  (await page.api.take(uploading)).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  await screen.press('Not sent. Tap to try again.');
+  (await page.api.take(uploading)).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  await screen.press('Delete');
+  expect(screen.text()).not.toContain('Not sent');
+});
+
+test('the next text after a voice note quotes nothing', async () => {
+  const { page, screen, recordingState } = await openButton('premium');
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { Writing } = await import('../composer/writing.tsx');
+  const setQuote = vi.fn();
+  const writing = { text: '', type: () => undefined, send: () => undefined, quote: target, setQuote, repliesTo: 3 };
+  screen.show(<Writing writing={writing} limited={false} partnerId={7} partnerName="Otieno" icebreakers={[]} />);
+  page.dispatch('load');
+  const button = await until(() => {
+    const [found] = screen.all('button', 'Record a voice note');
+    return found && !found.hasAttribute('disabled') ? found : expect.fail('no microphone');
+  });
+  screen.dispatch(button, 'click', { button: 0, detail: 0 });
+  await until(() => expect(recordingState.read().elapsed).toBe(2000));
+  await screen.press('Send voice note');
+  await page.api.take(uploading);
+  expect(setQuote.mock.calls).toEqual([[null]]);
+});

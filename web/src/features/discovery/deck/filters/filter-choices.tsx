@@ -1,0 +1,151 @@
+import { ageLimits } from '@mwanzo/contract/limits';
+import type { GenderFilter, Orientation } from '@mwanzo/contract/people/options';
+import { townNames } from '@mwanzo/contract/town-names';
+import { useQuery } from '@tanstack/react-query';
+import { preferencesQuery } from '../../../../queries/preferences.ts';
+import { upperAgeText } from '../../../../i18n/ages.ts';
+import { filters as texts } from '../../../../i18n/filters.ts';
+import { genderLabels, orientationLabels } from '../../../../i18n/options.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { ChoiceChips, RemovableChip } from '../../../../ui/controls/chip.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { focusPopover } from '../../../../ui/focus/focus-neighbour.ts';
+import { TextButton } from '../../../../ui/words/text-link.tsx';
+import { AgeRange } from '../../../../ui/controls/age-range.tsx';
+import {
+  chosenAges,
+  deckRequest,
+  isFilterActive,
+  noFilters,
+  startingAges,
+  type DeckFilters,
+  type DeckRequest,
+} from './filter-rules.ts';
+import { FiltersFoot } from './filters-foot.tsx';
+
+export interface FiltersProps {
+  search: string;
+  filters: DeckFilters;
+  onChange: (filters: DeckFilters) => void;
+  /** The deck's request, made 400 ms after the last change. */
+  settled: DeckRequest;
+  /** Closes the filters. */
+  onShow: () => void;
+}
+
+type ChoicesProps = Pick<FiltersProps, 'filters' | 'onChange'>;
+
+/** In the order of the screen (docs/product/profile.md, "Option lists"). */
+const orientationOrder: readonly Orientation[] = [
+  'lesbian',
+  'bisexual',
+  'pansexual',
+  'queer',
+  'straight',
+  'gay',
+  'asexual',
+  'other',
+];
+const genderOrder: readonly GenderFilter[] = ['male', 'non-binary', 'trans', 'genderfluid', 'female'];
+
+const heading = 'mb-2 text-label font-semibold';
+
+export function FilterChoices({ search, settled, onShow, ...props }: FiltersProps) {
+  return (
+    <>
+      <ChosenFilters {...props} />
+      <FilterControls {...props} />
+      <FiltersFoot chosen={deckRequest(search, props.filters)} settled={settled} onShow={onShow} />
+    </>
+  );
+}
+
+function ChosenFilters({ filters, onChange }: ChoicesProps) {
+  if (!isFilterActive(filters)) return null;
+  const { location } = filters;
+  // Stored filters may be from another release.
+  const orientation = filters.orientation.filter((value) => orientationOrder.includes(value));
+  const gender = filters.gender.filter((value) => genderOrder.includes(value));
+  return (
+    <div className="mt-0.5 mb-3 flex items-center justify-between gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
+        {orientation.map((value) => (
+          <RemovableChip key={value} onRemove={() => onChange({ ...filters, orientation: [] })}>
+            {t(orientationLabels[value])}
+          </RemovableChip>
+        ))}
+        {gender.map((value) => (
+          <RemovableChip key={value} onRemove={() => onChange({ ...filters, gender: [] })}>
+            {t(genderLabels[value])}
+          </RemovableChip>
+        ))}
+        {location && <RemovableChip onRemove={() => onChange({ ...filters, location: '' })}>{location}</RemovableChip>}
+      </div>
+      <TextButton
+        className="flex-none"
+        onClick={(event) => {
+          focusPopover(event.currentTarget);
+          onChange(noFilters);
+        }}
+      >
+        {t(texts.clearAll)}
+      </TextButton>
+    </div>
+  );
+}
+
+/** The controls are in the order in which people use them. */
+function FilterControls({ filters, onChange }: ChoicesProps) {
+  const all = { value: '', label: t(texts.all) } as const;
+  const { data: preferences } = useQuery(preferencesQuery);
+  const starting = startingAges(preferences);
+  return (
+    <div className="grid gap-4">
+      <AgeRange
+        label={t(texts.ageRange)}
+        lowLabel={t(texts.ageMin)}
+        highLabel={t(texts.ageMax)}
+        min={ageLimits.filterMin}
+        max={ageLimits.filterMax}
+        value={filters.ageRange ?? starting}
+        formatHigh={upperAgeText}
+        onChange={(ages) => onChange({ ...filters, ageRange: chosenAges(ages, starting) })}
+      />
+      <Field label={t(texts.location)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.location}
+            onChange={(event) => onChange({ ...filters, location: event.target.value })}
+          >
+            <option value="">{t(texts.allLocations)}</option>
+            {townNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div>
+        <p className={heading}>{t(texts.gender)}</p>
+        <ChoiceChips<GenderFilter | ''>
+          name="filter-gender"
+          label={t(texts.gender)}
+          options={[all, ...genderOrder.map((value) => ({ value, label: t(genderLabels[value]) }))]}
+          value={filters.gender[0] ?? ''}
+          onChange={(value) => onChange({ ...filters, gender: value === '' ? [] : [value] })}
+        />
+      </div>
+      <div>
+        <p className={heading}>{t(texts.orientation)}</p>
+        <ChoiceChips<Orientation | ''>
+          name="filter-orientation"
+          label={t(texts.orientation)}
+          options={[all, ...orientationOrder.map((value) => ({ value, label: t(orientationLabels[value]) }))]}
+          value={filters.orientation[0] ?? ''}
+          onChange={(value) => onChange({ ...filters, orientation: value === '' ? [] : [value] })}
+        />
+      </div>
+    </div>
+  );
+}

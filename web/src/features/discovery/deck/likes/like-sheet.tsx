@@ -1,0 +1,101 @@
+import { promptLimits } from '@mwanzo/contract/limits';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import { useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
+import { likeComments as texts } from '../../../../i18n/like-comments.ts';
+import { questionOf } from '../../../../i18n/prompts.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { photoSource } from '../../../../photos/image-url.ts';
+import type { LikedPart } from '../../../../photos/liked-part.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { Photo } from '../../../../ui/photos/photo.tsx';
+import { keptWords, keepWords } from './kept-words.ts';
+import { nextNotes } from './like-note.ts';
+
+interface LikeSheetProps {
+  profileId: number;
+  name: string;
+  /** Undefined while the sheet is closed. */
+  part: LikedPart | undefined;
+  onClose: () => void;
+  /** Called once the note is ready to be sent with the like. */
+  onLike: () => void;
+}
+
+/** A sheet to like a prompt or a photo, with an optional comment. */
+export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetProps) {
+  const owner = useSession().profile?.id ?? 0;
+  const [words, setWords] = useState(() => keptWords(owner, profileId));
+  const send = () => {
+    if (!part) return;
+    const comment = words.trim();
+    const about = 'prompt' in part ? { prompt_id: part.prompt.prompt_id } : { photo_id: part.photo.id };
+    nextNotes.set(profileId, { ...about, ...(comment && { comment }) });
+    onLike();
+  };
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={onClose}>
+        {t(texts.cancel)}
+      </Button>
+      <Button icon={heartIcon} onClick={send}>
+        {t(texts.send)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={part !== undefined} onClose={onClose} title={t(texts.title, { name })} footer={footer}>
+      <div className="grid gap-4">
+        {part && <Part part={part} name={name} />}
+        <Field
+          label={t(texts.words)}
+          hint={t(texts.hint, { name })}
+          aside={<FieldCounter count={words.length} max={promptLimits.commentMax} />}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="comment"
+              className="min-h-24!"
+              maxLength={promptLimits.commentMax}
+              placeholder={t(texts.placeholder)}
+              value={words}
+              onChange={({ target }) => {
+                setWords(target.value);
+                keepWords(owner, profileId, target.value);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ part, name }: { part: LikedPart; name: string }) {
+  if ('photo' in part) {
+    return (
+      <div className="h-40 w-32 overflow-hidden rounded-lg">
+        <Photo
+          src={photoSource(part.photo)}
+          thumbhash={part.photo.thumbhash}
+          alt={name}
+          sizes="128px"
+          position="50% 22%"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="prompt-card">
+      <p className="text-small font-semibold text-ink-2">{questionOf(part.prompt.prompt_id)}</p>
+      <p dir="auto" className="prompt-answer">
+        {part.prompt.answer}
+      </p>
+    </div>
+  );
+}

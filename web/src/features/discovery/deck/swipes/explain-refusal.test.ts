@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import type { SwipedProfile } from './swiped-profile.ts';
+
+const asha = { id: 7, name: 'Asha', interests: [], photo_details: [] } as unknown as SwipedProfile;
+
+async function openDeck({ isVerified = true, isLocked = false } = {}) {
+  const page = await openPage({ profile: { id: 1, isVerified } });
+  const dispatched = vi.fn(() => true);
+  vi.stubGlobal('dispatchEvent', dispatched);
+  const { explainRefusal } = await import('./explain-refusal.ts');
+  const { RequestError } = await import('../../../../api/request-error.ts');
+  const { dayLimits } = await import('../../../../queries/day-limits.ts');
+  const { keepOffer } = await import('../../../../queries/keep-offer.ts');
+  const { likeLock } = await import('../../../../queries/like-lock.ts');
+  likeLock.write(isLocked);
+  const refusal = (code: string, status = 403) =>
+    new RequestError({ status, code, detail: '', fields: {}, retryAfterSeconds: 60 } as ConstructorParameters<
+      typeof RequestError
+    >[0]);
+  return { page, explainRefusal, refusal, dayLimits, keepOffer, dispatched };
+}
+
+test.each([
+  ['photo_required', true],
+  ['liked_part_gone', true],
+  ['verification_required', false],
+  ['unknown', true],
+])('the refusal %s is told in words of its own', async (code, isVerified) => {
+  const { page, explainRefusal, refusal } = await openDeck({ isVerified });
+  const { swipeRefusals } = await import('../../../../i18n/swipe-refusals.ts');
+  const { deck } = await import('../../../../i18n/deck.ts');
+  const { t } = await import('../../../../i18n/translate.ts');
+  const texts = {
+    photo_required: swipeRefusals.photoNeeded,
+    liked_part_gone: swipeRefusals.partGone,
+    verification_required: swipeRefusals.notVerified,
+    unknown: deck.swipeFailed,
+  };
+  explainRefusal(refusal(code), asha);
+  expect(page.toast()).toBe(t(texts[code as keyof typeof texts]));
+});
+
+test('a used-up limit shows in the deck, not in a toast', async () => {
+  const { page, explainRefusal, refusal, dayLimits } = await openDeck();
+  explainRefusal(refusal('daily_limit_reached', 429), asha);
+  expect([page.toast(), typeof dayLimits.read().swipes]).toEqual([undefined, 'number']);
+});
+
+test('while documents are in review the deck offers to keep the person, and looks for a decision', async () => {
+  const { page, explainRefusal, refusal, keepOffer, dispatched } = await openDeck({ isLocked: true });
+  const offered = vi.fn();
+  keepOffer.write(offered);
+  explainRefusal(refusal('verification_required'), asha);
+  expect([offered.mock.calls, page.toast(), dispatched.mock.calls.length]).toEqual([[[asha]], undefined, 1]);
+  keepOffer.write(undefined);
+  explainRefusal(undefined, asha);
+  expect(page.toast()).toEqual(expect.any(String));
+});

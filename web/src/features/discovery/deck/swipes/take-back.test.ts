@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+
+test('once a like is taken back, no toast says any more that the profile was liked; a failure leaves it', async () => {
+  const { api } = await openPage();
+  const { takeBack } = await import('./take-back.ts');
+  const { showToast, toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  const asha = { id: 7, name: 'Asha' };
+  const told = () => toastStore.read()?.open === true && toastStore.read()?.title;
+
+  showToast({ title: 'You liked the profile!' });
+  const refused = takeBack({ profile: asha, liked: true });
+  (await api.take('POST /api/profiles/rewind/')).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  expect(await refused).toBeUndefined();
+  expect(told()).toBe('Undo failed');
+
+  showToast({ title: 'You liked the profile!' });
+  const taken = takeBack({ profile: asha, liked: true });
+  (await api.take('POST /api/profiles/rewind/')).reply({ body: { profile: asha } });
+  expect(await taken).toEqual(asha);
+  expect(told()).toBe(false);
+});
+
+test.each([
+  [404, false],
+  [409, false],
+  [404, true],
+  [409, true],
+])('a decision that is over (%i, like: %s) stays, and the member reads why', async (status, liked) => {
+  const { api } = await openPage();
+  const { takeBack } = await import('./take-back.ts');
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  const taken = takeBack({ profile: { id: 7, name: 'Asha' }, liked });
+  (await api.take('POST /api/profiles/rewind/')).reply({ status, body: { code: 'not_found', detail: '' } });
+  expect(await taken).toBeNull();
+  const { rewinds } = await import('../../../../i18n/rewinds.ts');
+  const { t } = await import('../../../../i18n/translate.ts');
+  const reason = t(liked ? rewinds.likeStays : rewinds.tooLate, { name: 'Asha' });
+  expect(toastStore.read()).toMatchObject({ title: 'Undo failed', description: reason });
+});

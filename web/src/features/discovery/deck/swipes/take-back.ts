@@ -1,0 +1,34 @@
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
+import { RequestError } from '../../../../api/request-error.ts';
+import { request } from '../../../../api/request.ts';
+import { rewinds } from '../../../../i18n/rewinds.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { dismissToast, showToast } from '../../../../ui/layers/toast-store.ts';
+import { takeBackUnsent } from './take-back-unsent.ts';
+
+/**
+ * Takes back a decision, or shows why that failed.
+ * @returns the profile to show again; null if the decision stays; undefined if the member can try again
+ */
+export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name'>>({
+  profile,
+  liked,
+}: {
+  profile: Profile;
+  liked: boolean;
+}): Promise<Profile | VisibleProfile | null | undefined> {
+  const { id, name } = profile;
+  try {
+    const shownAgain = (await takeBackUnsent(id))
+      ? profile
+      : (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
+    // It may still say that the profile was liked.
+    dismissToast();
+    return shownAgain;
+  } catch (error) {
+    const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);
+    const reason = isOver ? (liked ? rewinds.likeStays : rewinds.tooLate) : rewinds.failedText;
+    showToast({ title: t(rewinds.failed), description: t(reason, { name }), kind: 'bad' });
+    return isOver ? null : undefined;
+  }
+}

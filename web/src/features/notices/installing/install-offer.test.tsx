@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import type { InstallPrompt } from '../../../device/install-prompt.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Version/18.1 Mobile/15E148 Safari/604.1';
+
+/** Shows the offer in a browser that can ask, or in Safari on an iPhone. */
+async function openOffer({ userAgent = '', asks = true } = {}) {
+  const page = await openPage();
+  Object.assign(navigator, { userAgent });
+  const { installPrompt } = await import('../../../device/install-prompt.ts');
+  const prompt = vi.fn<InstallPrompt['prompt']>(() => Promise.resolve({ outcome: 'accepted' }));
+  if (asks) installPrompt.write(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  const { InstallOffer } = await import('./install-offer.tsx');
+  const screen = await showScreen(page, <InstallOffer />);
+  return { page, screen, prompt, installPrompt, answer: () => page.storage.getItem('mwanzo.install') };
+}
+
+test('a member who wants to install gets the browser’s question, once', async () => {
+  const { screen, prompt, installPrompt, answer } = await openOffer();
+  expect(screen.text()).toContain('It opens from your home screen');
+  await screen.press('Install');
+  expect([prompt.mock.calls.length, screen.text(), answer(), installPrompt.read()]).toEqual([
+    1,
+    '',
+    'answered',
+    undefined,
+  ]);
+});
+
+test('a member who does not want to is not asked by the browser, and not again', async () => {
+  const { screen, prompt, answer } = await openOffer();
+  await screen.press('Not now');
+  expect([prompt.mock.calls, screen.text(), answer()]).toEqual([[], '', 'answered']);
+});
+
+test('a question that the browser refuses is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { screen, prompt } = await openOffer();
+  prompt.mockRejectedValue(new Error('used already'));
+  await screen.press('Install');
+  await until(() => expect(logged).toHaveBeenCalledOnce());
+});
+
+test('on an iPhone words say how to install, and there is no button that could not', async () => {
+  const { screen, answer } = await openOffer({ userAgent: iPhone, asks: false });
+  expect(screen.text()).toContain('Add to Home Screen');
+  expect(screen.all('button', '').map(({ textContent }) => textContent)).toEqual(['Got it']);
+  await screen.press('Got it');
+  expect([screen.text(), answer()]).toEqual(['', 'answered']);
+});
+
+test.each([true, false])('where the app is installed already (%s) nothing is offered', async (isInstalled) => {
+  const page = await openPage();
+  Object.assign(navigator, { userAgent: iPhone });
+  vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
+  const { useMayOfferInstalling } = await import('./may-offer-installing.ts');
+  expect(page.run(() => useMayOfferInstalling(true), undefined).now()).toBe(!isInstalled);
+});

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+const keyPath = 'GET /api/push/key/';
+const subscribePath = 'POST /api/push/subscriptions/';
+
+/** Shows the offer in a browser that answers the question about pushes so. */
+async function openOffer(answer: NotificationPermission) {
+  const page = await openPage();
+  const requestPermission = vi.fn(() => Promise.resolve(answer));
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  vi.stubGlobal('PushManager', Object);
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: {} }) };
+  const ready = Promise.resolve({ pushManager: { subscribe: () => Promise.resolve(subscription) } });
+  Object.assign(navigator, { serviceWorker: { register: () => Promise.resolve(), ready } });
+  const { PushOffer } = await import('./push-offer.tsx');
+  const screen = await showScreen(page, <PushOffer />);
+  await until(() => expect(screen.text()).toContain('Hear from them at once'));
+  return {
+    page,
+    screen,
+    requestPermission,
+    state: () => page.client.getQueryData(['push-state']),
+    isAnswered: () => page.storage.getItem('mwanzo.pushOffer') !== null,
+  };
+}
+
+test('the browser asks once, after a press, and then the offer says that pushes are on', async () => {
+  const { page, screen, requestPermission, state, isAnswered } = await openOffer('granted');
+  expect(requestPermission).not.toHaveBeenCalled();
+  await screen.press('Tell me when they write');
+  await screen.press('Tell me when they write');
+  (await page.api.take(keyPath)).reply({ body: { key: 'k' } });
+  (await page.api.take(subscribePath)).reply({ status: 204 });
+  await until(() => expect(screen.text()).toContain('We will tell you'));
+  expect([requestPermission.mock.calls.length, state(), isAnswered()]).toEqual([1, 'on', true]);
+  expect(screen.all('button', '')).toEqual([]);
+});
+
+test.each([
+  ['denied', 'blocked'],
+  ['default', 'off'],
+] as const)('a member who answers the browser with "%s" is asked no more', async (answer, expected) => {
+  const { page, screen, state, isAnswered } = await openOffer(answer);
+  await screen.press('Tell me when they write');
+  await until(() => expect(screen.text()).toBe(''));
+  expect([state(), isAnswered(), await page.requestsUnderWay()]).toEqual([expected, true, 0]);
+});
+
+test('what failed says so, counts as no answer, and works when pressed again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { page, screen, isAnswered } = await openOffer('granted');
+  await screen.press('Tell me when they write');
+  (await page.api.take(keyPath)).reply({ status: 403 });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
+  expect(isAnswered()).toBe(false);
+  await screen.press('Tell me when they write');
+  expect(screen.text()).not.toContain('That did not work.');
+  (await page.api.take(keyPath)).reply({ body: { key: 'k' } });
+  (await page.api.take(subscribePath)).reply({ status: 204 });
+  await until(() => expect(screen.text()).toContain('We will tell you'));
+});
+
+test('“Not now” closes the offer for good, without a question of the browser', async () => {
+  const { screen, requestPermission, isAnswered } = await openOffer('granted');
+  await screen.press('Not now');
+  expect([screen.text(), requestPermission.mock.calls, isAnswered()]).toEqual(['', [], true]);
+});
+
+test('an offer that another tab has answered goes, and one whose attempt failed stays', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { page, screen } = await openOffer('granted');
+  const become = async (state: string) => {
+    page.client.setQueryData(['push-state'], state);
+    await page.requestsUnderWay();
+    return screen.text();
+  };
+  expect(await become('on')).toBe('');
+  expect(await become('off')).toContain('Hear from them at once');
+  await screen.press('Tell me when they write');
+  (await page.api.take(keyPath)).reply({ status: 403 });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
+  expect(await become('blocked')).toContain('That did not work.');
+});

@@ -1,0 +1,61 @@
+import type { Notification } from '@mwanzo/contract/notices/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { request } from '../../../api/request.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+import { notificationsQuery } from './notifications-query.ts';
+
+const { queryKey } = notificationsQuery;
+
+export interface Notifications {
+  unread: readonly Notification[];
+  /** True once the list has been fetched. */
+  isKnown: boolean;
+  isLoading: boolean;
+  refetch: () => void;
+  markRead: (id: number) => void;
+  markAllRead: () => void;
+}
+
+/** The unread notifications, newest first. Failures are only logged (docs/product/requests.md, "Errors"). */
+export function useNotifications(): Notifications {
+  const client = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery(notificationsQuery);
+
+  useEffect(() => {
+    if (error) logFailure('Could not load the notifications', error);
+  }, [error]);
+
+  /** Removes notifications at once while they are being marked as read. If marking fails, the list is fetched again. */
+  const remove = useCallback(
+    async (isRemoved: (notification: Notification) => boolean, markAsRead: () => Promise<unknown>) => {
+      // A response that is on its way would bring back the removed notifications.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Notification[]>(queryKey, (list) => list?.filter((each) => !isRemoved(each)));
+      try {
+        await markAsRead();
+      } catch (failure) {
+        logFailure('Could not mark as read', failure);
+        await client.invalidateQueries({ queryKey });
+      }
+    },
+    [client],
+  );
+
+  return {
+    unread: data?.filter((notification) => !notification.is_read) ?? [],
+    isKnown: data !== undefined,
+    isLoading: isPending,
+    refetch: () => void refetch(),
+    markRead: (id: number) =>
+      void remove(
+        (notification) => notification.id === id,
+        () => request('POST /api/notifications/{id}/mark-read/', { params: { id } }),
+      ),
+    markAllRead: () =>
+      void remove(
+        () => true,
+        () => request('POST /api/notifications/mark-all-read/'),
+      ),
+  };
+}

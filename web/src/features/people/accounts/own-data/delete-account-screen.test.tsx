@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { linkOf, renderScreen, textOf } from '../../../../testing/render-screen.tsx';
+import { DeleteAccountScreen } from './delete-account-screen.tsx';
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+
+/** Renders the page with this response about the member's plan; without one it has not arrived. */
+function render(own?: { until: string | null; stops_at: string | null; trial?: object }): string {
+  const client = new QueryClient();
+  if (own) client.setQueryData(['premium'], { plan: own.until ? 'premium' : 'basic', checkout: 'mpesa', ...own });
+  return renderScreen(
+    <QueryClientProvider client={client}>
+      <DeleteAccountScreen />
+    </QueryClientProvider>,
+  );
+}
+
+test('the deletion names Premium that runs, with its end, also in the days of grace', () => {
+  const year = days(400).slice(0, 4);
+  expect(textOf(render({ until: days(400), stops_at: days(403) }))).toMatch(
+    new RegExp(String.raw`\|Your Premium until [^|]*${year}, which cannot be brought back\|`),
+  );
+  expect(textOf(render({ until: days(-1), stops_at: days(2) }))).toContain('|Your Premium until ');
+});
+
+test('without Premium, or after it, the deletion does not speak of it', () => {
+  expect(textOf(render({ until: null, stops_at: null }))).not.toContain('Premium');
+  expect(textOf(render({ until: days(-9), stops_at: days(-6) }))).not.toContain('Premium');
+});
+
+test('while the plan is not known, the deletion says that Premium would go', () => {
+  expect(textOf(render())).toContain('|Premium time that you have left, which cannot be brought back|');
+});
+
+test('the deletion says what stays and for how long, that a mail follows, and offers the download before it', () => {
+  const screen = render();
+  for (const text of ['13 months', 'the law on books', 'We confirm the deletion by mail', 'until such a plan closes'])
+    expect(textOf(screen)).toContain(text);
+  expect(linkOf(screen, 'Download my data first')).toBe('/settings/data');
+  expect(screen.indexOf('Download my data first')).toBeLessThan(screen.indexOf('Delete for good'));
+});
+
+test('whoever has started the trial reads that the code of the ID’s number stays for two years', () => {
+  const basic = { until: null, stops_at: null };
+  const trial = { is_offered: false, ends_at: null, was_started: true };
+  const kept = /keyed code of your ID’s number, for two years/;
+  expect(textOf(render({ ...basic, trial }))).toMatch(kept);
+  expect(textOf(render({ ...basic, trial: { ...trial, was_started: false } }))).not.toMatch(kept);
+});

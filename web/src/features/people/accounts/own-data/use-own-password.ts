@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { RequestError } from '../../../../api/request-error.ts';
+import { logFailure } from '../../../../device/log-failure.ts';
+import { ownData as texts } from '../../../../i18n/own-data.ts';
+import { t } from '../../../../i18n/translate.ts';
+
+interface Failure {
+  /** True if the error is about the password itself. It is then shown below the password field. */
+  isPassword: boolean;
+  text: string;
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof RequestError)) return { isPassword: false, text: t(texts.brokenOff) };
+  if (error.code === 'wrong_password') return { isPassword: true, text: t(texts.wrongPassword) };
+  if (error.code === 'too_many_requests') {
+    const count = Math.ceil((error.retryAfterSeconds ?? 60) / 60);
+    return { isPassword: false, text: t(texts.tooOften, { count }) };
+  }
+  return { isPassword: false, text: t(texts.notNow) };
+}
+
+/** Asks for the password before `act`, which runs only once at a time. */
+export function useOwnPassword(act: (password: string) => Promise<void>) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const submit = async () => {
+    if (busy) return;
+    if (password === '') {
+      setFailure({ isPassword: true, text: t(texts.passwordMissing) });
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act(password);
+      setPassword('');
+    } catch (error) {
+      if (!(error instanceof RequestError)) logFailure('The answer did not arrive', error);
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (typed: string) => {
+    setPassword(typed);
+    if (failure?.isPassword) setFailure(undefined);
+  };
+  return { password, change, busy, failure, submit };
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { app } from '../../../../i18n/app.ts';
+import { passwords } from '../../../../i18n/recovery.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { LanguageToggle } from '../../../../ui/words/language-toggle.tsx';
+import { AuthLayout, AuthTitle } from '../auth-layout.tsx';
+
+interface RecoveryFrameProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages for a forgotten password and for links in mails. Its title becomes the document's title. */
+export function RecoveryFrame({ title, text, children }: RecoveryFrameProps) {
+  useEffect(() => {
+    document.title = t(app.title, { page: title });
+  }, [title]);
+  return (
+    <AuthLayout
+      pair="chebet-hassan"
+      saying="Haba na haba"
+      meaning={t(passwords.meaning)}
+      homeHref="/"
+      corner={<LanguageToggle className="text-label text-ink-2!" />}
+    >
+      <AuthTitle title={title}>{text}</AuthTitle>
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type Ref } from 'react';
+import { secondStep as texts } from '../../../../i18n/second-step.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { TextButton } from '../../../../ui/words/text-link.tsx';
+
+interface CodeFieldProps {
+  code: string;
+  /** Switches between the two kinds of codes. Undefined if only the app's code is valid. */
+  onKind?: (isRecovery: boolean) => void;
+  isRecovery?: boolean;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field for the authenticator app's code. A link below it switches to a recovery code. */
+export function CodeField({ code, isRecovery = false, onKind, error, onChange, ref }: CodeFieldProps) {
+  const kind = isRecovery
+    ? ({ autoComplete: 'off', autoCapitalize: 'none', maxLength: 40 } as const)
+    : ({ autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 } as const);
+  return (
+    <div>
+      <Field label={t(isRecovery ? texts.recoveryCode : texts.code)} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...kind}
+            {...(ref && { ref })}
+            name="code"
+            spellCheck={false}
+            required
+            value={code}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {onKind && (
+        <TextButton className="mt-1" onClick={() => onKind(!isRecovery)}>
+          {t(isRecovery ? texts.appInstead : texts.recoveryInstead)}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+const nothing = { code: '', isRecovery: false };
+export type TypedCode = typeof nothing;
+
+/** Holds the typed code and its error, before and after it was sent. */
+export function useTypedCode() {
+  const [typed, setTyped] = useState(nothing);
+  return {
+    typed,
+    field: {
+      ...typed,
+      onChange: (code: string) => setTyped({ ...typed, code }),
+      onKind: (isRecovery: boolean) => setTyped({ code: '', isRecovery }),
+    },
+  };
+}
+
+export function missingCode({ code, isRecovery }: TypedCode): string | undefined {
+  if (isRecovery) return code.trim() === '' ? t(texts.recoveryMissing) : undefined;
+  return code.replaceAll(/\s/g, '').length === 6 ? undefined : t(texts.codeMissing);
+}
+
+export function wrongCode({ isRecovery }: TypedCode): string {
+  return t(isRecovery ? texts.recoveryWrong : texts.codeWrong);
+}

@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+const begin = 'POST /api/account/second-step/';
+const codes = ['abcd-1', 'abcd-2'];
+
+/** Opens the page of the second step. */
+async function openStep(state: object) {
+  const page = await openPage();
+  const { SecondStepScreen } = await import('./second-step-screen.tsx');
+  const screen = await showScreen(page, <SecondStepScreen />, '/settings/second-step');
+  const reads = async (now: object) => {
+    (await page.api.take('GET /api/account/second-step/')).reply({ body: now });
+    await page.settled();
+  };
+  await reads(state);
+  return { page, screen, reads };
+}
+
+/** Returns the text of what has the focus. */
+const focused = () => document.activeElement?.textContent;
+
+const off = { is_on: false, recovery_codes_left: 0 };
+const on = { is_on: true, recovery_codes_left: 1 };
+
+test('the second step is set up: password, key, code and recovery codes, which stay until they are kept', async () => {
+  const { page, screen } = await openStep(off);
+  await screen.press('Continue');
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.type('Present password', 'wrong');
+  await screen.press('Continue');
+  (await page.api.take(begin)).reply(refusal(403, 'wrong_password'));
+  await until(() => expect(screen.text()).toContain('This is not your present password.'));
+  await screen.type('Present password', 'maji moto');
+  await screen.press('Continue');
+  const asked = await page.api.take(begin);
+  expect(JSON.parse(asked.body)).toEqual({ password: 'maji moto' });
+  asked.reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
+  await until(() => expect(screen.text()).toContain('ABCD EFGH IJ'));
+  await until(() => expect(focused()).toBe('Add Mwanzo to your app'));
+  await screen.type('Code of the app', '123456');
+  await screen.press('Turn it on');
+  (await page.api.take(`${begin}confirm/`)).reply(refusal(400, 'second_step_refused'));
+  await until(() => expect(screen.text()).toContain('This code is not right'));
+  await screen.type('Code of the app', '654321');
+  await screen.press('Turn it on');
+  const confirmed = await page.api.take(`${begin}confirm/`);
+  expect(JSON.parse(confirmed.body)).toEqual({ code: '654321' });
+  confirmed.reply({ body: { recovery_codes: codes } });
+  await until(() => expect(screen.text()).toMatch(/Step 3 of 3.*abcd-1\|abcd-2/));
+  await until(() => expect(focused()).toBe('Keep these codes'));
+  await screen.press('I have kept them');
+  expect(screen.text()).toMatch(/Signing in asks for a code\|2 recovery codes are left/);
+  // Turned off, it begins from the start, and not with the earlier key.
+  await screen.press('Turn it off');
+  await answer(screen, 'Turn it off');
+  (await page.api.take(`${begin}end/`)).reply({ body: {} });
+  await until(() => expect(screen.text()).toContain('A code besides your password'));
+});
+
+test('a second step that another device has turned on meanwhile is shown as on', async () => {
+  const { page, screen, reads } = await openStep(off);
+  await screen.type('Present password', 'maji moto');
+  await screen.press('Continue');
+  (await page.api.take(begin)).reply(refusal(409, 'second_factor_on'));
+  await reads(on);
+  expect(screen.text()).toMatch(/Signing in asks for a code\|1 recovery code is left/);
+});
+
+test('a key whose code is refused because the second step is on already is not shown again', async () => {
+  const { page, screen, reads } = await openStep(off);
+  await screen.type('Present password', 'maji moto');
+  await screen.press('Continue');
+  (await page.api.take(begin)).reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
+  await screen.type('Code of the app', '123456');
+  await screen.press('Turn it on');
+  (await page.api.take(`${begin}confirm/`)).reply(refusal(409, 'second_factor_on'));
+  await reads(on);
+  page.client.setQueryData(['second-step'], off);
+  await until(() => expect(screen.text()).toContain('A code besides your password'));
+});
+
+/** Answers the question before an action that makes the account less secure. */
+async function answer(screen: Awaited<ReturnType<typeof openStep>>['screen'], label: string) {
+  await screen.type('Present password', 'maji moto');
+  await screen.type('Code of the app', '123456');
+  const buttons = screen.all('button', label);
+  await screen.pressElement(buttons.at(-1));
+}
+
+test('it is turned off with the password and a code, and the page begins again', async () => {
+  const { page, screen } = await openStep(on);
+  await screen.press('Turn it off');
+  await answer(screen, 'Turn it off');
+  const path = `${begin}end/`;
+  const sent = await page.api.take(path);
+  expect(JSON.parse(sent.body)).toEqual({ password: 'maji moto', code: '123456' });
+  sent.reply(refusal(400, 'second_step_refused'));
+  await until(() => expect(screen.text()).toContain('This code is not right'));
+  await answer(screen, 'Turn it off');
+  (await page.api.take(path)).reply({ body: {} });
+  await until(() => expect(screen.text()).toContain('A code besides your password'));
+  expect([page.toast(), document.activeElement?.tagName]).toEqual(['The second step is off', 'H1']);
+  expect(page.client.getQueryData(['second-step'])).toEqual(off);
+});
+
+test('new recovery codes replace the earlier ones, and are not a step of the set-up', async () => {
+  const { page, screen } = await openStep(on);
+  await screen.press('New recovery codes');
+  await answer(screen, 'Get new codes');
+  (await page.api.take(`${begin}codes/`)).reply({ body: { recovery_codes: codes } });
+  await until(() => expect(screen.text()).toContain('abcd-1|abcd-2'));
+  expect(screen.text()).not.toContain('of 3');
+  const writeText = vi.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  await screen.press('Copy');
+  await until(() => expect(page.toast()).toBe('The codes are copied'));
+  expect(writeText.mock.calls).toEqual([['abcd-1\nabcd-2']]);
+  writeText.mockRejectedValue(new Error('not allowed'));
+  await screen.press('Copy');
+  await until(() => expect(page.toast()).toMatch(/^It could not be copied/));
+  await screen.press('I have kept them');
+  expect(screen.text()).toContain('2 recovery codes are left');
+});
+
+test('a question that was left comes back without what was typed', async () => {
+  const { screen } = await openStep(on);
+  await screen.press('Turn it off');
+  await screen.type('Present password', 'maji moto');
+  await screen.press('Cancel');
+  await screen.press('Turn it off');
+  expect((await screen.field('Present password')).value).toBe('');
+});

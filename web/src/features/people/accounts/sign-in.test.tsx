@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { refusal, type Reply } from '../../../testing/api-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+const tokens = 'POST /api/token/';
+const welcome: Reply = { body: { access: 'a2', refresh: 'r2', user: { id: 2, full_name: 'Amina' } } };
+
+/** Opens the page of the sign-in for somebody who is signed out. */
+async function openLogin() {
+  const page = await openPage();
+  page.session.logout();
+  const { LoginScreen } = await import('./login-screen.tsx');
+  const Restricted = ({ onBack }: { onBack: () => void }) => (
+    <button type="button" onClick={onBack}>
+      You are suspended
+    </button>
+  );
+  const screen = await showScreen(page, <LoginScreen Restricted={Restricted} />, '/login');
+  const send = async (reply: Reply): Promise<object> => {
+    const sent = await page.api.take(tokens);
+    sent.reply(reply);
+    return JSON.parse(sent.body) as object;
+  };
+  return {
+    page,
+    screen,
+    send,
+    /** Signs in with the password, and responds so. */
+    async signIn(reply: Reply): Promise<void> {
+      await screen.type('Email', 'amina@example.com');
+      await screen.type('Password', 'maji moto');
+      await screen.press('Sign In');
+      await send(reply);
+    },
+  };
+}
+
+test('nothing is sent without an address and a password, and what is missing follows what is typed', async () => {
+  const { page, screen } = await openLogin();
+  await screen.press('Sign In');
+  expect(screen.text()).toMatch(/Enter your email address\..*Enter your password\./);
+  expect(document.activeElement?.getAttribute('name')).toBe('email');
+  await screen.type('Email', 'amina@');
+  expect(screen.text()).toContain('Enter the whole address');
+  await screen.type('Email', 'amina@example.com');
+  expect(screen.text()).not.toContain('address,');
+  await screen.press('Sign In');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a sign-in is sent once however often it is pressed, and opens the app in place of the form', async () => {
+  const { page, screen, send } = await openLogin();
+  await screen.type('Email', 'amina@example.com');
+  await screen.type('Password', 'maji moto');
+  await screen.press('Sign In');
+  await screen.press('Signing In');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(1);
+  expect(await send(welcome)).toEqual({ email: 'amina@example.com', password: 'maji moto' });
+  await until(() => expect(screen.paths()).toEqual(['/discover']));
+  expect([page.session.readSession().user?.id, page.toast()]).toEqual([2, 'Welcome back!']);
+});
+
+test('what a password manager has filled in without a word counts as typed', async () => {
+  const { page, screen, send } = await openLogin();
+  Object.assign(await screen.field('Email'), { value: 'amina@example.com' });
+  Object.assign(await screen.field('Password'), { value: 'maji moto' });
+  await screen.press('Sign In');
+  await send(refusal(401, 'second_factor_required'));
+  await screen.press('Back to the password');
+  expect((await screen.field('Email')).value).toBe('amina@example.com');
+  expect(page.toast()).toBeUndefined();
+});
+
+test('a wrong password is told, and the next try is sent', async () => {
+  const { page, screen, signIn, send } = await openLogin();
+  await signIn(refusal(401, 'wrong_credentials'));
+  await until(() => expect(page.toast()).toBe('Login Failed'));
+  await screen.press('Sign In');
+  await send(welcome);
+  await until(() => expect(screen.paths()).toEqual(['/discover']));
+});
+
+test('a suspended member sees the decision in place of the form, and comes back from it', async () => {
+  const { page, screen, signIn } = await openLogin();
+  await signIn(refusal(403, 'suspended', { decision: { kind: 'suspended' } }));
+  await screen.press('You are suspended');
+  expect((await screen.field('Email')).name).toBe('email');
+  expect(page.toast()).toBeUndefined();
+});
+
+/** Signs in with the password to an account with a second step. */
+async function openCodeForm() {
+  const login = await openLogin();
+  await login.signIn(refusal(401, 'second_factor_required'));
+  await login.screen.field('Code of the app');
+  return {
+    ...login,
+    async enter(code: string, reply: Reply, field = 'Code of the app'): Promise<object> {
+      await login.screen.type(field, code);
+      await login.screen.press('Sign In');
+      return login.send(reply);
+    },
+  };
+}
+
+test('the code is sent with the password; a wrong one is told at its field until another is typed', async () => {
+  const { page, screen, enter } = await openCodeForm();
+  await until(() => expect(document.activeElement?.getAttribute('name')).toBe('code'));
+  const body = { email: 'amina@example.com', password: 'maji moto', code: '123456' };
+  expect(await enter('123456', refusal(401, 'wrong_code'))).toEqual(body);
+  await until(() => expect(screen.text()).toContain('This code is not right'));
+  await screen.type('Code of the app', '12345');
+  expect(screen.text()).toMatch(/Type the six digits\./);
+  expect(await enter('654321', welcome)).toEqual({ ...body, code: '654321' });
+  await until(() => expect(screen.paths()).toEqual(['/discover']));
+  expect(page.session.readSession().user?.id).toBe(2);
+});
+
+test.each<[string, Reply, string]>([
+  ['too many tries', refusal(429, 'too_many_requests'), 'Too many tries.'],
+  ['a server that fails', refusal(500, 'internal_error'), 'That did not work.'],
+  ['a lost response', { hangUp: true }, 'That did not work.'],
+])('after %s the code can be sent again', async (_, reply, told) => {
+  const { page, screen, enter } = await openCodeForm();
+  await enter('123456', reply);
+  await until(() => expect(screen.text()).toContain(told));
+  expect(page.toast()).toBeUndefined();
+  await screen.press('Sign In');
+  await page.api.take(tokens);
+});
+
+test('a suspended member is told so after the code, and any other refusal leads back to the password', async () => {
+  const { page, screen, send, enter } = await openCodeForm();
+  await enter('123456', refusal(401, 'wrong_credentials'));
+  await until(() => expect(page.toast()).toBe('Login Failed'));
+  await screen.type('Password', 'maji moto');
+  await screen.press('Sign In');
+  await send(refusal(401, 'second_factor_required'));
+  await screen.field('Code of the app');
+  await enter('123456', refusal(403, 'suspended', { decision: { kind: 'suspended' } }));
+  await screen.button('You are suspended');
+});
+
+test('a recovery code is asked for in its own field, and what was typed for the app is gone', async () => {
+  const { screen, enter } = await openCodeForm();
+  await screen.type('Code of the app', '123');
+  await screen.press('Use a recovery code');
+  const { value, maxLength } = await screen.field('Recovery code');
+  expect([value, maxLength >= 'abcd-efgh-ijkl'.length]).toEqual(['', true]);
+  expect(await enter('abcd-efgh', welcome, 'Recovery code')).toMatchObject({ code: 'abcd-efgh' });
+});
+
+test('the password can be typed again', async () => {
+  const { screen } = await openCodeForm();
+  await screen.press('Back to the password');
+  expect((await screen.field('Email')).value).toBe('amina@example.com');
+});
+
+test('the eye shows the password, and hides it again', async () => {
+  const { screen } = await openLogin();
+  const type = async () => (await screen.field('Password')).type;
+  expect(await type()).toBe('password');
+  await screen.press('Show password');
+  expect(await type()).toBe('text');
+  await screen.press('Hide password');
+  expect(await type()).toBe('password');
+});
+
+test('a member who comes to the sign-in reads whose session it is, by the name that others see', async () => {
+  const page = await openPage({ profile: { id: 1, name: 'Amina' } });
+  const { LoginScreen } = await import('./login-screen.tsx');
+  const { SessionEndNote } = await import('./session-end-note.tsx');
+  const screen = await showScreen(page, <LoginScreen Restricted={() => null} />, '/login');
+  expect((await screen.button('Open Mwanzo')).getAttribute('href')).toBe('/discover');
+  expect(screen.text()).toMatch(/You are signed in as .?Amina.?\./);
+  // The reason why an earlier session ended does not concern this one.
+  screen.show(<SessionEndNote reason="expired" />);
+  expect(screen.text()).toBe('');
+});

@@ -1,0 +1,69 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { orientations } from '@mwanzo/contract/people/options';
+import cakeIcon from 'lucide/dist/esm/icons/cake.mjs';
+import { genderLabels, orientationLabels } from '../../../../i18n/options.ts';
+import { orientationConsentTexts } from '../../../../i18n/orientation-consent.ts';
+import { signUp as texts } from '../../../../i18n/sign-up.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { ChoiceChips } from '../../../../ui/controls/chip.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { birthdayRange } from '../birthday-range.ts';
+import { genderChoices } from '../sign-up-rules.ts';
+import type { FieldsProps } from './fields-props.ts';
+
+export function AboutYouFields({ values, errors, change }: FieldsProps) {
+  const genders = genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }));
+  return (
+    <>
+      <Field label={t(texts.birthday)} error={errors.birthday}>
+        {(control) => (
+          <TextInput
+            {...control}
+            icon={cakeIcon}
+            type="date"
+            name="birthday"
+            autoComplete="bday"
+            required
+            {...birthdayRange(nairobiDay(new Date()))}
+            value={values.birthday}
+            onChange={(event) => change({ birthday: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <span aria-hidden className="text-label font-semibold">
+          {t(texts.gender)}
+        </span>
+        <ChoiceChips
+          ticked
+          label={t(texts.gender)}
+          name="gender"
+          options={genders}
+          value={values.gender}
+          onChange={(gender) => change({ gender })}
+        />
+      </div>
+      <Field label={t(texts.orientation)} hint={t(orientationConsentTexts.agree)} error={errors.orientation}>
+        {(control) => (
+          <Select
+            {...control}
+            name="orientation"
+            value={values.orientation}
+            onChange={(event) =>
+              change({ orientation: orientations.find((known) => known === event.target.value) ?? '' })
+            }
+          >
+            <option value="">{t(texts.choose)}</option>
+            {orientations.map((value) => (
+              <option key={value} value={value}>
+                {t(orientationLabels[value])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SubmitEvent } from 'react';
+import { useFormDraft } from '../../../device/use-form-draft.ts';
+import { signUp as texts } from '../../../i18n/sign-up.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { checkSignUp } from './check-sign-up.ts';
+import { AboutYouFields } from './sign-up-fields/about-you-fields.tsx';
+import { CredentialsFields } from './sign-up-fields/credentials-fields.tsx';
+import { PrivacyFields } from './sign-up-fields/privacy-fields.tsx';
+import { TermsLine } from './sign-up-fields/terms-line.tsx';
+import { TurnNotice } from './proof/turn-notice.tsx';
+import { useSignUp, type SignUpValues } from './use-sign-up.ts';
+
+const empty: SignUpValues = {
+  full_name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  birthday: '',
+  gender: '',
+  orientation: '',
+  // The form proposes that strangers see neither (docs/product/accounts.md, "Sign-up").
+  orientation_visibility: 'matches',
+  birthday_visibility: 'matches',
+};
+
+const passwords = ['password', 'confirmPassword'] as const;
+const check = (values: SignUpValues) => checkSignUp(values);
+
+export function SignUpForm() {
+  const { values, change, discard } = useFormDraft('sign-up', null, () => empty, passwords);
+  const { errors, form, passes, refuse } = useFieldErrors(values, check);
+  const { busy, turnAt, signUp, cancel } = useSignUp();
+
+  const submit = async () => {
+    const mayBeSent = passes(values);
+    if (values.confirmPassword !== '' && values.password !== values.confirmPassword)
+      showToast({ title: t(texts.error), description: t(texts.passwordsDiffer), kind: 'bad' });
+    if (!mayBeSent) return;
+    const refused = await signUp(values);
+    if (refused) refuse(values, refused);
+    else discard();
+  };
+  const giveUp = () => {
+    cancel();
+    // The button that had the focus disappears.
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  };
+  const section = { values, errors, change };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-3.5 grid gap-3"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      <CredentialsFields {...section} />
+      <AboutYouFields {...section} />
+      {/* Both lines are 44 px high for fingers, so they need no room between them. */}
+      <div className="-mt-2">
+        <PrivacyFields {...section} />
+        <TermsLine />
+        <Button type="submit" full busy={busy}>
+          {t(busy ? texts.creatingAccount : texts.createAccount)}
+        </Button>
+        <TurnNotice turnAt={turnAt} onCancel={giveUp} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { signUp as texts } from '../../../i18n/sign-up.ts';
+import { t } from '../../../i18n/translate.ts';
+import { TextLink } from '../../../ui/words/text-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { AuthTitle } from './auth-layout.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function SignUpScreen() {
+  const corner = (
+    <Link href="/login" asChild>
+      <TextLink>{t(texts.logInLink)}</TextLink>
+    </Link>
+  );
+  const foot = (
+    <span>
+      {t(texts.haveAccount)}{' '}
+      <Link href="/login" asChild>
+        <TextLink>{t(texts.logIn)}</TextLink>
+      </Link>
+    </span>
+  );
+  return (
+    <AccountFrame
+      pair="chebet-hassan"
+      saying="Mwanzo mwema"
+      meaning={t(texts.mwemaMeaning)}
+      corner={corner}
+      foot={foot}
+    >
+      <p className="text-small font-semibold text-ink-2">{t(texts.step, { step: 1 })}</p>
+      <AuthTitle title={t(texts.createTitle)}>{t(texts.createText)}</AuthTitle>
+      <SignUpForm />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,178 @@
+import { expect, test, vi } from 'vitest';
+import { refusal, type Reply } from '../../../testing/api-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+const tokens = 'POST /api/token/';
+const welcome: Reply = { body: { access: 'a2', refresh: 'r2', user: { id: 2, full_name: 'Amina' } } };
+
+const signUps = 'POST /api/signup/';
+const values = {
+  full_name: 'Amina',
+  email: 'amina@example.com',
+  password: 'maji moto',
+  confirmPassword: 'maji moto',
+  birthday: '1995-03-14',
+  gender: 'trans',
+  orientation: '',
+  orientation_visibility: 'matches',
+  birthday_visibility: 'nobody',
+} as const;
+
+async function openSignUp() {
+  const page = await openPage();
+  page.session.logout();
+  const { useSignUp } = await import('./use-sign-up.ts');
+  let latest: ReturnType<typeof useSignUp> | undefined;
+  function SignUp() {
+    latest = useSignUp();
+    return null;
+  }
+  const screen = await showScreen(page, <SignUp />, '/signup');
+  const signUp = () => latest?.signUp(values);
+  return { page, screen, signUp, now: () => latest };
+}
+
+test('a sign-up sends the gender with its detail and no orientation unless chosen, and opens the profile', async () => {
+  const { page, screen, signUp } = await openSignUp();
+  const result = signUp();
+  const sent = await page.api.take(signUps);
+  const body = JSON.parse(sent.body) as object;
+  expect(body).toMatchObject({ gender: 'non-binary', gender_detail: 'trans', birthday_visibility: 'nobody' });
+  expect(body).not.toHaveProperty('orientation');
+  sent.reply({ body: { token: { access: 'a', refresh: 'r' }, user: { id: 3 } } });
+  expect(await result).toBeUndefined();
+  expect(screen.paths()).toEqual(['/profile']);
+  expect(page.session.readSession().user?.id).toBe(3);
+});
+
+test.each([
+  ['used', true, '/discover', 'Welcome back!'],
+  ['new', false, '/profile', 'Welcome to Mwanzo!'],
+])('a sign-up to one’s own %s account signs in', async (_, is_saved, path, toast) => {
+  const { page, screen, signUp } = await openSignUp();
+  const result = signUp();
+  (await page.api.take(signUps)).reply(refusal(409, 'signup_refused'));
+  (await page.api.take(tokens)).reply(welcome);
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 2, is_saved } });
+  expect(await result).toBeUndefined();
+  expect([screen.paths(), page.toast()]).toEqual([[path], toast]);
+});
+
+test('a refused sign-up says at each field what to change, and of a known address no more than that', async () => {
+  const { page, signUp, now } = await openSignUp();
+  const result = signUp();
+  const fields = { full_name: ['invalid'], birthday: ['invalid'], password: ['too_common'] };
+  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields }));
+  expect(Object.keys((await result) ?? {}).sort()).toEqual(['birthday', 'full_name', 'password']);
+  expect(page.toast()).toBe('Signup Failed');
+  await until(() => expect(now()?.busy).toBe(false));
+  const known = signUp();
+  (await page.api.take(signUps)).reply(refusal(409, 'signup_refused'));
+  (await page.api.take(tokens)).reply(refusal(401, 'wrong_credentials'));
+  expect(Object.keys((await known) ?? {})).toEqual(['email']);
+});
+
+test('a sign-up that waits for its turn says so, and whoever cancels it is told of no failure', async () => {
+  const { page, signUp, now } = await openSignUp();
+  const before = Date.now();
+  const result = signUp();
+  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '30' } };
+  (await page.api.take(signUps)).reply(turn);
+  await until(() => expect(now()?.turnAt).toBeGreaterThanOrEqual(before + 30_000));
+  expect(now()?.turnAt).toBeLessThanOrEqual(Date.now() + 30_000);
+  now()?.cancel();
+  expect(await result).toEqual({});
+  await until(() => expect(now()).toMatchObject({ busy: false, turnAt: null }));
+  expect(page.toast()).toBeUndefined();
+});
+
+test('whoever leaves the page while the sign-up waits does not sign up later', async () => {
+  const { page, screen, signUp } = await openSignUp();
+  const result = signUp();
+  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '1' } };
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  (await page.api.take(signUps)).reply(turn);
+  await until(() => expect(pauses.mock.calls.some(([, wait]) => wait === 1000)).toBe(true));
+  screen.show(null);
+  expect(await result).toEqual({});
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('the time of the turn goes as soon as the sign-up is sent again', async () => {
+  const { page, signUp, now } = await openSignUp();
+  void signUp();
+  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '0' } };
+  (await page.api.take(signUps)).reply(turn);
+  await page.api.take(signUps);
+  await until(() => expect(now()).toMatchObject({ busy: true, turnAt: null }));
+});
+
+/** Opens the form, and fills in what is required. */
+async function openForm(confirmation: string) {
+  const page = await openPage();
+  page.session.logout();
+  const { SignUpForm } = await import('./sign-up-form.tsx');
+  const screen = await showScreen(page, <SignUpForm />, '/signup');
+  await screen.type('Full name', 'Amina');
+  await screen.type('Email', 'amina@example.com');
+  await screen.type('Password', 'chai na mandazi asubuhi');
+  await screen.type('Confirm password', confirmation);
+  await screen.type('Birthday', '1995-03-14');
+  return { page, screen };
+}
+
+test('the form is sent once, says at its field what is wrong, and keeps no password', async () => {
+  const { page, screen } = await openForm('chai');
+  expect(screen.text()).toContain('Strong.');
+  await screen.press('Create Account');
+  expect([page.toast(), await page.requestsUnderWay()]).toEqual(['Error', 0]);
+  await screen.type('Confirm password', 'chai na mandazi asubuhi');
+  const draft = sessionStorage.getItem('mwanzo.forms');
+  expect([draft?.includes('amina@example.com'), draft?.includes('mandazi')]).toEqual([true, false]);
+  await screen.press('Create Account');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(1);
+  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields: { birthday: ['invalid'] } }));
+  await until(() => expect(screen.text()).toContain('Birthday|Please check this.'));
+  await screen.press('Create Account');
+  (await page.api.take(signUps)).reply({ body: { token: { access: 'a', refresh: 'r' }, user: { id: 3 } } });
+  await until(() => expect(screen.paths()).toEqual(['/profile']));
+  expect(sessionStorage.getItem('mwanzo.forms')).toBeNull();
+});
+
+test('whoever cancels the wait for the turn finds the form as it was, with the focus on its button', async () => {
+  const { page, screen } = await openForm('chai na mandazi asubuhi');
+  await screen.press('Create Account');
+  const turn = { ...refusal(429, 'sign_up_turn'), headers: { 'retry-after': '30' } };
+  (await page.api.take(signUps)).reply(turn);
+  await until(() => expect(screen.text()).toMatch(/everyone takes turns.*About (30|29) seconds/));
+  await screen.press('Cancel');
+  const submit = await screen.button('Create Account');
+  expect(document.activeElement).toBe(submit);
+  expect([screen.text().includes('takes turns'), (await screen.field('Email')).value]).toEqual([
+    false,
+    'amina@example.com',
+  ]);
+});
+
+test('a turn that is due takes about one second more', async () => {
+  const page = await openPage();
+  const { TurnNotice } = await import('./proof/turn-notice.tsx');
+  const notice = (turnAt: number | null) => <TurnNotice turnAt={turnAt} onCancel={() => undefined} />;
+  const screen = await showScreen(page, notice(Date.now()));
+  expect(screen.text()).toContain('About 1 second|');
+  screen.show(notice(null));
+  expect(screen.text()).toBe('');
+});
+
+test('the choices of who sees what are opened and folded again', async () => {
+  const { screen } = await openForm('');
+  const line = await screen.button('Matches see your orientation and birthday.');
+  const isOpen = () => line.getAttribute('aria-expanded');
+  await screen.pressElement(line);
+  expect(isOpen()).toBe('true');
+  await screen.pressElement(line);
+  expect(isOpen()).toBe('false');
+});

@@ -1,0 +1,22 @@
+import { useSession } from '../../../api/session.ts';
+import { app } from '../../../i18n/app.ts';
+import { t } from '../../../i18n/translate.ts';
+import { profilePhoto } from '../../../photos/profile-photo.ts';
+import { Avatar } from '../../../ui/photos/avatar.tsx';
+
+/** The member's own photo in the top bar, which opens the side panel. */
+export function ProfileButton({ onOpen }: { onOpen: () => void }) {
+  const { profile } = useSession();
+  const photo = profile ? profilePhoto(profile) : { src: null };
+  return (
+    <button
+      type="button"
+      aria-label={t(app.openProfile)}
+      aria-haspopup="dialog"
+      className="grid size-11 place-items-center rounded-full"
+      onClick={onOpen}
+    >
+      <Avatar {...photo} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
+import { useSession } from '../../../api/session.ts';
+import { intentText } from '../../../i18n/intents.ts';
+import { interestLabel } from '../../../i18n/interests.ts';
+import { members } from '../../../i18n/members.ts';
+import { sharedInterests, sharedReason } from '../../../i18n/shared-things.ts';
+import { t } from '../../../i18n/translate.ts';
+import { SharedSun } from '../../../ui/drawings/shared-sun.tsx';
+import { ProfileTags } from '../../../ui/words/profile-tags.tsx';
+import { Tag } from '../../../ui/words/tag.tsx';
+import { InfoList, infoRows } from './info-list.tsx';
+
+/**
+ * Returns the member's own profile, to compare another one with it. For their own profile it returns nothing, because
+ * that shares everything with itself.
+ */
+function useOther(id: number) {
+  const own = useSession().profile;
+  return own?.id === id ? null : own;
+}
+
+export function OwnTags({ profile }: { profile: VisibleProfile }) {
+  const { id, location, intent } = profile;
+  return <ProfileTags town={location} intent={intentText(intent)} reason={sharedReason(useOther(id), profile)} />;
+}
+
+/** Another member's interests. A half sun marks the shared ones. */
+export function TheirInterests({ profile }: { profile: VisibleProfile }) {
+  const shared = sharedInterests(useOther(profile.id), profile);
+  if (profile.interests.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mt-5 mb-2.5">{t(members.theirInterests)}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {profile.interests.map((interest) => (
+          <li key={interest} className="max-w-full">
+            {shared.includes(interest) ? (
+              <Tag kind="shared" drawing={<SharedSun />} className="min-h-8.5">
+                {interestLabel(interest)}
+              </Tag>
+            ) : (
+              <Tag className="min-h-8.5">{interestLabel(interest)}</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shared.length > 0 && <p className="mt-2 text-small text-ink-2">{t(members.sharedMark)}</p>}
+    </section>
+  );
+}
+
+interface MoreInfoProps {
+  profile: VisibleProfile;
+  /** True if the town is not visible elsewhere, so that it needs a row. */
+  withTown?: boolean;
+}
+
+/** Lists the facts about a member. A fact that is hidden or missing has no row. */
+export function MoreInfo({ profile: { user, location }, withTown = false }: MoreInfoProps) {
+  const facts = withTown ? { ...user, location } : user;
+  const rows = infoRows(['location', 'gender', 'orientation', 'birthday'], facts);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mt-5 mb-2.5">{t(members.moreInfo)}</h3>
+      <InfoList rows={rows} />
+    </section>
+  );
+}

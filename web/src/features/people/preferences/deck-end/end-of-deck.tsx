@@ -1,0 +1,97 @@
+import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences';
+import { useQuery } from '@tanstack/react-query';
+import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { request } from '../../../../api/request.ts';
+import { useSession } from '../../../../api/session.ts';
+import { deckSteps as texts, seenPeople } from '../../../../i18n/deck-steps.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { LinkButton } from '../../../../ui/controls/button.tsx';
+import { fromAbove } from '../../../../ui/frames/inner-page.tsx';
+import { Spinner } from '../../../../ui/frames/spinner.tsx';
+import { toastAction } from '../../../../ui/layers/toast-action.tsx';
+import { showToast } from '../../../../ui/layers/toast-store.ts';
+import { nearHints } from '../near-rows.ts';
+import { usePreferences } from '../use-preferences.ts';
+import { WiderSteps } from './wider-steps.tsx';
+
+interface EndOfDeckProps {
+  /** Called when the preferences have changed: the deck has to load again. */
+  onChanged: () => void;
+}
+
+/** Returns the values that a step changes, without its name. */
+function valuesOf(change: WiderStep['change']): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(change).filter(([key]) => key !== 'preference'));
+}
+
+/** Returns the current values that a step would replace. */
+function valuesBefore(change: WiderStep['change'], preferences: Preferences): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(preferences).filter(([key]) => key in change));
+}
+
+/** Says whom the member has seen at the end of a deck that no filter narrows, and what each wider step adds. */
+export function EndOfDeck({ onChanged }: EndOfDeckProps) {
+  const { preferences, choose } = usePreferences();
+  const location = useSession().profile?.location ?? '';
+  const [busy, setBusy] = useState(false);
+  const { data: steps, isPending } = useQuery({
+    queryKey: ['wider-steps'],
+    queryFn: ({ signal }) => request('GET /api/profiles/discover/wider/', { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+  const change = async (changes: Partial<Preferences>) => {
+    setBusy(true);
+    const saved = await choose(changes);
+    setBusy(false);
+    if (saved) onChanged();
+    return saved;
+  };
+  const take = async (step: WiderStep['change'], label: string, before: Partial<Preferences>) => {
+    if (!(await change(valuesOf(step)))) return;
+    const action = toastAction(t(texts.undo), () => void change(before));
+    showToast({ title: t(texts.changed), description: label, action });
+  };
+
+  return (
+    <End near={preferences?.near}>
+      {preferences && (
+        <p className="max-w-[34ch] text-balance text-ink-2">
+          {t(texts.seenThem, { who: seenPeople(preferences, nearHints(location)[placeNamed(preferences)]) })}
+        </p>
+      )}
+      {isPending && <Spinner />}
+      {preferences && steps && steps.length > 0 && (
+        <WiderSteps
+          steps={steps}
+          preferences={preferences}
+          location={location}
+          busy={busy}
+          onTake={(step, label) => void take(step, label, valuesBefore(step, preferences))}
+        />
+      )}
+      <Link href="/preferences" state={fromAbove} asChild>
+        <LinkButton variant="quiet" size="sm" icon={slidersHorizontalIcon} className="mt-2">
+          {t(texts.preferences)}
+        </LinkButton>
+      </Link>
+    </End>
+  );
+}
+
+/** The choice "neighbours" is named by its central county. */
+const placeNamed = ({ near }: Preferences) => (near === 'neighbours' ? 'county' : near);
+
+function End({ near, children }: { near: Preferences['near'] | undefined; children: ReactNode }) {
+  return (
+    <section className="mt-5 grid w-full justify-items-center gap-2">
+      <h3 className="text-[1.25rem]">
+        {t(near === undefined || near === 'anywhere' ? texts.metAll : texts.metNearby)}
+      </h3>
+      {children}
+    </section>
+  );
+}

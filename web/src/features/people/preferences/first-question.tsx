@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { firstQuestion as texts } from '../../../i18n/first-question.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { WhomFields } from './preference-fields.tsx';
+import { useProposal } from './use-proposal.ts';
+
+interface FirstQuestionProps {
+  open: boolean;
+  /** Asks for the member's own gender, if it is not known. */
+  gender: ReactNode;
+  /**
+   * Called once the preferences are chosen; `changed` is true if they differ from those with which the deck was made.
+   */
+  onAnswered: (changed: boolean) => void;
+  /** Called when the question is closed without an answer. The proposed preferences then count as chosen. */
+  onPutAway: () => void;
+}
+
+/**
+ * Asks once, before the first deck, whom the member wants to meet, if the form of the first profile has not. The
+ * answers that follow from the profile are filled in.
+ */
+export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQuestionProps) {
+  const { proposed, change, isChanged, accept } = useProposal(useSession().profile?.age ?? null);
+  const [busy, setBusy] = useState(false);
+  if (!proposed) return null;
+  const answer = async () => {
+    setBusy(true);
+    const saved = await accept();
+    setBusy(false);
+    if (saved) onAnswered(isChanged);
+  };
+  const putAway = () => {
+    void accept();
+    onPutAway();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={putAway}
+      title={t(texts.title)}
+      footer={
+        <Button busy={busy} onClick={() => void answer()}>
+          {t(texts.looksRight)}
+        </Button>
+      }
+    >
+      <p className="mb-4 text-ink-2">{t(texts.text)}</p>
+      <div className="grid gap-4">
+        {gender}
+        <WhomFields preferences={proposed} onChange={change} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { agesOfSlider, sliderAges } from '../../../queries/slider-ages.ts';
+import { ageLimits } from '@mwanzo/contract/limits';
+import { intents } from '@mwanzo/contract/people/options';
+import type { Preferences } from '@mwanzo/contract/people/preferences';
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import { upperAgeText } from '../../../i18n/ages.ts';
+import { intentLabels, preferences as texts } from '../../../i18n/preferences.ts';
+import { t } from '../../../i18n/translate.ts';
+import { AgeRange } from '../../../ui/controls/age-range.tsx';
+import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
+import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
+import { TickChips } from '../../../ui/controls/tick-chips.tsx';
+import { Note, RowCard } from '../../../ui/frames/row-group.tsx';
+import { Heading } from './heading.tsx';
+import { LookingForField } from './looking-for-field.tsx';
+import { nearRows, townOf } from './near-rows.ts';
+
+export interface PreferenceFieldsProps {
+  preferences: Preferences;
+  /** The location on the member's profile, to which the choice of distance refers. */
+  location: string;
+  onChange: (changes: Partial<Preferences>) => void;
+}
+
+export function WhomFields({ preferences, onChange }: Omit<PreferenceFieldsProps, 'location'>) {
+  return (
+    <>
+      <LookingForField values={preferences.looking_for} onChange={(looking_for) => onChange({ looking_for })} />
+      <AgeRange
+        label={t(texts.ages)}
+        lowLabel={t(texts.ageMin)}
+        highLabel={t(texts.ageMax)}
+        min={ageLimits.filterMin}
+        max={ageLimits.filterMax}
+        value={sliderAges(preferences)}
+        formatHigh={upperAgeText}
+        onChange={(ages) => onChange(agesOfSlider(ages))}
+      />
+    </>
+  );
+}
+
+export function NearField({ preferences, location, onChange }: PreferenceFieldsProps) {
+  return (
+    <div>
+      <Heading>{t(texts.howNear)}</Heading>
+      <RadioRows
+        label={t(texts.howNear)}
+        name="near"
+        options={nearRows(location, preferences.near)}
+        value={preferences.near}
+        onChange={(near) => onChange({ near })}
+      />
+      {townOf(location) === null && <Note>{t(texts.noTown)}</Note>}
+    </div>
+  );
+}
+
+export function WhatTheyWantFields({ preferences, onChange }: Omit<PreferenceFieldsProps, 'location'>) {
+  return (
+    <>
+      <div>
+        <Heading>{t(texts.whatTheyWant)}</Heading>
+        <TickChips
+          label={t(texts.whatTheyWant)}
+          options={intents.map((value) => ({ value, label: t(intentLabels[value]) }))}
+          values={preferences.intent}
+          onChange={(intent) => onChange({ intent })}
+        />
+      </div>
+      <RowCard>
+        <SwitchRow
+          icon={badgeCheckIcon}
+          label={t(texts.verifiedOnly)}
+          hint={t(texts.verifiedOnlyHint)}
+          on={preferences.verified_only}
+          onChange={(verified_only) => onChange({ verified_only })}
+        />
+      </RowCard>
+    </>
+  );
+}

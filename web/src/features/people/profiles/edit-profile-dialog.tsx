@@ -1,0 +1,158 @@
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import { useLayoutEffect, useId, useState, type SubmitEvent } from 'react';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { useSession } from '../../../api/session.ts';
+import { clearFormDraft } from '../../../device/form-drafts.ts';
+import { useFormDraft } from '../../../device/use-form-draft.ts';
+import { inReviewText } from '../../../i18n/in-review.ts';
+import { profiles } from '../../../i18n/profiles.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { useUnsavedEdits } from '../../../ui/layers/use-unsaved-edits.tsx';
+import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
+import { checkProfile } from './check-profile.ts';
+import { PhotoField } from './fields/photo-field.tsx';
+import { ProfileFields } from './fields/profile-fields.tsx';
+import { usePhotoChoice } from './fields/use-photo-choice.ts';
+import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
+import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
+import { PromptsField } from './prompts/prompts-field.tsx';
+import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
+
+const saving = {
+  endpoint: 'PATCH /api/profiles/me',
+  done: profiles.changesSaved,
+  failed: profiles.changesFailed,
+} as const;
+
+const draft = 'edit-profile';
+const promptsDraft = 'edit-profile-prompts';
+
+interface EditProfileDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called after a change was saved. The session already has the new profile. */
+  onSaved: (profile: OwnProfile) => void;
+}
+
+/** A dialog to edit the member's own profile. It closes when the profile is saved, and stays open if saving fails. */
+export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogProps) {
+  const { profile } = useSession();
+  const formId = useId();
+  const [preparing, setPreparing] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const { busy, save } = useSaveProfile(saving);
+
+  const end = () => {
+    clearFormDraft(draft);
+    onClose();
+  };
+  const leave = () => {
+    // Whoever discards what was typed also means an answer that was only begun.
+    if (unsaved) clearFormDraft(promptsDraft);
+    end();
+  };
+  const { close, question } = useUnsavedEdits(unsaved, leave);
+  const submit = async (values: ProfileValues, photo: File | null) => {
+    const result = await save(values, photo);
+    if ('saved' in result) {
+      onSaved(result.saved);
+      end();
+    }
+    return result;
+  };
+
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={close}>
+        {t(profiles.cancel)}
+      </Button>
+      <Button type="submit" form={formId} busy={busy || preparing}>
+        {t(busy ? profiles.saving : profiles.saveChanges)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
+      {profile && <OwnPhotos profile={profile} />}
+      {profile && (
+        <EditForm
+          id={formId}
+          profile={profile}
+          busy={busy}
+          onPreparing={setPreparing}
+          onUnsaved={setUnsaved}
+          onSubmit={submit}
+        />
+      )}
+      {question}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  id: string;
+  profile: OwnProfile;
+  busy: boolean;
+  onPreparing: (preparing: boolean) => void;
+  /** Called when the form starts or stops differing from the saved profile. */
+  onUnsaved: (unsaved: boolean) => void;
+  onSubmit: (values: ProfileValues, photo: File | null) => Promise<SaveResult>;
+}
+
+function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
+  const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
+  const { values, change } = useFormDraft(draft, profile.id, () => start);
+  const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
+  const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
+  // A layout effect, because an Escape right behind the last letter must already know of it.
+  useLayoutEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+  const typed = { ...values, photo: choice.photo };
+  const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
+
+  const submit = async () => {
+    if (busy || choice.preparing || !passes(typed)) return;
+    const result = await onSubmit(values, choice.photo);
+    if ('refused' in result) refuse(typed, result.refused);
+  };
+  const prompts = (
+    <PromptsField
+      draft={promptsDraft}
+      owner={profile.id}
+      answers={values.prompts}
+      onChange={(answers) => change({ prompts: answers })}
+      error={errors.prompts}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      noValidate
+      id={id}
+      className="grid gap-4"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <InReviewNote text={inReviewText(profile.in_review)} />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      {/* A new member begins with the name. */}
+      {profile.is_saved && prompts}
+      <ProfileFields
+        values={values}
+        onChange={change}
+        errors={errors}
+        ageFixed={profile.isVerified}
+        nameInReview={profile.in_review?.name ?? false}
+        townPlaceholder={t(profiles.townPlaceholder)}
+      />
+      {!profile.is_saved && prompts}
+    </form>
+  );
+}

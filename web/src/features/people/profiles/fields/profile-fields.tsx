@@ -1,0 +1,103 @@
+import { ageLimits, textLimits } from '@mwanzo/contract/limits';
+import { profiles } from '../../../../i18n/profiles.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import type { ProfileValues } from '../profile-values.ts';
+import type { ProfileErrors } from '../use-save-profile.ts';
+import { InterestsField } from './interests-field.tsx';
+import { LocationField } from './location-field.tsx';
+
+interface ProfileFieldsProps {
+  values: ProfileValues;
+  onChange: (changed: Partial<ProfileValues>) => void;
+  errors: ProfileErrors;
+  /** True if the age is computed, as for a verified member. */
+  ageFixed: boolean;
+  /** True if others still see an earlier name, which stands above the fields. */
+  nameInReview: boolean;
+  /** The placeholder of an empty location. */
+  townPlaceholder: string;
+}
+
+/** The fields that the profile form and the edit dialog share. */
+export function ProfileFields({
+  values,
+  onChange,
+  errors,
+  ageFixed,
+  nameInReview,
+  townPlaceholder,
+}: ProfileFieldsProps) {
+  return (
+    <>
+      <Field
+        label={t(profiles.name)}
+        hint={t(nameInReview ? profiles.nameInReview : profiles.nameHint)}
+        error={errors.name}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            autoComplete="nickname"
+            required
+            maxLength={textLimits.nameMax}
+            value={values.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(profiles.bio)}
+        error={errors.bio}
+        aside={<FieldCounter count={values.bio.length} max={textLimits.bioMax} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="bio"
+            maxLength={textLimits.bioMax}
+            value={values.bio}
+            onChange={(event) => onChange({ bio: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-[110px_1fr] gap-3">
+        <Field label={t(profiles.age)} error={errors.age} hint={ageFixed && t(profiles.ageFixed)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              name="age"
+              inputMode="numeric"
+              required
+              readOnly={ageFixed}
+              {...ageLimitsOf(ageFixed)}
+              value={values.age}
+              onChange={(event) => onChange({ age: event.target.value })}
+            />
+          )}
+        </Field>
+        <LocationField
+          value={values.location}
+          onChange={(location) => onChange({ location })}
+          placeholder={townPlaceholder}
+          error={errors.location}
+        />
+      </div>
+      <InterestsField
+        interests={values.interests}
+        onChange={(interests) => onChange({ interests })}
+        error={errors.interests}
+      />
+    </>
+  );
+}
+
+/** A computed age has no limits, because they could prevent the form from being submitted. */
+function ageLimitsOf(ageFixed: boolean): { min?: number; max?: number } {
+  return ageFixed ? {} : { min: ageLimits.min, max: ageLimits.max };
+}

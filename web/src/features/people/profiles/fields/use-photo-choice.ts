@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { logFailure } from '../../../../device/log-failure.ts';
+import type { Message } from '../../../../i18n/define-messages.ts';
+import { profileErrors } from '../../../../i18n/profile-errors.ts';
+import { profiles } from '../../../../i18n/profiles.ts';
+import { t } from '../../../../i18n/translate.ts';
+import type { Part } from '../../../../photos/picture-rules.ts';
+import { dismissToast, showToast, toastStore } from '../../../../ui/layers/toast-store.ts';
+import { cropPhoto, NotAPictureError, preparePhoto } from '../prepare-photo.ts';
+
+export interface PhotoChoice {
+  /** The new photo, ready to upload; null while there is none. */
+  photo: File | null;
+  /** The new photo before it was cropped. */
+  whole: File | null;
+  /** True while the photo is being compressed. */
+  preparing: boolean;
+  /** The reason why the last chosen file is not used. */
+  problem: string | undefined;
+  choose: (file: File) => void;
+  /** Crops the photo to a section. */
+  crop: (part: Part) => void;
+  /** Returns to the photo of the profile. */
+  remove: () => void;
+}
+
+/**
+ * Holds a photo to upload, which is compressed if it is large.
+ * @param failure the text of the toast if compressing fails
+ * @param onPreparing called when preparing a photo starts and stops, for a save button elsewhere
+ */
+export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boolean) => void): PhotoChoice {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [whole, setWhole] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [preparing, markPreparing] = useState(false);
+  const latest = useRef<object>(null);
+
+  const setPreparing = (now: boolean) => {
+    markPreparing(now);
+    onPreparing?.(now);
+  };
+  const prepare = async (preparation: Promise<File>, onReady?: (ready: File) => void) => {
+    const task = {};
+    latest.current = task;
+    setPreparing(true);
+    try {
+      const ready = await preparation;
+      if (latest.current !== task) return;
+      setPhoto(ready);
+      setProblem(undefined);
+      // The report about the file before does not hold any more.
+      if (toastStore.read()?.title === t(profiles.imageError)) dismissToast();
+      onReady?.(ready);
+    } catch (error) {
+      logFailure('The photo could not be prepared', error);
+      // The member has chosen another photo or removed this one.
+      if (latest.current !== task) return;
+      setProblem(error instanceof NotAPictureError ? t(profileErrors.notAPicture) : undefined);
+      showToast({ title: t(profiles.imageError), description: t(failure), kind: 'bad' });
+    } finally {
+      if (latest.current === task) setPreparing(false);
+    }
+  };
+
+  return {
+    photo,
+    whole,
+    preparing,
+    problem,
+    choose: (file) => void prepare(preparePhoto(file), setWhole),
+    crop: (part) => {
+      if (whole) void prepare(cropPhoto(whole, part));
+    },
+    remove: () => {
+      latest.current = null;
+      setPhoto(null);
+      setWhole(null);
+      setProblem(undefined);
+      setPreparing(false);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+import { profileWith } from './own-photos.fixture.ts';
+
+/** Gives every photo of the page a slot: in a row, each 100 px wide. */
+function layOut(): void {
+  const sizes = { offsetTop: 0, offsetWidth: 100, offsetHeight: 100 };
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    get(this: HTMLElement) {
+      return Number(this.style.order) * 100;
+    },
+    configurable: true,
+  });
+}
+
+/** Opens the grid of three photos, of which the first can be taken with a pointer, at 50 px. */
+async function openSlots() {
+  const profile = { ...profileWith([1, 2, 3]), isVerified: false } as unknown as OwnProfile;
+  const page = await openPage({ profile });
+  const stopScrolling = vi.fn();
+  vi.stubGlobal('requestAnimationFrame', () => 7);
+  vi.stubGlobal('cancelAnimationFrame', stopScrolling);
+  vi.stubGlobal('getComputedStyle', () => ({ overflowY: 'visible' }));
+  const { PhotoGrid } = await import('./photo-grid.tsx');
+  const screen = await showScreen(page, <PhotoGrid profile={profile} />);
+  layOut();
+  const tile = () => document.querySelector<HTMLElement>('[data-photo="1"]');
+  const at = (clientX: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 50 });
+  return {
+    page,
+    screen,
+    stopScrolling,
+    tile,
+    isLifted: () => tile()?.hasAttribute('data-lifted'),
+    /** Presses the photo, or its handle. */
+    take(part: 'button' | '.photo-slot-handle'): void {
+      const element = tile()?.querySelector<HTMLElement>(part);
+      if (element) screen.dispatch(element, 'pointerdown', at(50));
+    },
+    move: (clientX: number, pointerId = 1) => page.dispatch('pointermove', { ...at(clientX), pointerId }),
+    end: (type: string) => page.dispatch(type, at(0)),
+  };
+}
+
+test('a photo that is dragged by its handle lies where it was dropped, and the drop is no press on it', async () => {
+  const { page, take, move, end, tile, isLifted, stopScrolling } = await openSlots();
+  const opensOrScrolls = () => [page.dispatch('contextmenu'), page.dispatch('touchmove')];
+  take('.photo-slot-handle');
+  expect([isLifted(), opensOrScrolls()]).toEqual([true, [false, false]]);
+  move(250);
+  await until(() => expect(tile()?.style.order).toBe('2'));
+  // Another finger does not drag it.
+  move(50, 2);
+  expect(tile()?.style.transform).toContain('scale(1.04');
+  end('pointerup');
+  expect(page.dispatch('click')).toBe(false);
+  const sent = await page.api.take('PUT /api/profiles/me/photos/order/');
+  expect(JSON.parse(sent.body)).toEqual({ ids: [2, 3, 1] });
+  await until(() => expect([isLifted(), tile()?.style.transform]).toEqual([false, '']));
+  expect(stopScrolling.mock.calls).toEqual([[7]]);
+  // The pointer is free again, and a press is one.
+  move(50);
+  await page.requestsUnderWay();
+  expect([isLifted(), page.dispatch('click'), opensOrScrolls()]).toEqual([false, true, [true, true]]);
+});
+
+test.each([
+  ['Escape', ({ page }: Awaited<ReturnType<typeof openSlots>>) => page.dispatch('keydown', { key: 'Escape' })],
+  ['the browser', ({ end }: Awaited<ReturnType<typeof openSlots>>) => end('pointercancel')],
+])('a drag that %s ends moves nothing', async (_, cancel) => {
+  const slots = await openSlots();
+  slots.take('.photo-slot-handle');
+  slots.move(250);
+  cancel(slots);
+  await until(() => expect(slots.isLifted()).toBe(false));
+  slots.end('pointerup');
+  expect(await slots.page.requestsUnderWay()).toBe(0);
+  // Nothing was pressed, and the next press is one.
+  expect(slots.page.dispatch('click')).toBe(true);
+});
+
+test('a finger lifts a photo by holding it still for 300 ms, and else scrolls the page', async () => {
+  const { page, take, move, end, isLifted } = await openSlots();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  take('button');
+  move(59);
+  vi.advanceTimersByTime(300);
+  take('button');
+  move(58);
+  vi.advanceTimersByTime(299);
+  // Until it is lifted, Escape and the finger are not for it.
+  const others = [page.dispatch('keydown', { key: 'Escape' }), page.dispatch('touchmove')];
+  vi.useRealTimers();
+  await page.requestsUnderWay();
+  expect([isLifted(), others]).toEqual([false, [true, true]]);
+  end('pointerup');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  take('button');
+  vi.advanceTimersByTime(300);
+  vi.useRealTimers();
+  await until(() => expect(isLifted()).toBe(true));
+});
+
+test('a drag ends with its page', async () => {
+  const { screen, take, stopScrolling } = await openSlots();
+  take('.photo-slot-handle');
+  screen.show(null);
+  expect(stopScrolling).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+import { photoLimits } from '@mwanzo/contract/limits';
+import { NetworkError, RequestError } from '../../../../api/request-error.ts';
+import { photoUploads as texts } from '../../../../i18n/photo-grid.ts';
+import { profileErrors } from '../../../../i18n/profile-errors.ts';
+import { profiles } from '../../../../i18n/profiles.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { NotAPictureError } from '../prepare-photo.ts';
+
+export interface UploadProblem {
+  text: string;
+  /** True if the same picture can be tried again. */
+  mayTryAgain: boolean;
+  /** True if the connection was lost, so that the upload starts again when the network is back. */
+  isCut: boolean;
+}
+
+const never = (text: string): UploadProblem => ({ text, mayTryAgain: false, isCut: false });
+const later = (text: string): UploadProblem => ({ text, mayTryAgain: true, isCut: false });
+
+/**
+ * Describes for the member why an upload failed. A picture can safely be sent again, because the profile stores it only
+ * once.
+ */
+export function problemOf(error: unknown): UploadProblem {
+  if (error instanceof NotAPictureError) return never(t(profileErrors.notAPicture));
+  if (error instanceof NetworkError) return { ...later(t(texts.cut)), isCut: true };
+  if (!(error instanceof RequestError)) return never(t(profiles.processFailed));
+  switch (error.code) {
+    case 'photo_invalid':
+      return never(t(profileErrors.notAPicture));
+    case 'photo_refused':
+      return never(t(profileErrors.photoRefused));
+    case 'file_too_large':
+      return never(t(profileErrors.tooLarge));
+    case 'not_found':
+      return never(t(texts.replacedGone));
+    case 'photo_limit_reached':
+      return later(t(texts.full, { max: photoLimits.countMax }));
+    case 'too_many_requests':
+      return later(t(texts.tooOften));
+    default:
+      return later(t(texts.failed));
+  }
+}

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
+import { detailOf, profileWith } from './own-photos.fixture.ts';
+
+vi.mock('../../../../api/upload.ts', () => ({
+  uploading: (onProgress: (sent: number, total: number) => void) => (url: string, message: RequestInit) => {
+    onProgress(3, 10);
+    return fetch(url, message);
+  },
+}));
+
+const adding = 'POST /api/profiles/me/photos/';
+const reading = 'GET /api/profiles/me';
+const picture = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name);
+const files = (...names: string[]) => names.map((name) => ({ file: picture(name) }));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+async function open(ids: readonly number[] = []) {
+  const page = await openPage({ profile: profileWith(ids) });
+  const queue = await import('./upload-queue.ts');
+  const phases = () => queue.uploadQueue.read().uploads.map(({ phase }) => phase);
+  return { page, phases, ...queue };
+}
+
+test('photos are sent one after the other, and each is shown when it has arrived', async () => {
+  const { page, phases, addPhotos, uploadQueue } = await open();
+  addPhotos(files('a.jpg'));
+  addPhotos(files('b.jpg'));
+  const first = await page.api.take(adding);
+  expect(phases()).toEqual(['sending', 'waiting']);
+  expect(uploadQueue.read().uploads[0]?.share).toBe(0.3);
+  expect(await page.requestsUnderWay()).toBe(1);
+  first.reply({ status: 201, body: detailOf(1) });
+  (await page.api.take(reading)).reply({ body: profileWith([1]) });
+  (await page.api.take(adding)).reply({ status: 201, body: detailOf(2) });
+  (await page.api.take(reading)).reply({ body: profileWith([1, 2]) });
+  await until(() => expect(uploadQueue.read()).toEqual({ uploads: [], hasArrived: true }));
+  expect(page.session.readSession().profile?.photos).toEqual(['/1/1080', '/2/1080']);
+});
+
+test('one that fails does not hold back the others, and can be tried again', async () => {
+  const { page, phases, addPhotos, tryAgain, uploadQueue } = await open();
+  addPhotos(files('a.jpg', 'b.jpg'));
+  (await page.api.take(adding)).reply({ hangUp: true });
+  (await page.api.take(adding)).reply({ status: 201, body: detailOf(2) });
+  (await page.api.take(reading)).reply({ body: profileWith([2]) });
+  await until(() => expect(phases()).toEqual(['failed']));
+  const [failed] = uploadQueue.read().uploads;
+  expect(failed?.problem).toMatchObject({ mayTryAgain: true, isCut: true });
+  tryAgain(failed?.key ?? 0);
+  (await page.api.take(adding)).reply({ status: 201, body: detailOf(1) });
+  (await page.api.take(reading)).reply({ body: profileWith([2, 1]) });
+  await until(() => expect(phases()).toEqual([]));
+});
+
+test('a file that is no picture is refused without a request', async () => {
+  const { page, addPhotos, uploadQueue } = await open();
+  addPhotos([{ file: new File(['hello'], 'fake.jpg') }]);
+  await until(() =>
+    expect(uploadQueue.read().uploads[0]?.problem).toMatchObject({
+      text: 'This file is not a picture that can be opened. Choose a JPEG, PNG, WebP or HEIC photo.',
+      mayTryAgain: false,
+    }),
+  );
+  expect(await page.requestsUnderWay()).toBe(0);
+  // Nothing of it can still arrive, so Logout does not ask.
+  const { hasUnsent } = await import('../../../../state/unsent.ts');
+  expect(hasUnsent()).toBe(false);
+});
+
+test('what the connection cut goes on when the network is back, and what the server refused does not', async () => {
+  const { page, phases, addPhotos } = await open();
+  addPhotos(files('a.jpg', 'b.jpg'));
+  (await page.api.take(adding)).reply({ hangUp: true });
+  (await page.api.take(adding)).reply({ status: 413, body: { code: 'file_too_large', detail: '' } });
+  (await page.api.take(reading)).reply({ body: profileWith([]) });
+  await until(() => expect(phases()).toEqual(['failed', 'failed']));
+  page.dispatch('online');
+  await page.api.take(adding);
+  expect([phases(), await page.requestsUnderWay()]).toEqual([['sending', 'failed'], 1]);
+});
+
+test('a photo that is taken away while it is sent is stopped, and the next one goes on', async () => {
+  const { page, phases, addPhotos, dropUpload, uploadQueue } = await open();
+  addPhotos(files('a.jpg', 'b.jpg'));
+  await page.api.take(adding);
+  dropUpload(uploadQueue.read().uploads[0]?.key ?? 0);
+  await page.api.take(adding);
+  expect([phases(), await page.requestsUnderWay()]).toEqual([['sending'], 1]);
+});
+
+test('a photo that is taken away while it is prepared is not sent', async () => {
+  const { page, addPhotos, dropUpload, uploadQueue } = await open();
+  addPhotos(files('a.jpg'));
+  dropUpload(uploadQueue.read().uploads[0]?.key ?? 0);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a photo that replaces another one comes into its place, and only once', async () => {
+  const { page, addPhotos } = await open([1, 2]);
+  const { showAdded } = await import('./own-photos.ts');
+  addPhotos([{ file: picture('c.jpg'), replaces: 1 }]);
+  const sent = await page.api.take(adding);
+  expect(sent.body).toMatch(/name="replaces"\s+1\s/);
+  sent.reply({ status: 201, body: detailOf(3) });
+  await page.api.take(reading);
+  const shown = () => page.session.readSession().profile?.photos;
+  expect(shown()).toEqual(['/3/1080', '/2/1080']);
+  showAdded(detailOf(3), undefined);
+  expect(shown()).toEqual(['/3/1080', '/2/1080']);
+});
+
+test('another try to replace a photo takes the place of the one that failed, and of no other', async () => {
+  const { addPhotos, phases, uploadQueue } = await open([1, 2]);
+  const bad = (name: string, replaces: number) => ({ file: new File(['hello'], name), replaces });
+  addPhotos([bad('a.jpg', 1), bad('b.jpg', 2)]);
+  await until(() => expect(phases()).toEqual(['failed', 'failed']));
+  addPhotos([bad('c.jpg', 1)]);
+  expect(uploadQueue.read().uploads.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']);
+});
+
+test.each([
+  ['file_too_large', 413, 'This picture is over 10 MB. Choose a smaller one.', false],
+  ['photo_limit_reached', 409, 'You can have 6 photos. Delete one to add another.', true],
+  ['busy', 429, 'This photo was not added.', true],
+] as const)('a refusal with %s is told in words', async (code, status, text, mayTryAgain) => {
+  const { page, addPhotos, uploadQueue } = await open();
+  addPhotos(files('a.jpg'));
+  (await page.api.take(adding)).reply({ status, body: { code, detail: '' } });
+  (await page.api.take(reading)).reply({ body: profileWith([]) });
+  await until(() => expect(uploadQueue.read().uploads[0]?.problem).toMatchObject({ text, mayTryAgain }));
+});
+
+test('a photo that is taken away while it waits is not sent', async () => {
+  const { page, phases, addPhotos, dropUpload, uploadQueue } = await open();
+  addPhotos(files('a.jpg', 'b.jpg'));
+  const first = await page.api.take(adding);
+  dropUpload(uploadQueue.read().uploads[1]?.key ?? 0);
+  first.reply({ status: 201, body: detailOf(1) });
+  (await page.api.take(reading)).reply({ body: profileWith([1]) });
+  await until(() => expect(phases()).toEqual([]));
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test("nothing of one member is sent as another one's, and Logout asks before it is lost", async () => {
+  const { page, addPhotos, uploadQueue } = await open();
+  uploadQueue.write({ uploads: [], hasArrived: true });
+  const { hasUnsent } = await import('../../../../state/unsent.ts');
+  expect(hasUnsent()).toBe(false);
+  addPhotos(files('a.jpg', 'b.jpg'));
+  await page.api.take(adding);
+  expect(hasUnsent()).toBe(true);
+  page.session.logout();
+  expect(hasUnsent()).toBe(false);
+  expect(uploadQueue.read()).toEqual({ uploads: [], hasArrived: false });
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('there is room for as many photos as are not there or on their way; replacing takes none', async () => {
+  const { roomFor } = await open();
+  const upload = { key: 1, file: picture('a.jpg'), phase: 'waiting', share: 0 } as const;
+  expect(roomFor(4, [])).toBe(2);
+  expect(roomFor(4, [upload, { ...upload, replaces: 9 }])).toBe(1);
+  expect(roomFor(6, [upload])).toBe(0);
+});
+
+test('the browser asks before the page is left while a photo is added, and not once it has arrived', async () => {
+  const { page, phases, addPhotos } = await open();
+  const isAsked = () => !page.dispatch('beforeunload');
+  addPhotos(files('a.jpg'));
+  const sent = await page.api.take(adding);
+  expect(isAsked()).toBe(true);
+  sent.reply({ status: 201, body: detailOf(1) });
+  (await page.api.take(reading)).reply({ body: profileWith([1]) });
+  await until(() => expect([phases(), isAsked()]).toEqual([[], false]));
+});

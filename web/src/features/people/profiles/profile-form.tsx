@@ -1,0 +1,90 @@
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import type { ReactNode, SubmitEvent } from 'react';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { useLocation } from 'wouter';
+import { useFormDraft } from '../../../device/use-form-draft.ts';
+import { inReviewText } from '../../../i18n/in-review.ts';
+import { profiles } from '../../../i18n/profiles.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
+import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
+import { checkProfile } from './check-profile.ts';
+import { PhotoField } from './fields/photo-field.tsx';
+import { ProfileFields } from './fields/profile-fields.tsx';
+import { usePhotoChoice } from './fields/use-photo-choice.ts';
+import { LookingForRow } from './looking-for-row.tsx';
+import { startValues } from './profile-values.ts';
+import { PromptsField } from './prompts/prompts-field.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
+
+interface ProfileFormProps {
+  profile: OwnProfile;
+  /** Asks a new member whom they want to meet. */
+  whom?: ReactNode;
+  /** Called with each save, for what `whom` shows. */
+  onSave?: () => Promise<unknown>;
+}
+
+/** The form of the whole profile. After saving it continues to verification. */
+export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
+  const { values, change, discard } = useFormDraft('profile', profile.id, () =>
+    startValues(profile, nairobiDay(new Date())),
+  );
+  const choice = usePhotoChoice(profiles.processFailed);
+  const { busy, save } = useSaveProfile(saving);
+  const typed = { ...values, photo: choice.photo };
+  const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
+  const [, navigate] = useLocation();
+  const blocked = busy || choice.preparing;
+
+  const submit = async () => {
+    if (!passes(typed)) return;
+    const [result] = await Promise.all([save(values, choice.photo), onSave?.()]);
+    if ('refused' in result) return refuse(typed, result.refused);
+    discard();
+    navigate('/verify');
+  };
+
+  const prompts = (
+    <PromptsField
+      draft="profile-prompts"
+      owner={profile.id}
+      answers={values.prompts}
+      onChange={(answers) => change({ prompts: answers })}
+      error={errors.prompts}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-4.5 grid gap-4"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!blocked) void submit();
+      }}
+    >
+      <InReviewNote text={inReviewText(profile.in_review)} />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      {/* A new member begins with the name. */}
+      {profile.is_saved && prompts}
+      {profile.is_saved && <LookingForRow profile={profile} />}
+      <ProfileFields
+        values={values}
+        onChange={change}
+        errors={errors}
+        ageFixed={profile.isVerified}
+        nameInReview={profile.in_review?.name ?? false}
+        townPlaceholder={t(profiles.locationPlaceholder)}
+      />
+      {!profile.is_saved && prompts}
+      {whom}
+      <Button type="submit" full busy={blocked} className="mt-1.5">
+        {t(busy ? profiles.saving : profiles.saveProfile)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const muthoni: OwnProfile = {
+  id: 7,
+  name: 'Mũthoni',
+  bio: 'Pharmacist',
+  age: 32,
+  location: 'Nairobi',
+  photo: null,
+  photos: [],
+  photo_details: [],
+  prompts: [],
+  interests: ['Reading'],
+  isVerified: false,
+  intent: null,
+  in_review: { name: false, gender: false, photo: false },
+  user: {
+    id: 7,
+    email: 'm@example.org',
+    full_name: 'Mũthoni',
+    gender: null,
+    gender_detail: null,
+    orientation: null,
+    birthday: '1994-01-01',
+    role: 'member',
+  },
+  orientation_visibility: 'matches',
+  birthday_visibility: 'matches',
+  shows_intent: true,
+  shown_to: 'everyone',
+  is_paused: false,
+  is_saved: true,
+};
+
+const form = renderScreen(<ProfileForm profile={muthoni} />);
+
+test('a name or photo that others do not see yet is said above the fields', () => {
+  expect(form).not.toContain('In review');
+  const waiting = renderScreen(
+    <ProfileForm profile={{ ...muthoni, in_review: { name: true, gender: false, photo: false } }} />,
+  );
+  expect(textOf(waiting)).toContain('Others see your old name until a person has looked at the new one.');
+  // The field of the name does not promise otherwise.
+  expect(textOf(form)).toContain('Others see this name.');
+  expect(textOf(waiting)).not.toContain('Others see this name.');
+});
+
+test('answers to prompts and what the member wants come below the photos, for a new member at the end', () => {
+  const saved = textOf(form);
+  expect(saved).toMatch(/Tap to change photo.*Choose a question.*Looking for\|Not said.*\|Name\|/);
+  const unsaved = textOf(renderScreen(<ProfileForm profile={{ ...muthoni, is_saved: false }} />));
+  expect(unsaved).toMatch(/\|Name\|.*Interests.*Choose a question/);
+  expect(unsaved).not.toContain('Looking for');
+});
+
+test('the prompts have a heading of the same level as the photos, which they do not belong to', () => {
+  expect(form).toMatch(/<h2[^>]*>Prompts</);
+  expect(form).not.toContain('<h3');
+});
+
+test.each([
+  ['the first profile', false],
+  ['a saved profile', true],
+])('%s has the grid of six photos, above the portrait and the name', async (_, isSaved) => {
+  const { client } = await openPage({ profile: { ...muthoni, id: 1, is_saved: isSaved } });
+  const { OwnPhotos } = await import('./photo-grid/own-photos-deferred.tsx');
+  await OwnPhotos.preload();
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const screen = textOf(
+    renderScreen(
+      <QueryClientProvider client={client}>
+        <ProfileScreen form={ProfileForm} onPreview={() => undefined} />
+      </QueryClientProvider>,
+    ),
+  );
+  expect(screen).toMatch(
+    /\|Photos\|0 of 6\|[^|]*\|(?:Add photo\|){6}You can choose several at once\..*Tap to change photo.*\|Name\|/,
+  );
+});
+
+test('an intent that the card does not show says so', () => {
+  const hidden: OwnProfile = { ...muthoni, intent: 'friends', shows_intent: false };
+  expect(textOf(renderScreen(<ProfileForm profile={hidden} />))).toContain('Friendship first, hidden on your card');
+});
+
+/** Returns the markup of the control with this label. */
+function controlUnder(label: string): string {
+  const id = new RegExp(`<label[^>]*for="([^"]*)"[^>]*>${label}</label>`).exec(form)?.[1];
+  return new RegExp(`<(?:input|textarea)[^>]*id="${id}"[^>]*>`).exec(form)?.[0] ?? '';
+}
+
+test('name, age and location are required, the bio is not', () => {
+  for (const label of ['Name', 'Age', 'Location']) expect(controlUnder(label)).toContain('required');
+  expect(controlUnder('Bio')).toContain('<textarea');
+  expect(controlUnder('Bio')).not.toContain('required');
+});
+
+test('the age goes from 18 to 100, and the location asks for city and state', () => {
+  expect(controlUnder('Age')).toMatch(/type="number"/);
+  expect(controlUnder('Age')).toMatch(/min="18"/);
+  expect(controlUnder('Age')).toMatch(/max="100"/);
+  expect(controlUnder('Location')).toContain('placeholder="City, State"');
+});
+
+test('the bio accepts 500 characters and counts them', () => {
+  expect(controlUnder('Bio').toLowerCase()).toContain('maxlength="500"');
+  expect(textOf(form)).toContain('|10/500|');
+});
+
+test('the photo input accepts images only', () => {
+  expect(textOf(form)).toContain('|Tap to change photo|');
+  expect(/<input[^>]*name="photo"[^>]*>/.exec(form)?.[0]).toContain('accept="image/*"');
+});
+
+test('interests are added with a plus button, and each chip removes its interest', () => {
+  expect(form).toContain('aria-label="Add interest"');
+  expect(form).toContain('aria-label="Remove Reading"');
+});
+
+test('the profile form suggests interests', () => {
+  expect(textOf(form)).toContain('|Suggested|Travel|');
+});
+
+test('the edit dialog suggests interests too, and asks for the town in Kenyan words', async () => {
+  await openPage({ profile: { ...muthoni, id: 1 } });
+  const { EditProfileDialog } = await import('./edit-profile-dialog.tsx');
+  const nothing = () => undefined;
+  const dialog = renderScreen(<EditProfileDialog open onClose={nothing} onSaved={nothing} />);
+  expect(textOf(dialog)).toContain('|Suggested|Travel|');
+  expect(dialog).toContain('placeholder="Town, County"');
+});
+
+test('a profile that could not be loaded is read again at a press', async () => {
+  const page = await openPage();
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const screen = await showScreen(page, <ProfileScreen form={() => null} onPreview={() => undefined} />);
+  const path = 'GET /api/profiles/me';
+  (await page.api.take(path)).reply({ status: 400 });
+  await screen.press('Try again');
+  (await page.api.take(path)).reply({ body: { ...muthoni, id: 1 } });
+  await until(() => expect(screen.text()).toContain('Your profile'));
+});
+
+test('an age that is computed cannot be typed over, and does not keep its member from saving', async () => {
+  const verified: OwnProfile = { ...muthoni, id: 1, isVerified: true, age: 101 };
+  const page = await openPage({ profile: verified });
+  const { ProfileForm: Form } = await import('./profile-form.tsx');
+  const screen = await showScreen(page, <Form profile={verified} />);
+  expect((await screen.field('Age')).readOnly).toBe(true);
+  await screen.press('Save Profile');
+  const sent = await page.api.take('PUT /api/profiles/me');
+  const in_review = { name: true, gender: false, photo: false };
+  sent.reply({ body: { ...verified, in_review } });
+  await until(() => expect(page.toast()).toBe('Profile updated'));
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  expect(toastStore.read()?.description).toContain('until a person has looked at the new one');
+});

@@ -1,0 +1,60 @@
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import { useState } from 'react';
+import { RequestError } from '../../../api/request-error.ts';
+import { request } from '../../../api/request.ts';
+import { setProfile } from '../../../api/session.ts';
+import type { Message } from '../../../i18n/define-messages.ts';
+import { inReviewText } from '../../../i18n/in-review.ts';
+import { profileErrors as texts } from '../../../i18n/profile-errors.ts';
+import { profiles } from '../../../i18n/profiles.ts';
+import { t } from '../../../i18n/translate.ts';
+import type { FieldErrors } from '../../../ui/controls/use-field-errors.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { profileForm, type ProfileValues } from './profile-values.ts';
+
+export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;
+
+/** The saved profile, or the server's errors. */
+export type SaveResult = { saved: OwnProfile } | { refused: ProfileErrors };
+
+interface SaveOptions {
+  /** The form saves the whole profile; the dialog changes some fields. */
+  endpoint: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
+  done: Message;
+  failed: Message;
+}
+
+function errorsOf(error: unknown): ProfileErrors {
+  if (!(error instanceof RequestError)) return {};
+  if (error.code === 'photo_invalid') return { photo: t(texts.notAPicture) };
+  if (error.code === 'photo_refused') return { photo: t(texts.photoRefused) };
+  if (error.code === 'file_too_large') return { photo: t(texts.tooLarge) };
+  return Object.fromEntries(
+    Object.keys(error.fields).map((name) => [name, t(name === 'name' ? texts.nameRefused : texts.check)]),
+  );
+}
+
+/**
+ * Saves the member's own profile and stores the response in the session. `save` resolves to the profile or the server's
+ * errors; a toast reports any other failure.
+ */
+export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
+  const [busy, setBusy] = useState(false);
+
+  const save = async (values: ProfileValues, photo: File | null): Promise<SaveResult> => {
+    setBusy(true);
+    try {
+      const profile = await request(endpoint, { body: profileForm(values, photo) });
+      setProfile(profile);
+      showToast({ title: t(profiles.updated), description: inReviewText(profile.in_review) ?? t(done) });
+      return { saved: profile };
+    } catch (error) {
+      showToast({ title: t(profiles.updateFailed), description: t(failed), kind: 'bad' });
+      return { refused: errorsOf(error) };
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, save };
+}

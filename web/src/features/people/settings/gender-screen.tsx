@@ -1,0 +1,30 @@
+import { inReview } from '../../../i18n/in-review.ts';
+import { genderLabels } from '../../../i18n/options.ts';
+import { settingPages } from '../../../i18n/settings.ts';
+import { t } from '../../../i18n/translate.ts';
+import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
+import { Note } from '../../../ui/frames/row-group.tsx';
+import { InReviewNote } from '../../../ui/words/in-review-note.tsx';
+import { SavedNote } from '../../../ui/words/saved-note.tsx';
+import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
+import { SettingPage } from './setting-page.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/** The page with the member's own gender. It says what changing it does. */
+export function GenderScreen() {
+  const own = useOwnSettings();
+  return (
+    <SettingPage title={settingPages.genderTitle} own={own}>
+      <RadioRows
+        label={t(settingPages.genderTitle)}
+        name="gender"
+        options={genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }))}
+        value={own.settings && choiceOfGender(own.settings)}
+        onChange={(choice) => own.choose(genderOf(choice))}
+      />
+      <SavedNote status={own.status} />
+      {own.profile?.in_review?.gender && <InReviewNote text={t(inReview.gender)} />}
+      <Note>{t(settingPages.genderNote)}</Note>
+    </SettingPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
+import lifeBuoyIcon from 'lucide/dist/esm/icons/life-buoy.mjs';
+import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
+import { Link } from 'wouter';
+import { dates } from '../../../i18n/dates.ts';
+import { decisions } from '../../../i18n/decisions.ts';
+import { help } from '../../../i18n/help.ts';
+import { meeting } from '../../../i18n/meeting.ts';
+import { t } from '../../../i18n/translate.ts';
+import { decisionsQuery } from '../../../queries/decisions.ts';
+import { DocumentRow, LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
+
+/** Rows for help when meeting somebody, for support, and for decisions about the member, which few members ever get. */
+export function HelpGroup() {
+  const { data } = useQuery(decisionsQuery);
+  return (
+    <RowGroup title={t(help.title)}>
+      <DocumentRow href="/safety" icon={shieldCheckIcon} label={t(meeting.tips)} hint={t(meeting.tipsHint)} />
+      <LinkRow link={Link} href="/settings/report" icon={flagIcon} label={t(help.report)} />
+      <DocumentRow href="/support" icon={lifeBuoyIcon} label={t(help.ask)} hint={t(help.askHint)} />
+      <LinkRow link={Link} href="/dates" icon={calendarDaysIcon} label={t(dates.title)} hint={t(meeting.plansHint)} />
+      {data && data.length > 0 && (
+        <LinkRow
+          link={Link}
+          href="/settings/decisions"
+          icon={scaleIcon}
+          label={t(decisions.title)}
+          hint={t(decisions.hint)}
+        />
+      )}
+    </RowGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { firstQuestion as texts } from '../../../i18n/first-question.ts';
+import { genderLabels } from '../../../i18n/options.ts';
+import { t } from '../../../i18n/translate.ts';
+import { ChoiceChips } from '../../../ui/controls/chip.tsx';
+import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/**
+ * Asks for a gender that was left out at sign-up. It is saved at once, and the field stays on the open page, so that
+ * the gender can be corrected.
+ */
+export function OwnGenderField({ onSaved }: { onSaved: () => void }) {
+  const { settings, choose } = useOwnSettings();
+  const [wasMissing] = useState(settings?.gender === null);
+  if (!wasMissing || !settings) return null;
+  const save = async (choice: (typeof genderChoices)[number]) => {
+    if (await choose(genderOf(choice))) onSaved();
+  };
+  return (
+    <div>
+      <p aria-hidden className="mb-2 text-label font-semibold">
+        {t(texts.yourGender)}
+      </p>
+      <ChoiceChips
+        ticked
+        label={t(texts.yourGender)}
+        name="own-gender"
+        options={genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }))}
+        value={choiceOfGender(settings)}
+        onChange={(choice) => void save(choice)}
+      />
+      <p className="mt-2 text-small text-ink-2">{t(texts.yourGenderHint)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { orientations } from '@mwanzo/contract/people/options';
+import { orientationLabels } from '../../../i18n/options.ts';
+import { orientationConsentTexts } from '../../../i18n/orientation-consent.ts';
+import { settingPages } from '../../../i18n/settings.ts';
+import { t } from '../../../i18n/translate.ts';
+import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
+import { Note } from '../../../ui/frames/row-group.tsx';
+import { SavedNote } from '../../../ui/words/saved-note.tsx';
+import { SettingPage } from './setting-page.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/** The page with the member's own orientation. It says what changing it does. */
+export function OwnOrientationScreen() {
+  const own = useOwnSettings();
+  return (
+    <SettingPage title={settingPages.ownOrientationTitle} own={own}>
+      <RadioRows
+        label={t(settingPages.ownOrientationTitle)}
+        name="orientation"
+        options={orientations.map((value) => ({ value, label: t(orientationLabels[value]) }))}
+        value={own.settings?.orientation ?? undefined}
+        onChange={(orientation) => own.choose({ orientation })}
+      />
+      <SavedNote status={own.status} />
+      <Note>{t(settingPages.ownOrientationNote)}</Note>
+      <Note>{t(orientationConsentTexts.agree)}</Note>
+    </SettingPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/people/options';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+
+/** The member's own fields that can be changed in the settings. */
+export interface OwnSettings {
+  gender: Gender | null;
+  gender_detail: GenderDetail | null;
+  orientation: Orientation | null;
+  orientation_visibility: Visibility;
+  birthday_visibility: Visibility;
+  intent: Intent | null;
+  shows_intent: boolean;
+  shown_to: ShownTo;
+  is_paused: boolean;
+}
+
+/** Returns the settings of a profile. If an earlier release has stored it, newer fields are missing. */
+export function settingsOf(profile: OwnProfile): OwnSettings {
+  const {
+    user,
+    orientation_visibility,
+    birthday_visibility,
+    intent,
+    shows_intent,
+    shown_to,
+    is_paused,
+  }: Partial<OwnProfile> = profile;
+  return {
+    gender: user?.gender ?? null,
+    gender_detail: user?.gender_detail ?? null,
+    orientation: user?.orientation ?? null,
+    orientation_visibility: orientation_visibility ?? 'matches',
+    birthday_visibility: birthday_visibility ?? 'matches',
+    intent: intent ?? null,
+    shows_intent: shows_intent ?? true,
+    shown_to: shown_to ?? 'everyone',
+    is_paused: is_paused ?? false,
+  };
+}
+
+/** Values that cannot be cleared are left out if they are null. */
+export function settingsBody({ gender, orientation, ...others }: Partial<OwnSettings>) {
+  return { ...others, ...(gender && { gender }), ...(orientation && { orientation }) };
+}
+
+/** A choice in the list of genders: a gender, or a detail that belongs to `non-binary`. */
+export type GenderChoice = Gender | GenderDetail;
+
+export const genderChoices: readonly GenderChoice[] = ['female', 'male', 'non-binary', 'trans', 'genderfluid', 'other'];
+
+export function genderOf(choice: GenderChoice): Pick<OwnSettings, 'gender' | 'gender_detail'> {
+  if (choice === 'trans' || choice === 'genderfluid') return { gender: 'non-binary', gender_detail: choice };
+  return { gender: choice, gender_detail: null };
+}
+
+export function choiceOfGender({ gender, gender_detail }: OwnSettings): GenderChoice | undefined {
+  return gender_detail ?? gender ?? undefined;
+}

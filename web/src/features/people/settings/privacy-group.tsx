@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import cakeIcon from 'lucide/dist/esm/icons/cake.mjs';
+import checkCheckIcon from 'lucide/dist/esm/icons/check-check.mjs';
+import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import { Link } from 'wouter';
+import { blockedPeople } from '../../../i18n/blocks.ts';
+import { consents } from '../../../i18n/consents.ts';
+import { notices } from '../../../i18n/notices.ts';
+import { settings as texts, visibilityTexts } from '../../../i18n/settings.ts';
+import { t } from '../../../i18n/translate.ts';
+import { blocksQuery } from '../../../queries/blocks.ts';
+import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
+import { LinkRow, RowGroup } from '../../../ui/frames/row-group.tsx';
+import { OnlyLikedRow } from './only-liked-row.tsx';
+import type { OwnSettings } from './own-settings.ts';
+import type { AccountSettings } from './use-account-settings.ts';
+
+interface PrivacyGroupProps {
+  settings: OwnSettings;
+  choose: (changes: Partial<OwnSettings>) => void;
+  account: AccountSettings;
+}
+
+/** Rows for who sees the fields that a member may hide. */
+export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
+  const birthday = t(visibilityTexts[settings.birthday_visibility]);
+  return (
+    <RowGroup title={t(texts.privacy)} note={t(texts.hidingNote)}>
+      <LinkRow
+        link={Link}
+        href="/settings/privacy"
+        icon={heartIcon}
+        label={t(texts.orientationAndDetail)}
+        hint={t(visibilityTexts[settings.orientation_visibility])}
+      />
+      <LinkRow
+        link={Link}
+        href="/settings/birthday"
+        icon={cakeIcon}
+        label={t(texts.birthday)}
+        hint={settings.birthday_visibility === 'everyone' ? birthday : t(texts.ageStays, { who: birthday })}
+      />
+      <OnlyLikedRow settings={settings} choose={choose} />
+      <BlockedRow />
+      <LinkRow
+        link={Link}
+        href="/settings/consents"
+        icon={circleCheckIcon}
+        label={t(consents.title)}
+        hint={t(consents.rowHint)}
+      />
+      {account.settings && (
+        <>
+          <SwitchRow
+            icon={checkCheckIcon}
+            label={t(notices.receipts)}
+            hint={t(notices.receiptsHint)}
+            on={account.settings.read_receipts}
+            onChange={(on) => void account.choose({ read_receipts: on })}
+          />
+          <SwitchRow
+            icon={clockIcon}
+            label={t(notices.presence)}
+            hint={t(notices.presenceHint)}
+            on={account.settings.shows_presence}
+            onChange={(on) => void account.choose({ shows_presence: on })}
+          />
+        </>
+      )}
+    </RowGroup>
+  );
+}
+
+function BlockedRow() {
+  const { data } = useQuery(blocksQuery);
+  return (
+    <LinkRow
+      link={Link}
+      href="/settings/blocked"
+      icon={banIcon}
+      label={t(blockedPeople.title)}
+      // The non-breaking space reserves the height until the text is there.
+      hint={data === undefined ? '\u00A0' : data.length === 0 ? t(blockedPeople.none) : data.length}
+    />
+  );
+}

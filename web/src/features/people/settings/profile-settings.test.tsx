@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+import { openSettings, own, profilePath } from '../../../testing/open-settings.tsx';
+
+const pages = {
+  gender: async () => {
+    const { GenderScreen } = await import('./gender-screen.tsx');
+    return <GenderScreen />;
+  },
+  privacy: async () => {
+    const { OrientationPrivacyScreen } = await import('./orientation-privacy-screen.tsx');
+    return <OrientationPrivacyScreen />;
+  },
+  birthday: async () => {
+    const { BirthdayPrivacyScreen } = await import('./birthday-privacy-screen.tsx');
+    return <BirthdayPrivacyScreen />;
+  },
+  orientation: async () => {
+    const { OwnOrientationScreen } = await import('./own-orientation-screen.tsx');
+    return <OwnOrientationScreen />;
+  },
+  intent: async () => {
+    const { OwnIntentFields } = await import('./own-intent-fields.tsx');
+    return <OwnIntentFields />;
+  },
+};
+
+test.each<[keyof typeof pages, string, object]>([
+  ['gender', 'Trans', { gender: 'non-binary', gender_detail: 'trans' }],
+  ['privacy', 'Nobody', { orientation_visibility: 'nobody' }],
+  ['privacy', 'Only people I like can see me', { shown_to: 'liked' }],
+  ['birthday', 'Everyone', { birthday_visibility: 'everyone' }],
+  ['orientation', 'Bisexual', { orientation: 'bisexual' }],
+  ['intent', 'Friendship', { intent: null }],
+  ['intent', 'A relationship', { intent: 'relationship' }],
+  ['intent', 'Not sure yet', { intent: 'not-sure' }],
+  ['intent', 'Show it on your card', { shows_intent: false }],
+])('on the page of the %s a press of “%s” saves that alone: %j', async (name, label, body) => {
+  const { screen, saved } = await openSettings(pages[name]);
+  await screen.toggle(label);
+  expect(await saved(profilePath)).toEqual(body);
+  expect(screen.text()).toContain('Saved');
+});
+
+test('a page of the settings does not say that the choice of an earlier page was saved', async () => {
+  const { screen, saved } = await openSettings(pages.birthday);
+  await screen.toggle('Everyone');
+  await saved(profilePath);
+  screen.show(await pages.orientation());
+  expect(screen.text()).not.toContain('Saved');
+});
+
+test('a gender that was left out is asked for, stays on the page once it is saved, and can be corrected', async () => {
+  const tab = await openPage({ profile: { ...own, user: { ...own.user, gender: null } } });
+  const { OwnGenderField } = await import('./own-gender-field.tsx');
+  const onSaved = vi.fn();
+  const screen = await showScreen(tab, <OwnGenderField onSaved={onSaved} />);
+  await screen.toggle('Genderfluid');
+  const failing = await tab.api.take(profilePath);
+  expect(JSON.parse(failing.body)).toEqual({ gender: 'non-binary', gender_detail: 'genderfluid' });
+  failing.reply({ status: 500, body: { code: 'internal_error', detail: '' } });
+  await until(() => expect(tab.toast()).toBe('Not saved'));
+  expect(onSaved).not.toHaveBeenCalled();
+  await screen.toggle('Female');
+  (await tab.api.take(profilePath)).reply({ body: own });
+  await until(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect((await screen.field('Female')).checked).toBe(true);
+});
+
+const reminder = async () => {
+  const { ConfirmReminder } = await import('./confirm-reminder.tsx');
+  return <ConfirmReminder />;
+};
+
+test.each(['Later', 'See the address'])(
+  'the reminder to confirm the address does not come back after “%s”',
+  async (press) => {
+    const tab = await openPage();
+    const screen = await showScreen(tab, await reminder());
+    (await tab.api.take('GET /api/account/email/')).reply({ body: { is_confirmed: false } });
+    await tab.settled();
+    await screen.press(press);
+    expect(screen.text()).toBe('');
+    screen.show(null);
+    screen.show(await reminder());
+    (await tab.api.take('GET /api/account/email/')).reply({ body: { is_confirmed: false } });
+    await tab.settled();
+    expect(screen.text()).toBe('');
+  },
+);
+
+test('nobody is reminded of an address that is confirmed, or not known yet', async () => {
+  const tab = await openPage();
+  const screen = await showScreen(tab, await reminder());
+  expect(screen.text()).toBe('');
+  (await tab.api.take('GET /api/account/email/')).reply({ body: { is_confirmed: true } });
+  await tab.settled();
+  expect(screen.text()).toBe('');
+});

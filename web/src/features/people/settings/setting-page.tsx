@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Message } from '../../../i18n/define-messages.ts';
+import { t } from '../../../i18n/translate.ts';
+import { InnerPage } from '../../../ui/frames/inner-page.tsx';
+import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
+import { settingsSaver, type OwnSettingsState } from './use-own-settings.ts';
+
+interface SettingPageProps {
+  title: Message;
+  /** The heading above the choices. Screen readers read the choices' label instead, which says the same. */
+  heading?: Message;
+  own: OwnSettingsState;
+  children: ReactNode;
+}
+
+/** A page below the settings, whose choices are saved at once. */
+export function SettingPage({ title, heading, own, children }: SettingPageProps) {
+  useEffect(() => settingsSaver().settle(), []);
+  return (
+    <InnerPage title={t(title)} up="/settings" link={Link}>
+      <LoadedSettings loaded={own.settings !== undefined} failed={own.failed} onRetry={own.retry}>
+        {heading && (
+          <p aria-hidden className="mx-0.5 mt-2 mb-2 text-label font-semibold">
+            {t(heading)}
+          </p>
+        )}
+        {children}
+      </LoadedSettings>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import type { Reply } from '../../../testing/api-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { own, profilePath, stored } from '../../../testing/open-settings.tsx';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+/** Opens the settings of a member whose profile is this, before anything has arrived. */
+async function openAll(profile?: object) {
+  const page = await openPage(profile && { profile });
+  const { SettingsScreen } = await import('./settings-screen.tsx');
+  const onLogout = vi.fn();
+  const screen = await showScreen(page, <SettingsScreen onPreview={() => undefined} onLogout={onLogout} />);
+  const reply = async (path: string, given: Reply) => (await page.api.take(`GET /api/${path}`)).reply(given);
+  return { page, screen, onLogout, reply };
+}
+
+test('the settings appear as a whole, and each row says how things are', async () => {
+  const { page, screen, reply } = await openAll({ ...own, is_paused: true, name: 'Amina' });
+  await reply('profiles/me', { body: { ...own, is_paused: true, name: 'Amina' } });
+  await reply('account/settings/', { body: stored });
+  await reply('account/decisions/', { body: [] });
+  await page.requestsUnderWay();
+  expect([screen.text().includes('Privacy'), screen.all('button', 'Logout')]).toEqual([false, []]);
+  await reply('account/email/', { body: { email: 'new@example.com', is_confirmed: false, waiting_for: null } });
+  await until(() => expect(screen.text()).toContain('Privacy'));
+  await reply('blocks/', { body: [] });
+  await reply('account/sessions/', { body: [{}] });
+  await reply('account/second-step/', { body: { is_on: false } });
+  await until(() => expect(screen.text()).toMatch(/Devices\|Signed in on this one\|Second step\|Off/));
+  expect(screen.text()).toMatch(/Gender\|Female\|Orientation\|Not said\|What you want\|Friendship first/);
+  expect(screen.text()).toContain('Birthday|People I match with. Your age stays visible|');
+  expect(screen.text()).toMatch(/Blocked people\|Nobody is blocked\|.*new@example\.com[^|]*\|Not confirmed yet\|/);
+  expect(screen.text()).not.toContain('Decisions about you');
+  await screen.toggle('Pause my profile');
+  expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ is_paused: false });
+});
+
+test('a list that cannot be read keeps nobody from the other settings, and nothing from the way out', async () => {
+  const { screen, onLogout, reply } = await openAll({ ...own, birthday_visibility: 'everyone' });
+  const failure = { status: 500, body: { code: 'internal_error', detail: '' } };
+  await reply('account/settings/', { status: 400 });
+  await reply('account/decisions/', failure);
+  await reply('account/email/', failure);
+  await until(() => expect(screen.text()).toContain('Birthday|Everyone|'));
+  await screen.press('Try again');
+  await reply('account/settings/', { body: stored });
+  expect((await screen.field('Likes')).checked).toBe(true);
+  await screen.press('Logout');
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('who is told of nothing but a failure can try again and log out', async () => {
+  const { screen, onLogout, reply } = await openAll();
+  await reply('profiles/me', { status: 400 });
+  await screen.button('Try again');
+  await screen.press('Logout');
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('the bytes of this visit count once in those of the month', async () => {
+  const page = await openPage();
+  const { countSentBytes } = await import('../../../device/visit-bytes.ts');
+  const { DataGroup } = await import('./data-group.tsx');
+  countSentBytes('x'.repeat(20_000));
+  const screen = await showScreen(page, <DataGroup />);
+  countSentBytes('x'.repeat(30_000));
+  await until(() => expect(screen.text()).toMatch(/on this device: 50.KB\. This visit: 50.KB\./));
+});

@@ -1,0 +1,53 @@
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
+import { readSession, setProfile, useSession } from '../../../api/session.ts';
+import { ownProfileQuery } from '../../../queries/own-profile.ts';
+import { createSaver, type Saver, type SaverState } from '../../../state/saver.ts';
+import { useStore } from '../../../state/store.ts';
+import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
+import { settingsBody, settingsOf, type OwnSettings } from './own-settings.ts';
+
+let own: { userId: number | undefined; saver: Saver<OwnSettings> } | undefined;
+
+/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
+export function settingsSaver(): Saver<OwnSettings> {
+  const userId = readSession().user?.id;
+  if (!own || own.userId !== userId) {
+    const saver = createSaver<OwnSettings>({
+      send: async (changes) => setProfile(await request('PATCH /api/profiles/me', { body: settingsBody(changes) })),
+      onFailure: showNotSaved,
+      mayGoOn: () => readSession().user?.id === userId,
+    });
+    own = { userId, saver };
+  }
+  return own.saver;
+}
+
+export interface OwnSettingsState {
+  /** Null until the profile has loaded. */
+  profile: OwnProfile | null;
+  /** The saved settings, with the choices that are being saved. */
+  settings: OwnSettings | undefined;
+  failed: boolean;
+  retry: () => void;
+  status: SaverState<OwnSettings>['status'];
+  choose: Saver<OwnSettings>['choose'];
+}
+
+/** Holds the member's own fields that can be changed in the settings. Choices are saved at once. */
+export function useOwnSettings(): OwnSettingsState {
+  const { profile } = useSession();
+  // The session's copy is shown at once. It is fetched again, because another device may have changed it.
+  const { isError, refetch } = useQuery(ownProfileQuery);
+  const saver = settingsSaver();
+  const { changes, status } = useStore(saver);
+  return {
+    profile,
+    settings: profile ? { ...settingsOf(profile), ...changes } : undefined,
+    failed: isError,
+    retry: () => void refetch(),
+    status,
+    choose: saver.choose,
+  };
+}

@@ -1,0 +1,103 @@
+import type { ChangedPart } from '@mwanzo/contract/people/options';
+import { useState } from 'react';
+import type { PanelProps } from '../panel/panel-props.ts';
+import { useQuery } from '@tanstack/react-query';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import { changeReviews } from '../../../../i18n/change-reviews.ts';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { request } from '../../../../api/request.ts';
+import { ApprovalBar } from '../panel/approval-bar.tsx';
+import { ClaimedCase } from '../panel/claimed-case.tsx';
+import { claimStateOf } from '../panel/claim-state.ts';
+import { PanelHeader } from '../panel/panel-header.tsx';
+import { presetsFor } from '../panel/reason-rules.ts';
+import { submittedText } from '../waiting/waiting-tag.tsx';
+import type { Change, OpenedChange } from './change.ts';
+import { ChangeChecks } from './change-checks.tsx';
+import { checksOf } from './change-check-rules.ts';
+import { changedText } from './change-texts.ts';
+import { claimChangeQuery } from './change-queries.ts';
+import { ChangeSide } from './change-side.tsx';
+
+/** Shows a change of a verified member, from the claim to the decision. Must be keyed by the change. */
+export function ChangePanel(props: PanelProps<Change>) {
+  const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
+  const claim = useQuery(claimChangeQuery(opened.id));
+  const { parts } = opened;
+  const [ticked, setTicked] = useState<readonly ChangedPart[]>([]);
+  const toggle = (part: ChangedPart) =>
+    setTicked(ticked.includes(part) ? ticked.filter((each) => each !== part) : [...ticked, part]);
+  const missing = parts.every((part) => ticked.includes(part))
+    ? null
+    : t(changeReviews.tickAll, { count: parts.length });
+  useShortcuts(shortcuts, (shortcut) => {
+    if (shortcut.name === 'previous') onPrevious?.();
+    else if (shortcut.name === 'next') onNext?.();
+    else if (shortcut.name === 'check' && claimStateOf(claim) === 'held') {
+      const part = parts[shortcut.number - 1];
+      if (part) toggle(part);
+    } else return false;
+    return true;
+  });
+  const details = [changedText(opened.parts), submittedText(opened.submitted_at, now)].join(' · ');
+  return (
+    <>
+      <PanelHeader name={opened.name} details={details} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
+      <ClaimedCase claim={claim} onNext={onNextFree}>
+        {(change, isSeen, claimAgain) => (
+          <>
+            <ChangeSides change={change} />
+            <ChangeChecks change={change} ticked={ticked} onToggle={toggle} />
+            <ApprovalBar
+              name={opened.name}
+              codes={presetsFor(parts)}
+              isSeen={isSeen}
+              missing={missing}
+              shortcuts={shortcuts}
+              send={(body) =>
+                request('POST /api/moderation/changes/{id}/decide/', {
+                  params: { id: opened.id },
+                  body: { ...body, checks: checksOf(ticked) },
+                })
+              }
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
+          </>
+        )}
+      </ClaimedCase>
+    </>
+  );
+}
+
+function ChangeSides({ change }: { change: OpenedChange }) {
+  const { name, parts, old, new: wanted } = change;
+  const showsGender = parts.includes('gender');
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:gap-4">
+        <ChangeSide
+          title={t(moderation.oldSide)}
+          side={old}
+          alt={t(moderation.oldPhotoOf, { name })}
+          parts={[]}
+          showsGender={showsGender}
+        />
+        <ChangeSide
+          title={t(moderation.newSide)}
+          side={wanted}
+          alt={t(moderation.newPhotoOf, { name })}
+          parts={parts}
+          showsGender={showsGender}
+        />
+      </div>
+      <p className="flex gap-2 text-small text-ink-2">
+        <Icon icon={eyeIcon} size={18} className="mt-px" />
+        {t(moderation.changeLogged)}
+      </p>
+    </>
+  );
+}

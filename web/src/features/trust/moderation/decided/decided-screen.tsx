@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { takeBackMinutes } from '@mwanzo/contract/limits';
+import undoIcon from 'lucide/dist/esm/icons/undo-2.mjs';
+import { useNow } from '../../../../device/use-now.ts';
+import { decided } from '../../../../i18n/decided.ts';
+import { room } from '../../../../i18n/room.ts';
+import { localDateTime } from '../../../../i18n/times.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { NotLoaded } from '../panel/not-loaded.tsx';
+import { decisionsQuery, type DecisionEntry } from './decided-queries.ts';
+import { decisionText, mayTakeBack } from './decision-texts.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { reviewerText } from '../reviewer-text.ts';
+
+/** Lists the last decisions of all reviewers and kinds. One's own can be taken back for some minutes. */
+export function DecidedScreen() {
+  const { data, isError, refetch } = useQuery(decisionsQuery);
+  return (
+    <div className="min-w-0 px-4 py-5 lg:col-span-2 lg:px-7">
+      <h1>{t(decided.title)}</h1>
+      <p className="mb-4 max-w-3xl text-small text-ink-2">{t(decided.about, { count: takeBackMinutes })}</p>
+      {data ? (
+        <Decisions list={data} />
+      ) : (
+        <NotLoaded isError={isError} failed={t(decided.failed)} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Decisions({ list }: { list: readonly DecisionEntry[] }) {
+  const now = useNow();
+  const { busy, takeBack } = useTakeBack();
+  if (list.length === 0) return <p className="text-ink-2">{t(decided.none)}</p>;
+  return (
+    <ul className="max-w-3xl overflow-hidden rounded-lg bg-surface shadow-1">
+      {list.map((entry) => (
+        <DecisionRow
+          key={entry.id}
+          entry={entry}
+          onTakeBack={mayTakeBack(entry, now) ? () => void takeBack(entry.id) : null}
+          busy={busy === entry.id}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface DecisionRowProps {
+  entry: DecisionEntry;
+  /** Null if the decision stands. */
+  onTakeBack: (() => void) | null;
+  busy: boolean;
+}
+
+function DecisionRow({ entry, onTakeBack, busy }: DecisionRowProps) {
+  const { name, decided_at: at, decided_by: by } = entry;
+  const who = name ?? t(room.accountGone);
+  const what = decisionText(entry);
+  return (
+    <li
+      className={
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4.5 py-3 ' +
+        'shadow-[0_1px_0_var(--color-line)]'
+      }
+    >
+      <div className="min-w-0 flex-1 basis-56 leading-[1.35]">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{who}</bdi>
+        </p>
+        <p className="text-label wrap-anywhere">{what}</p>
+        <p className="text-small text-ink-2">
+          {[localDateTime(at), by !== null && reviewerText(by)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {onTakeBack && (
+        <Button
+          variant="outlined"
+          size="sm"
+          icon={undoIcon}
+          busy={busy}
+          aria-label={t(decided.takeBackOf, { name: who, what })}
+          onClick={onTakeBack}
+        >
+          {t(busy ? decided.takingBack : decided.takeBack)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../testing/api-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+import type { OpenedReportCase } from './reports/report.ts';
+
+const reported = { id: 4, name: 'Asha', reasons: ['money'], suspended_alone: [] } as unknown as OpenedReportCase;
+
+/** Shows the controls for the decision about a report. */
+async function openReport() {
+  const page = await openPage();
+  const { ReportDecisionBar } = await import('./reports/report-decision-bar.tsx');
+  const onDone = vi.fn();
+  const screen = await showScreen(
+    page,
+    <ReportDecisionBar shown={reported} isSeen shortcuts onDone={onDone} onTaken={() => undefined} />,
+  );
+  const path = 'POST /api/moderation/reports/4/decide/';
+  const decided = async (): Promise<object> => {
+    const sent = await page.api.take(path);
+    sent.reply({ body: {} });
+    return JSON.parse(sent.body) as object;
+  };
+  return { page, screen, decided, onDone };
+}
+
+test('a report is decided by number, with the reason of the first report, once there is a note', async () => {
+  const { page, screen, decided, onDone } = await openReport();
+  await screen.press('Record decision');
+  expect(screen.text()).toContain('Choose a decision');
+  await screen.key('2');
+  expect(screen.text()).not.toContain('Choose a decision');
+  await screen.press('Record decision');
+  expect(screen.text()).toContain('Write a note for the file');
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.type('Note for the file', 'Asked twice.');
+  await screen.press('Record decision');
+  expect(await decided()).toEqual({ decision: 'warn', reason: 'money', note: 'Asked twice.' });
+  await until(() => expect(onDone).toHaveBeenCalled());
+});
+
+test('a ban is asked about before it is sent, and what was cancelled is not sent', async () => {
+  const { page, screen, decided } = await openReport();
+  await screen.toggle('Ban');
+  await screen.type('Note for the file', 'A gang.');
+  await screen.press('Record decision');
+  expect(screen.text()).toContain('Ban');
+  await screen.press('Cancel');
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.press('Record decision');
+  await screen.press('Ask for a ban');
+  expect(await decided()).toEqual({ decision: 'ban', reason: 'money', note: 'A gang.' });
+});
+
+test('a dismissal needs no note and no second reviewer, and names those who reported', async () => {
+  const { page, screen, decided } = await openReport();
+  await screen.toggle('Dismiss');
+  await screen.press('Record decision');
+  expect(await decided()).toEqual({ decision: 'dismiss', note: '' });
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  await until(() => expect(toastStore.read()?.description).toBe('Those who reported are told.'));
+  expect(page.toast()).toBe('Decision sent');
+});
+
+test('the heading of a report says its reason and its time as words of their own', async () => {
+  const page = await openPage();
+  const { ReportDetails } = await import('./reports/report-details.tsx');
+  const report = {
+    id: 1,
+    reason: 'harassment' as const,
+    text: '',
+    created_at: '2026-11-21T09:00:00.000Z',
+    messages: [],
+  };
+  await showScreen(page, <ReportDetails shown={{ id: 4, name: 'Juma', details: [report] }} />);
+  expect(document.querySelector('h3')?.textContent).toMatch(/^Rude or hateful 21 Nov/);
+});
+
+test('an excerpt says who wrote what, and opens once at the message that is reported', async () => {
+  const page = await openPage();
+  const { ReportDetails } = await import('./reports/report-details.tsx');
+  const said = { was_deleted: false, is_reported: false, is_from_reported: false, media: null };
+  const timestamp = '2026-11-21T09:00:00.000Z';
+  const messages = [
+    { ...said, id: 1, text: 'Hello', timestamp },
+    { ...said, id: 2, text: 'Send me money', timestamp, is_from_reported: true, is_reported: true, was_deleted: true },
+  ];
+  const report = { id: 1, reason: 'money', text: '', created_at: timestamp, messages };
+  const shown = { id: 4, name: 'Juma', details: [report] } as unknown as Parameters<typeof ReportDetails>[0]['shown'];
+  const screen = await showScreen(page, null);
+  const scrollIntoView = vi.fn();
+  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  screen.show(<ReportDetails shown={shown} />);
+  expect(screen.text()).toMatch(
+    /The member who reported: \|Hello\|[^|]*\|.*Juma: \|Send me money\|Deleted later\|.*Reported\|/,
+  );
+  expect(screen.text().match(/Deleted later/g)).toHaveLength(1);
+  screen.show(<ReportDetails shown={{ ...shown }} />);
+  await page.requestsUnderWay();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('a suspension until a date needs a day to come', async () => {
+  const { page, screen, decided } = await openReport();
+  await screen.toggle('Suspend');
+  const length = await screen.field('How long');
+  length.value = 'date';
+  screen.dispatch(length, 'change');
+  await screen.type('Note for the file', 'Asked twice.');
+  await screen.press('Record decision');
+  expect([screen.text().includes('Choose a day to come'), await page.requestsUnderWay()]).toEqual([true, 0]);
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await screen.type('Day on which it ends', day);
+  await screen.press('Record decision');
+  expect(await decided()).toMatchObject({
+    decision: 'suspend',
+    until: new Date(`${day}T00:00:00+03:00`).toISOString(),
+  });
+});
+
+test('a covered photo is fetched once, when it is asked for, and again only if that failed', async () => {
+  const page = await openPage();
+  const { CoveredMessagePhoto } = await import('./reports/covered-photos.tsx');
+  const screen = await showScreen(page, <CoveredMessagePhoto caseId={4} messageId={9} />);
+  expect(await page.requestsUnderWay()).toBe(0);
+  await screen.press('Show the photo');
+  const path = 'POST /api/moderation/reports/4/pictures/';
+  const first = await page.api.take(path);
+  expect(JSON.parse(first.body)).toEqual({ message_id: 9 });
+  first.reply(refusal(404, 'not_found'));
+  await until(() => expect(screen.text()).toContain('It could not be loaded'));
+  await screen.press('Show the photo');
+  const photo = { path: '/media/9', width: 4, height: 3 };
+  (await page.api.take(path)).reply({ body: { profile: [], message: photo } });
+  await until(() => expect(document.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/9$/));
+  expect(screen.all('button', 'Show the photo')).toHaveLength(0);
+});
+
+const decision = (id: number, takeBackUntil: string | null) => ({
+  id,
+  kind: 'report',
+  action: 'warn_report',
+  name: `Member ${id}`,
+  decided_at: '2026-11-21T09:00:00.000Z',
+  decided_by: 1,
+  take_back_until: takeBackUntil,
+});
+
+test('a decision can be taken back while its time runs, once, and a refusal says that it stands', async () => {
+  const page = await openPage();
+  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
+  const screen = await showScreen(page, <DecidedScreen />);
+  const list = [decision(1, null), decision(2, '2020-01-01T00:00:00.000Z'), decision(3, '2099-01-01T00:00:00.000Z')];
+  const lists = 'GET /api/moderation/decisions/';
+  (await page.api.take(lists)).reply({ body: list });
+  await page.settled();
+  const [button, ...others] = screen.all('button', 'Take back');
+  expect([button?.getAttribute('aria-label'), others.length]).toEqual(['Take back: Member 3, Report: warned', 0]);
+  await screen.press('Take back');
+  await screen.press('Take back');
+  expect(await page.requestsUnderWay()).toBe(1);
+  const path = 'POST /api/moderation/decisions/3/take-back/';
+  (await page.api.take(path)).reply(refusal(409, 'decision_stands'));
+  await until(() => expect(page.toast()).toBe('This decision stands'));
+  (await page.api.take(lists)).reply({ body: list });
+  await page.settled();
+  await screen.press('Take back');
+  (await page.api.take(path)).reply({ status: 204 });
+  (await page.api.take(lists)).reply({ body: list.slice(0, 2) });
+  await page.settled();
+  expect([page.toast(), screen.all('button', 'Take back').length]).toEqual(['Taken back', 0]);
+});
+
+test('a list of decisions that cannot be read is read again, and an empty one says that it is', async () => {
+  const page = await openPage();
+  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
+  const screen = await showScreen(page, <DecidedScreen />);
+  (await page.api.take('GET /api/moderation/decisions/')).reply({ status: 400 });
+  await screen.press('Try again');
+  (await page.api.take('GET /api/moderation/decisions/')).reply({ body: [] });
+  await until(() => expect(screen.text()).toContain('Nothing was decided yet.'));
+});

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { RequestError } from '../../../api/request-error.ts';
+import { AppealQueue } from './appeals/appeal-queue.tsx';
+import { DecidedScreen } from './decided/decided-screen.tsx';
+import { overviewQuery } from './overview/overview-query.ts';
+import { OverviewScreen } from './overview/overview-screen.tsx';
+import { PhotoQueue } from './photos/photo-queue.tsx';
+import { ReportQueue } from './reports/report-queue.tsx';
+import { queueOf } from './room/room-queues.ts';
+import { RoomRail } from './room/room-rail.tsx';
+import { useRoomCounts } from './room/use-room-counts.ts';
+import { StepMissing } from './step-missing.tsx';
+import { VerificationQueue } from './verifications/verification-queue.tsx';
+
+const queues = {
+  verifications: VerificationQueue,
+  reports: ReportQueue,
+  photos: PhotoQueue,
+  appeals: AppealQueue,
+  decided: DecidedScreen,
+  overview: OverviewScreen,
+};
+
+/** The reviewers' screen with its queues and the open item. Members who are not moderators see `notFound`. */
+export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
+  const current = queueOf(useSearch());
+  const counts = useRoomCounts();
+  const { error } = useQuery(overviewQuery);
+  if (error instanceof RequestError && error.status === 404) return notFound;
+  if (error instanceof RequestError && error.code === 'second_factor_missing') return <StepMissing />;
+  const Queue = queues[current];
+  return (
+    <main
+      className={
+        'min-h-dvh lg:grid lg:grid-cols-[92px_288px_minmax(0,1fr)] ' +
+        'min-[100rem]:grid-cols-[92px_340px_minmax(0,1fr)]'
+      }
+    >
+      <RoomRail current={current} counts={counts} />
+      <Queue key={current} />
+    </main>
+  );
+}

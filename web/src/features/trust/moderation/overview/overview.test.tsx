@@ -1,0 +1,134 @@
+import type { Overview } from '@mwanzo/contract/trust/overview';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const hour = { arrived: 1, decided: 2, expected: 3 };
+const day = { decided: 0, median_hours: null, longest_hours: null };
+
+const overview: Overview = {
+  queues: [
+    { queue: 'verifications', waiting: 3, oldest_at: '2026-11-21T07:00:00.000Z' },
+    { queue: 'reports', waiting: 1, oldest_at: '2026-11-21T08:59:00.000Z' },
+    { queue: 'appeals', waiting: 0, oldest_at: null },
+  ],
+  urgent: { waiting: 0, oldest_at: null },
+  asked: { waiting: 1, ends_at: '2026-11-21T11:00:00.000Z' },
+  appeals_for_others: 1,
+  today: { arrived: 4, decided: 4 },
+  days: [
+    { ...day, day: '2026-11-20' },
+    { day: '2026-11-21', decided: 2, median_hours: 5, longest_hours: 20 },
+  ],
+  verifications_kept: { kept: 199, of: 200 },
+  reports_kept: { kept: 0, of: 0 },
+  hours: Array.from({ length: 24 }, () => hour),
+  decisions: [{ decision: 'warn', count: 2 }],
+  reviewers: [
+    { moderator_id: 11, decided: 5, second_looks: 0, agreed: 0 },
+    { moderator_id: 12, decided: 6, second_looks: 4, agreed: 3 },
+  ],
+};
+
+test('the key figures say how many wait for how long, and what waits for this reviewer alone', async () => {
+  const page = await openPage();
+  const { KeyFigures } = await import('./key-figures.tsx');
+  const { AskedOfYou } = await import('./asked-of-you.tsx');
+  const figures = (shown: Overview) => (
+    <>
+      <AskedOfYou overview={shown} now={now} />
+      <KeyFigures overview={shown} now={now} />
+    </>
+  );
+  const screen = await showScreen(page, figures(overview));
+  expect(screen.text()).toMatch(/Verification\|3\|waiting, the oldest 2 h\|.*Reports\|1\|waiting, the oldest 1 min\|/);
+  expect(screen.text()).toMatch(/Under 18\|0\|nobody is waiting\|Decided today\|4\|arrived 4$/);
+  expect(screen.text()).toContain('2h left');
+  expect((await screen.button('Open the reports')).getAttribute('href')).toBe('/moderation?queue=reports');
+  expect(screen.text()).toMatch(/appeal/);
+  const none = { asked: { waiting: 0, ends_at: null }, appeals_for_others: 0, today: { arrived: 5, decided: 4 } };
+  screen.show(figures({ ...overview, ...none }));
+  expect(screen.text()).toMatch(/^Verification\|.*arrived 5, so the queue grows$/);
+});
+
+/** Opens the overview, which the server gives so, half an hour after midnight in Nairobi. */
+async function openOverview() {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T21:30:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await openPage();
+  const { OverviewScreen } = await import('./overview-screen.tsx');
+  const screen = await showScreen(page, <OverviewScreen />);
+  const path = 'GET /api/moderation/overview/';
+  const headers = { date: new Date().toUTCString() };
+  (await page.api.take(path)).reply({ status: 400, headers });
+  await screen.press('Try again');
+  (await page.api.take(path)).reply({ body: overview, headers });
+  const looks = { max: 60, own: null, asked: [] };
+  (await page.api.take('GET /api/moderation/document-looks/')).reply({ body: looks, headers });
+  await page.settled();
+  return screen;
+}
+
+test('the overview begins Nairobi’s day at 00:00, with all later hours to come', async () => {
+  const screen = await openOverview();
+  expect(screen.text()).toMatch(/^Sunday, 22 November\|00:30 in Nairobi/);
+  expect(document.querySelectorAll('.overview-bars .overview-expected')).toHaveLength(23);
+});
+
+test('the overview is read again after a failure, and its tables say what is not known', async () => {
+  const screen = await openOverview();
+  expect(screen.text()).toMatch(/Verification\|3\|[^|]+\|99 % of 200\|Reports\|1\|[^|]+\|–\|Appeals\|0\|–\|–/);
+  expect(screen.text()).toMatch(/Warned\|2\|Reviewer\|Decided\|Second look agreed\|11\|5\|–\|12\|6\|3 of 4$/);
+  expect(document.querySelectorAll('.overview-dot')).toHaveLength(2);
+  expect(screen.text()).toMatch(/\|Hours that verifications had waited/);
+  const [wait] = screen.all('button', 'Show as table');
+  await screen.pressElement(wait);
+  expect(screen.text()).toMatch(/2026-11-20\|–\|–\|0\|2026-11-21\|5\|20\|2\|Show as chart/);
+  await screen.press('Show as chart');
+  expect([screen.text().includes('2026-11-20'), screen.all('button', 'Show as table').length]).toEqual([false, 2]);
+});
+
+test.each([
+  [9, 14],
+  [23, 0],
+])('at %i o’clock the load of %i hours is what is expected, and the present one is counted', async (present, ahead) => {
+  const page = await openPage();
+  const { LoadChart } = await import('./load-chart.tsx');
+  await showScreen(page, <LoadChart hours={overview.hours} hour={present} />);
+  expect(document.querySelectorAll('.overview-bars .overview-expected')).toHaveLength(ahead);
+});
+
+test('the rail says which queue is open and how many wait in each, and the tab has its name', async () => {
+  const page = await openPage();
+  const { RoomRail } = await import('../room/room-rail.tsx');
+  const counts = {
+    verifications: 1,
+    reports: 100,
+    photos: 0,
+    appeals: undefined,
+    decided: undefined,
+    overview: undefined,
+  };
+  const screen = await showScreen(page, <RoomRail current="verifications" counts={counts} />);
+  const current = () => document.querySelector('a[aria-current="page"]')?.getAttribute('href');
+  expect([current(), document.title]).toEqual(['/moderation', expect.stringMatching(/^Verification review/)]);
+  screen.show(<RoomRail current="reports" counts={counts} />);
+  await until(() => expect(document.title).toMatch(/^Reports/));
+  expect(current()).toBe('/moderation?queue=reports');
+  expect(screen.text()).toMatch(/1\|Verify\|1 waiting\|99\+\|Reports\|100 waiting\|Photos\|0 waiting\|Appeals\|/);
+});
+
+test.each([
+  ['a member', refusal(404, 'not_found'), 'Not here'],
+  ['a moderator without the second step', refusal(403, 'second_factor_missing'), 'One thing before you review'],
+])('%s does not come into the room', async (_, reply, text) => {
+  const page = await openPage();
+  const { ModerationScreen } = await import('../moderation-screen.tsx');
+  const screen = await showScreen(page, <ModerationScreen notFound={<p>Not here</p>} />, '/moderation?queue=decided');
+  (await page.api.take('GET /api/moderation/overview/')).reply(reply);
+  await until(() => expect(screen.text()).toContain(text));
+  expect(document.querySelectorAll('nav')).toHaveLength(0);
+});

@@ -1,0 +1,93 @@
+import { textLimits } from '@mwanzo/contract/limits';
+import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
+import { useState } from 'react';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { refusalText } from '../../../../i18n/refusals.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field, FieldError } from '../../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
+import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { PresetList } from './preset-list.tsx';
+import { presets, type RefusingDecision } from './reason-rules.ts';
+
+const texts = {
+  reject: { title: moderation.reject, ask: moderation.whyReject, busy: moderation.rejecting },
+  request_new: { title: moderation.askNew, ask: moderation.whyAskNew, busy: moderation.asking },
+};
+
+interface ReasonDialogProps {
+  /** The decision that needs a reason; null while the dialog is closed. */
+  decision: RefusingDecision | null;
+  /** The reasons that can be chosen. If left out, they follow from the decision. */
+  codes?: readonly RefusalCode[];
+  busy: boolean;
+  onClose: () => void;
+  onSend: (decision: RefusingDecision, refusal: Refusal) => void;
+}
+
+/** Asks why a case is not approved. The member reads the reason. */
+export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonDialogProps) {
+  const [preset, setPreset] = useState<RefusalCode | null>(null);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const kind = decision ?? 'reject';
+  const listed = codes ?? presets[kind];
+  const refusal = { code: preset, note: note.trim() };
+  const reason = refusalText(refusal);
+  const send = () => {
+    setMissing(reason === '');
+    if (reason !== '') onSend(kind, refusal);
+  };
+  const choose = (code: RefusalCode | null) => {
+    setPreset(code);
+    setMissing(false);
+  };
+  return (
+    <Dialog
+      open={decision !== null}
+      onClose={onClose}
+      title={t(texts[kind].title)}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t(moderation.cancel)}
+          </Button>
+          <Button busy={busy} onClick={send}>
+            {t(busy ? texts[kind].busy : texts[kind].title)}
+          </Button>
+        </>
+      }
+    >
+      {listed.length > 0 && <PresetList codes={listed} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />}
+      {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
+      <div className="mt-4">
+        <Field
+          label={t(moderation.note)}
+          hint={t(moderation.noteHint)}
+          aside={<FieldCounter count={note.length} max={textLimits.reasonMax} />}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={textLimits.reasonMax}
+              value={note}
+              onChange={(event) => {
+                setNote(event.target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {reason !== '' && (
+        <p className="mt-4 rounded-md bg-sunk px-4 py-3 text-label wrap-anywhere">
+          <span className="block text-small font-semibold text-ink-2">{t(moderation.memberReads)}</span>
+          {reason}
+        </p>
+      )}
+    </Dialog>
+  );
+}

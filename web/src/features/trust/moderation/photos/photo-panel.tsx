@@ -1,0 +1,90 @@
+import type { PhotoDetail } from '@mwanzo/contract/people/photos';
+import { useQuery } from '@tanstack/react-query';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import { request } from '../../../../api/request.ts';
+import { nameAndAge } from '../../../../i18n/isolate.ts';
+import { photoReviews } from '../../../../i18n/photo-reviews.ts';
+import { localDate } from '../../../../i18n/times.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { photoSource } from '../../../../photos/image-url.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Photo } from '../../../../ui/photos/photo.tsx';
+import { Tag } from '../../../../ui/words/tag.tsx';
+import { ApprovalBar } from '../panel/approval-bar.tsx';
+import { ClaimedCase } from '../panel/claimed-case.tsx';
+import { PanelHeader } from '../panel/panel-header.tsx';
+import type { PanelProps } from '../panel/panel-props.ts';
+import { photoPresets } from '../panel/reason-rules.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { submittedText } from '../waiting/waiting-tag.tsx';
+import { claimPhotoQuery, type PhotoReview } from './photo-queries.ts';
+import { whyTexts } from './photo-texts.ts';
+
+/** Shows a photo, from the claim to the decision. Must be keyed by the photo. */
+export function PhotoPanel(props: PanelProps<PhotoReview>) {
+  const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
+  const { id, name, age, why, is_held: isHeld } = opened;
+  const claim = useQuery(claimPhotoQuery(id));
+  useShortcuts(shortcuts, ({ name: pressed }) => {
+    if (pressed === 'previous') onPrevious?.();
+    else if (pressed === 'next') onNext?.();
+    else return false;
+    return true;
+  });
+  const since = t(photoReviews.memberSince, { date: localDate(opened.joined_at) });
+  return (
+    <>
+      <PanelHeader
+        name={nameAndAge(name, age)}
+        details={[submittedText(opened.submitted_at, now), since].join(' · ')}
+        onBack={onBack}
+        onPrevious={onPrevious}
+        onNext={onNext}
+      >
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          <Tag kind="warn">{t(whyTexts[why])}</Tag>
+          <Tag icon={isHeld ? eyeOffIcon : eyeIcon}>{t(isHeld ? photoReviews.held : photoReviews.shown)}</Tag>
+        </p>
+      </PanelHeader>
+      <ClaimedCase claim={claim} onNext={onNextFree}>
+        {({ photo }, isSeen, claimAgain) => (
+          <>
+            <ReviewedPhoto photo={photo} name={name} />
+            <ApprovalBar
+              name={name}
+              codes={photoPresets}
+              isSeen={isSeen}
+              shortcuts={shortcuts}
+              send={(body) => request('POST /api/moderation/photos/{id}/decide/', { params: { id }, body })}
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
+          </>
+        )}
+      </ClaimedCase>
+    </>
+  );
+}
+
+function ReviewedPhoto({ photo, name }: { photo: PhotoDetail; name: string }) {
+  return (
+    <>
+      <div
+        className={'h-[min(110vw,60dvh)] overflow-hidden rounded-lg bg-[#3b2a31] lg:h-[max(300px,calc(100dvh-320px))]'}
+      >
+        <Photo
+          src={photoSource(photo)}
+          alt={t(photoReviews.photoOf, { name })}
+          eager
+          sizes="60vw"
+          className="object-contain!"
+        />
+      </div>
+      <p className="flex gap-2 text-small text-ink-2">
+        <Icon icon={eyeIcon} size={18} className="mt-px" />
+        {t(photoReviews.hints)}
+      </p>
+    </>
+  );
+}

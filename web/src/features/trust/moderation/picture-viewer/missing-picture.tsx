@@ -1,0 +1,33 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Spinner } from '../../../../ui/frames/spinner.tsx';
+import { TooManyDocuments } from '../document-looks/too-many-documents.tsx';
+
+interface MissingPictureProps {
+  state: 'loading' | 'failed' | 'erased' | 'tooMany';
+  onRetry: () => void;
+}
+
+/** Replaces a picture that is missing. */
+export function MissingPicture({ state, onRetry }: MissingPictureProps) {
+  return (
+    <div
+      data-loading={state === 'loading' || undefined}
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center"
+    >
+      {state === 'loading' && <Spinner />}
+      {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
+      {state === 'tooMany' && <TooManyDocuments onRetry={onRetry} />}
+      {state === 'failed' && (
+        <>
+          <p role="alert">{t(moderation.pictureFailed)}</p>
+          <Button variant="quiet" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+            {t(moderation.tryAgain)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../../../testing/api-server.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+import type { View } from './view-rules.ts';
+
+test('a picture leaves the memory with its case, and says why it is not there', async () => {
+  const page = await openPage();
+  const { PictureViewer } = await import('./picture-viewer.tsx');
+  const { wholePicture } = await import('./view-rules.ts');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const retry = vi.fn();
+  const viewer = (picture: object) => (
+    <PictureViewer
+      picture={{ bytes: undefined, isErased: false, failed: false, retry, ...picture }}
+      title="Selfie"
+      alt=""
+      view={wholePicture}
+      onView={() => undefined}
+      onEnter={() => undefined}
+    />
+  );
+  const screen = await showScreen(page, viewer({ bytes: new Blob(['x']) }));
+  screen.show(viewer({ isErased: true, failed: true }));
+  await until(() => expect(revoke).toHaveBeenCalledTimes(1));
+  expect(screen.text()).toContain('This picture is deleted');
+  expect(screen.all('button', 'Try again')).toHaveLength(0);
+  screen.show(viewer({ failed: true }));
+  await screen.press('Try again');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+/** Shows a selfie that is zoomed so far. `views` are its views since then, each after the one before. */
+async function openPicture(zoom: number) {
+  const page = await openPage();
+  const { PictureViewer } = await import('./picture-viewer.tsx');
+  const picture = { bytes: new Blob(['x']), isErased: false, failed: false, retry: () => undefined };
+  const views: View[] = [{ zoom, turns: 0, x: 0, y: 0 }];
+  const screen = await showScreen(
+    page,
+    <PictureViewer
+      picture={picture}
+      title="Selfie"
+      alt=""
+      view={views[0] ?? { zoom, turns: 0, x: 0, y: 0 }}
+      onView={(change) => views.push(change(views.at(-1) ?? { zoom, turns: 0, x: 0, y: 0 }))}
+      onEnter={() => undefined}
+    />,
+  );
+  const frame = document.querySelector<HTMLElement>('[data-frame]');
+  if (!frame) throw new Error('no frame');
+  const rectangle = { left: 0, top: 0, width: 400, height: 300 };
+  Object.assign(frame, { getBoundingClientRect: () => rectangle, setPointerCapture() {} });
+  return { screen, frame, views };
+}
+
+test('a whole picture can be zoomed in and turned, but not out, and the page does not scroll below it', async () => {
+  const { screen, frame, views } = await openPicture(1);
+  const isOff = async (name: string) => (await screen.button(name)).hasAttribute('disabled');
+  expect([await isOff('Zoom out'), await isOff('Zoom in')]).toEqual([true, false]);
+  await screen.press('Zoom in');
+  await screen.press('Turn');
+  expect(screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 200, clientY: 150 })).toBe(false);
+  expect(views.map((view) => view.turns)).toEqual([0, 0, 1, 1]);
+  expect((views[3]?.zoom ?? 0) > (views[1]?.zoom ?? 0)).toBe(true);
+});
+
+test('a zoomed picture follows the pointer, step by step', async () => {
+  const { screen, frame, views } = await openPicture(2);
+  const at = (clientX: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 0 });
+  screen.dispatch(frame, 'pointerdown', at(0));
+  for (const x of [10, 15, 30]) screen.dispatch(frame, 'pointermove', at(x));
+  expect(views.map(({ x }) => x)).toEqual([0, 10, 15, 30]);
+});
+
+const looks = 'GET /api/moderation/document-looks/asked/';
+const state = { max: 60, own: null, asked: [] };
+
+/** Opens what stands in place of a document when the hour allows no more. */
+async function openTooMany() {
+  const page = await openPage();
+  const { TooManyDocuments } = await import('../document-looks/too-many-documents.tsx');
+  const onRetry = vi.fn();
+  const screen = await showScreen(page, <TooManyDocuments onRetry={onRetry} />);
+  const read = async (now: object) => {
+    (await page.api.take(looks)).reply({ body: now });
+    await page.settled();
+  };
+  await read(state);
+  return { page, screen, onRetry, read };
+}
+
+test('a reviewer with too many documents asks once, reads a no, and goes on by itself after a yes', async () => {
+  const { page, screen, onRetry, read } = await openTooMany();
+  await screen.press('Ask a second reviewer for 60 more');
+  await screen.press('Asking...');
+  expect(await page.requestsUnderWay()).toBe(1);
+  (await page.api.take('POST /api/moderation/document-looks/ask/')).reply({ body: { id: 1 } });
+  await read({ ...state, own: { state: 'waiting', ask_again_at: '2026-11-25T22:05:00Z' } });
+  expect(screen.text()).toContain('Asked. The picture opens when another reviewer says yes.');
+  expect([document.activeElement?.tagName, screen.all('button', 'Ask')]).toEqual(['OUTPUT', []]);
+  const readAgain = () => void page.client.invalidateQueries({ queryKey: ['moderation', 'document-looks'] });
+  readAgain();
+  await read({ ...state, own: { state: 'declined', ask_again_at: '2026-11-25T22:05:00Z' } });
+  expect(screen.text()).toMatch(/A second reviewer has said no\. You can ask again at /);
+  expect([onRetry.mock.calls, screen.all('button', 'Ask')]).toEqual([[], []]);
+  readAgain();
+  await read({ ...state, max: 120 });
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['documents_left', 1, undefined],
+  ['too_many_requests', 0, 'Not sent'],
+])('a question that is refused with %s opens the picture %i times', async (code, times, toast) => {
+  const { page, screen, onRetry, read } = await openTooMany();
+  await screen.press('Ask a second reviewer for 60 more');
+  (await page.api.take('POST /api/moderation/document-looks/ask/')).reply(refusal(409, code));
+  await read(state);
+  expect([onRetry.mock.calls.length, page.toast()]).toEqual([times, toast]);
+});
+
+test('a colleague’s question is answered once, and asked about again whatever came of it', async () => {
+  const page = await openPage();
+  const { AskedDocuments } = await import('../document-looks/asked-documents.tsx');
+  const asked = { id: 8, name: 'Asha', moderator_id: 'm-1', asked_at: '2026-11-21T08:00:00Z', opened: 30 };
+  const list = 'GET /api/moderation/document-looks/';
+  const screen = await showScreen(page, <AskedDocuments now={Date.parse('2026-11-21T09:00:00Z')} />);
+  (await page.api.take(list)).reply({ body: { asked: [asked] } });
+  await page.settled();
+  const [yes, no] = screen.all('button', '');
+  await screen.pressElement(no);
+  await screen.pressElement(yes);
+  expect(await page.requestsUnderWay()).toBe(1);
+  const sent = await page.api.take('POST /api/moderation/document-looks/8/answer/');
+  expect(JSON.parse(sent.body)).toEqual({ answer: 'no' });
+  sent.reply(refusal(404, 'not_found'));
+  (await page.api.take(list)).reply({ body: { asked: [] } });
+  await page.settled();
+  expect(screen.text()).toBe('');
+});
+
+test.each([
+  ['Allow 60 more', 'yes', 'Asha may open more'],
+  ['Say no', 'no', 'Asha is told of your no'],
+])('the answer “%s” to a colleague is told as such', async (button, answer, toast) => {
+  const page = await openPage();
+  const { AskedDocuments } = await import('../document-looks/asked-documents.tsx');
+  const screen = await showScreen(page, <AskedDocuments now={Date.parse('2026-11-21T09:00:00Z')} />);
+  const asked = { id: 8, name: 'Asha', moderator_id: 2, asked_at: '2026-11-21T08:00:00Z', opened: 30 };
+  (await page.api.take(looks)).reply({ body: { asked: [asked] } });
+  await screen.press(button);
+  (await page.api.take('POST /api/moderation/document-looks/8/answer/')).reply({ body: { answer } });
+  await until(() => expect(page.toast()).toBe(toast));
+  await page.api.take(looks);
+});

@@ -1,0 +1,116 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { FieldError } from '../../../../ui/controls/field.tsx';
+import { Logo } from '../../../../ui/drawings/logo.tsx';
+import { Spinner } from '../../../../ui/frames/spinner.tsx';
+import { Tag } from '../../../../ui/words/tag.tsx';
+
+export interface TabChoice<Tab extends string> {
+  tab: Tab;
+  text: string;
+}
+
+interface QueuePanelProps<Tab extends string> {
+  title: string;
+  tab: Tab;
+  /** The tabs. A single tab is not rendered. */
+  tabs: readonly TabChoice<Tab>[];
+  onTab: (tab: Tab) => void;
+  /** The number of undecided items; undefined until it is known. */
+  waiting: number | undefined;
+  /** The number of rows; undefined while they load, or if loading failed. */
+  count: number | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  /** Replaces the rows of an empty list. */
+  emptyText: string;
+  /** A text below the rows. */
+  foot: string;
+  rows: ReactNode;
+  className?: string | undefined;
+  /** Content at the bottom. */
+  children: ReactNode;
+}
+
+/** A queue at the left of the screen. */
+export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
+  const { title, tab, tabs, onTab, waiting, count, failed, onRetry, emptyText, foot, rows, className, children } =
+    props;
+  return (
+    <section
+      aria-labelledby="queue-title"
+      className={classNames(
+        'flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-[calc(100dvh-4rem)]',
+        'lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto',
+        className,
+      )}
+    >
+      <div className="flex h-16 flex-none items-center gap-2.5 px-5">
+        <Link href="/discover" className="text-ink no-underline">
+          <Logo className="text-[1.5rem]" />
+        </Link>
+        <Tag className="min-h-6.5! text-tiny!">{t(moderation.review)}</Tag>
+      </div>
+      <div className="flex items-center justify-between gap-3 px-5 pt-1.5 pb-2.5">
+        <h1 id="queue-title" tabIndex={-1} className="text-h2 outline-none">
+          {title}
+        </h1>
+        {waiting !== undefined && (
+          <p className="text-small text-ink-2">
+            <b className="text-ink">{waiting}</b> {t(moderation.waiting, { count: waiting })}
+          </p>
+        )}
+      </div>
+      {tabs.length > 1 && <QueueTabs tab={tab} tabs={tabs} onTab={onTab} />}
+      {count === undefined && !failed && <Spinner label={t(moderation.loading)} />}
+      {count === undefined && failed && <QueueFailed onRetry={onRetry} />}
+      {count === 0 && <p className="px-5 py-3 text-ink-2">{emptyText}</p>}
+      {count !== 0 && <ul>{rows}</ul>}
+      <p className="px-5 py-3.5 text-small text-ink-2">{foot}</p>
+      {children}
+    </section>
+  );
+}
+
+function QueueTabs<Tab extends string>({ tab, tabs, onTab }: Pick<QueuePanelProps<Tab>, 'tab' | 'tabs' | 'onTab'>) {
+  return (
+    <fieldset
+      className={
+        'mx-4 mb-2.5 grid auto-cols-[minmax(auto,1fr)] grid-flow-col rounded-md bg-sunk p-1 text-small ' +
+        'font-semibold'
+      }
+    >
+      <legend className="sr-only">{t(moderation.lists)}</legend>
+      {tabs.map((each) => (
+        <button
+          key={each.tab}
+          type="button"
+          aria-pressed={each.tab === tab}
+          onClick={() => onTab(each.tab)}
+          className={classNames(
+            'min-h-11 rounded-sm',
+            each.tab === tab && 'bg-surface shadow-1 forced-colors:outline-2',
+          )}
+        >
+          {each.text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function QueueFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 px-5 py-4">
+      <FieldError>{t(moderation.queueFailed)}</FieldError>
+      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+        {t(moderation.tryAgain)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+import type { PanelProps } from '../panel/panel-props.ts';
+
+interface Item {
+  id: number;
+  claimed_by: number | null;
+}
+
+/** Opens a queue of these items. What its panel can do are buttons. */
+async function openQueue(list: readonly Item[]) {
+  const page = await openPage();
+  const { QueueScreen } = await import('./queue-screen.tsx');
+  const onDecided = vi.fn();
+  const onTab = vi.fn();
+  const panel = ({ opened, onPrevious, onNext, onNextFree, onBack, onDone }: PanelProps<Item>): ReactNode => (
+    <>
+      <p>Case {opened.id}</p>
+      {Object.entries({ onPrevious, onNext, onNextFree, onBack, onDone }).map(
+        ([name, act]) =>
+          act && (
+            <button key={name} type="button" onClick={act}>
+              {name}
+            </button>
+          ),
+      )}
+    </>
+  );
+  function Queue() {
+    const [items, setItems] = useState(list);
+    const remove = (item: Item) => {
+      onDecided(item);
+      setItems(items.filter((each) => each !== item));
+    };
+    return (
+      <QueueScreen<Item, 'open' | 'decided'>
+        title="Reports"
+        tab="open"
+        tabs={[
+          { tab: 'open', text: 'Open' },
+          { tab: 'decided', text: 'Closed' },
+        ]}
+        onTab={onTab}
+        isDecided={false}
+        waiting={items.length}
+        list={items}
+        failed={false}
+        onRetry={() => undefined}
+        foot=""
+        legend={[]}
+        rowOf={({ id }) => ({ name: `Member ${id}`, what: '', tag: null })}
+        onDecided={remove}
+      >
+        {panel}
+      </QueueScreen>
+    );
+  }
+  const screen = await showScreen(page, <Queue />);
+  const opened = () => /Case (\d+)/.exec(screen.text())?.[1];
+  return { screen, opened, onDecided, onTab };
+}
+
+const free = (id: number): Item => ({ id, claimed_by: null });
+const taken = (id: number): Item => ({ id, claimed_by: 99 });
+
+test('the oldest case that nobody holds is opened, by the button and by the key', async () => {
+  const { screen, opened } = await openQueue([taken(1), free(2), free(3)]);
+  expect(opened()).toBeUndefined();
+  await screen.key('k');
+  expect(opened()).toBeUndefined();
+  await screen.key('j');
+  expect(opened()).toBe('2');
+  await screen.press('onBack');
+  await screen.press('Open the oldest');
+  expect(opened()).toBe('2');
+});
+
+test('a long name that is written from right to left is cut at its end', async () => {
+  const { screen } = await openQueue([free(1)]);
+  expect(screen.all('b', 'Member 1').map((name) => name.getAttribute('dir'))).toEqual(['auto']);
+});
+
+test('a decided case leaves the list, and the next free one opens', async () => {
+  const { screen, opened, onDecided } = await openQueue([free(1), taken(2), free(3)]);
+  await screen.press('Member 1');
+  await screen.press('onDone');
+  expect([opened(), onDecided.mock.calls]).toEqual(['3', [[free(1)]]]);
+});
+
+test('once the last case is decided, nothing is open', async () => {
+  const { screen, opened, onDecided } = await openQueue([free(7)]);
+  await screen.press('Member 7');
+  await screen.press('onDone');
+  expect([opened(), onDecided.mock.calls]).toEqual([undefined, [[free(7)]]]);
+  await until(() => expect(document.activeElement?.textContent).toBe('Reports'));
+});
+
+test('the neighbours of a case are those of the list, also held ones, and its ends have none', async () => {
+  const { screen, opened } = await openQueue([free(1), taken(2), free(3)]);
+  expect(screen.all('button', 'Member ').map(({ textContent }) => textContent?.includes('with a colleague'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await screen.press('Member 1');
+  expect(screen.all('button', 'onPrevious')).toHaveLength(0);
+  await screen.press('onNext');
+  expect(opened()).toBe('2');
+  await screen.press('onNext');
+  expect([opened(), screen.all('button', 'onNext').map(({ textContent }) => textContent)]).toEqual([
+    '3',
+    ['onNextFree'],
+  ]);
+  await screen.press('onPrevious');
+  expect(opened()).toBe('2');
+});
+
+test('another list closes the case, and shortcuts that are off open none', async () => {
+  const { screen, opened, onTab } = await openQueue([free(1)]);
+  await screen.press('Member 1');
+  await screen.press('Closed');
+  expect([opened(), onTab.mock.calls]).toEqual([undefined, [['decided']]]);
+  await screen.toggle('Keyboard shortcuts');
+  await screen.key('j');
+  expect(opened()).toBeUndefined();
+});
+
+test('a queue says that it loads, that it could not be loaded, and that it is empty, and else none of it', async () => {
+  const page = await openPage();
+  const { QueuePanel } = await import('./queue-panel.tsx');
+  const onRetry = vi.fn();
+  const panel = (count: number | undefined, failed: boolean) => (
+    <QueuePanel
+      title="Reports"
+      tab="open"
+      tabs={[]}
+      onTab={() => undefined}
+      waiting={count}
+      count={count}
+      failed={failed}
+      onRetry={onRetry}
+      emptyText="Nobody is waiting"
+      foot=""
+      rows={null}
+    >
+      {null}
+    </QueuePanel>
+  );
+  const screen = await showScreen(page, panel(undefined, false));
+  const said = () => [/could not be loaded/, /Nobody is waiting/].map((text) => text.test(screen.text()));
+  expect(said()).toEqual([false, false]);
+  screen.show(panel(undefined, true));
+  expect(said()).toEqual([true, false]);
+  await screen.press('Try again');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  screen.show(panel(0, false));
+  expect(said()).toEqual([false, true]);
+  // A list that is there stays, even if its last reading failed.
+  screen.show(panel(1, true));
+  expect(said()).toEqual([false, false]);
+});
+
+test('a case that is closed gives the focus to its row, unless the reviewer is elsewhere', async () => {
+  const { screen } = await openQueue([free(1), free(2)]);
+  await screen.press('Member 2');
+  await screen.press('onBack');
+  const row = await screen.button('Member 2');
+  await until(() => expect(document.activeElement).toBe(row));
+  await screen.pressElement(row);
+  const other = await screen.field('Keyboard shortcuts');
+  other.focus();
+  await screen.press('onBack');
+  expect(document.activeElement).toBe(other);
+});

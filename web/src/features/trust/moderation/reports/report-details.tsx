@@ -1,0 +1,80 @@
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import { useEffect, useRef } from 'react';
+import { reportReviews, reviewedReasons } from '../../../../i18n/report-reviews.ts';
+import { localClock, localDateTime } from '../../../../i18n/times.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Card } from '../../../../ui/frames/card.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
+import { nameOfReported } from './report-texts.ts';
+import type { OpenedReportCase, ReportDetail } from './report.ts';
+
+/**
+ * Shows each report of a case: its reason, the reporter's text, and the attached messages. It opens at the first
+ * reported one.
+ */
+export function ReportDetails({ shown }: { shown: Pick<OpenedReportCase, 'id' | 'name' | 'details'> }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The reported message may stand below ten others.
+    list.current?.querySelector('[data-reported]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  if (shown.details.length === 0)
+    return (
+      <Card>
+        <p>{t(reportReviews.noReports)}</p>
+      </Card>
+    );
+  return (
+    <div ref={list} className="grid min-w-0 gap-3 *:min-w-0">
+      {shown.details.map((report) => (
+        <ReportCard key={report.id} caseId={shown.id} report={report} name={nameOfReported(shown)} />
+      ))}
+    </div>
+  );
+}
+
+interface ReportCardProps {
+  caseId: number;
+  report: ReportDetail;
+  name: string;
+}
+
+function ReportCard({ caseId, report, name }: ReportCardProps) {
+  const { reason, text, created_at: createdAt, messages } = report;
+  return (
+    <Card>
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3>
+          {t(reviewedReasons[reason])}{' '}
+          <time dateTime={createdAt} className="ml-1 text-small font-normal text-ink-2">
+            {localDateTime(createdAt)}
+          </time>
+        </h3>
+        {messages.length > 0 && (
+          <p className="flex items-center gap-1.5 text-small text-ink-2">
+            <Icon icon={eyeIcon} size={17} />
+            {t(reportReviews.logged)}
+          </p>
+        )}
+      </div>
+      {text !== '' && (
+        <p className="mb-3 rounded-md bg-sunk px-4 py-3 text-label wrap-anywhere whitespace-pre-wrap">
+          <span className="block text-small font-semibold text-ink-2">{t(reportReviews.theirWords)}</span>
+          <span dir="auto">{text}</span>
+        </p>
+      )}
+      {messages.length > 0 ? (
+        <ReportedMessages caseId={caseId} messages={messages} name={name} clockOf={clockOf(messages)} />
+      ) : (
+        <p className="text-ink-2">{t(reportReviews.noMessages)}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Makes a function that formats the time of each message, with the day if it differs from the previous message's. */
+function clockOf(messages: ReportDetail['messages']): (timestamp: string) => string {
+  const last = Date.parse(messages.at(-1)?.timestamp ?? '');
+  return (timestamp) => localClock(Date.parse(timestamp), last);
+}

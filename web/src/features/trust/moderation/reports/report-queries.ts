@@ -1,0 +1,45 @@
+import { request } from '../../../../api/request.ts';
+import { claimTimes, refetchMilliseconds } from '../verifications/review-queries.ts';
+
+interface Context {
+  signal: AbortSignal;
+}
+
+/** Query options for the cases of reports, fetched again every half minute. */
+export function reportCasesQuery(status: 'open' | 'decided') {
+  return {
+    queryKey: ['moderation', 'reports', status],
+    queryFn: ({ signal }: Context) => request('GET /api/moderation/reports/', { query: { status }, signal }),
+    refetchInterval: refetchMilliseconds,
+    staleTime: 0,
+  };
+}
+
+/**
+ * Query options for the photos of the profile of a claimed case, or for that of a message. They are fetched once each
+ * time a case is opened, since the server logs every look.
+ */
+export function reportPicturesQuery(id: number, messageId: number | null) {
+  return {
+    queryKey: ['moderation', 'report-pictures', id, messageId],
+    queryFn: ({ signal }: Context) =>
+      request('POST /api/moderation/reports/{id}/pictures/', {
+        params: { id },
+        body: { message_id: messageId },
+        signal,
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+  };
+}
+
+/**
+ * Query options that claim a case and renew the claim. Only the response to the claim contains the reported content.
+ */
+export function claimReportQuery(id: number) {
+  return {
+    queryKey: ['moderation', 'claim-report', id],
+    queryFn: ({ signal }: Context) => request('POST /api/moderation/reports/{id}/claim/', { params: { id }, signal }),
+    ...claimTimes,
+  };
+}

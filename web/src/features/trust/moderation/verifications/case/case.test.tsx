@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { refusal, type Reply } from '../../../../../testing/api-server.ts';
+import { openPage } from '../../../../../testing/open-page.ts';
+import { showScreen } from '../../../../../testing/show-screen.tsx';
+import { until } from '../../../../../testing/until.ts';
+
+vi.mock('../../panel/long-look.tsx', () => ({
+  LongLook: ({ children }: { children: (isSeen: boolean) => ReactNode }) => children(true),
+}));
+
+const ticks = {
+  same_person: true,
+  photo_fits: true,
+  name_fits: true,
+  age_fits: true,
+  document_genuine: true,
+  pose_fits: true,
+};
+const typed = { kind: 'national_id', number: '12345678' } as const;
+
+/** Shows the bar that decides about a verification. */
+async function openBar(traits: { document?: typeof typed | null; isCompared?: boolean | null; checks?: typeof ticks }) {
+  const page = await openPage();
+  const { DecisionBar } = await import('./decision-bar.tsx');
+  const { document = typed, isCompared = null, checks = ticks } = traits;
+  const field = { current: { focus: vi.fn() } as unknown as HTMLInputElement };
+  const entry = { typed, document, problem: null, change() {}, check() {}, field, refuse() {} };
+  const shown = { id: 5, name: 'Asha', photo_detail: { id: 3 } } as Parameters<typeof DecisionBar>[0]['shown'];
+  const ways = { onDone() {}, onTaken() {} };
+  const bar = { shown, checks, document: entry, isCompared, isSeen: true, shortcuts: true };
+  return { page, field, screen: await showScreen(page, <DecisionBar {...bar} {...ways} />) };
+}
+
+test.each([
+  ['a check', { checks: { ...ticks, pose_fits: false } }],
+  ['the number of the document', { document: null }],
+  ['the comparison with the other member', { isCompared: false }],
+])('a verification is not approved without %s, by button or key', async (_, traits) => {
+  const { page, screen } = await openBar(traits);
+  expect((await screen.button('Approve')).hasAttribute('disabled')).toBe(true);
+  await screen.key('a');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('an approval says what was seen and compared; asking for new photos needs none of it', async () => {
+  const { page, screen } = await openBar({ isCompared: true });
+  await screen.key('a');
+  const path = 'POST /api/moderation/verifications/5/decide/';
+  const checks = { ...ticks, not_another: true };
+  const seen = { name: 'Asha', photo_id: 3 };
+  const sent = await page.api.take(path);
+  expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks, seen, document: typed });
+  sent.reply(refusal(500, 'internal_error'));
+  await until(() => expect(page.toast()).toBe('Not saved'));
+  await screen.key('n');
+  await screen.toggle('Part of your ID is cut off');
+  await screen.pressElement(screen.all('button', 'Ask for new photos').at(-1));
+  expect(JSON.parse((await page.api.take(path)).body)).toEqual({
+    decision: 'request_new',
+    checks: ticks,
+    reason_code: 'id_cut_off',
+  });
+});
+
+test('the key of an approval leads to the number that is missing, and to nothing while a check is', async () => {
+  const { screen, field } = await openBar({ document: null });
+  await screen.key('a');
+  expect(field.current.focus).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal that was closed leaves nothing for the next one', async () => {
+  const { screen } = await openBar({});
+  await screen.key('r');
+  await screen.type('Your own words', 'Not you.');
+  await screen.press('Cancel');
+  await screen.key('n');
+  expect((await screen.field('Your own words')).value).toBe('');
+});
+
+const waiting = {
+  id: 5,
+  name: 'Asha',
+  age: 30,
+  age_by_birthday: 30,
+  age_differs: false,
+  birthday: '1996-05-05',
+  location: 'Nairobi',
+  joined_at: '2026-01-01T00:00:00.000Z',
+  photo: null,
+  photo_detail: null,
+  pose: null,
+  status: 'pending',
+  refusal: null,
+  decided_at: null,
+  request_number: 2,
+  previous_refusal: { code: null, note: 'Hold it still.' },
+  submitted_at: '2026-11-21T08:00:00.000Z',
+  screening: null,
+  has_face_consent: false,
+  lookalike: null,
+};
+
+/** Opens a case. `claim` responds to its claim. */
+async function openPanel(traits: object = {}) {
+  const page = await openPage();
+  const { CasePanel } = await import('./case-panel.tsx');
+  const opened = { ...waiting, ...traits } as unknown as Parameters<typeof CasePanel>[0]['opened'];
+  const [onPrevious, onNext] = [vi.fn(), vi.fn()];
+  const ways = { onBack() {}, onPrevious, onNext, onNextFree: null, onDone() {} };
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const screen = await showScreen(page, <CasePanel {...ways} opened={opened} now={now} shortcuts />);
+  const path = 'POST /api/moderation/verifications/5/claim/';
+  const claim = async (reply: Reply = { body: opened }) => (await page.api.take(path)).reply(reply);
+  return { page, screen, claim, onPrevious, onNext };
+}
+
+const ticked = () => [...document.querySelectorAll<HTMLInputElement>('li input')].map(({ checked }) => checked);
+
+test('a number ticks nothing before the case is open; then one press ticks and another unticks', async () => {
+  const { screen, claim, onPrevious, onNext } = await openPanel();
+  for (const key of ['k', 'j', 'j']) await screen.key(key);
+  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 2]);
+  expect(screen.text()).toMatch(/Nairobi · Submitted 1 hour ago · Request 2\|Refused before: Hold it still\./);
+  await screen.key('1');
+  await claim();
+  await until(() => expect(ticked()).toHaveLength(6));
+  expect(ticked()).not.toContain(true);
+  await screen.key('3');
+  expect(ticked().indexOf(true)).toBe(2);
+  await screen.key('3');
+  expect(ticked()).not.toContain(true);
+  // Only an age that differs is warned of.
+  expect(screen.text()).not.toContain('Over a year apart');
+});
+
+test('a case that looks like no other one is approved with its six checks and the number', async () => {
+  const { page, screen, claim } = await openPanel({ age_differs: true, request_number: 1, previous_refusal: null });
+  await claim();
+  await until(() => expect(screen.text()).toContain('Over a year apart'));
+  expect(screen.text()).toContain('First request');
+  for (const key of '123456') await screen.key(key);
+  await screen.type('Number on the document', '12345678');
+  await screen.key('a');
+  const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
+  expect(JSON.parse(body)).toMatchObject({ decision: 'approve', checks: ticks, document: typed });
+});
+
+test('the keys turn and zoom the picture that was entered last', async () => {
+  const { page, screen, claim } = await openPanel();
+  await claim();
+  const picture = { headers: { 'content-type': 'image/webp' }, body: 'x' };
+  for (const name of ['id_document', 'selfie'])
+    (await page.api.take(`GET /api/moderation/verifications/5/${name}/`)).reply(picture);
+  const turns = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-frame] img')].map(
+      ({ style }) => /rotate\((\d+)/.exec(style.transform)?.[1],
+    );
+  await until(() => expect(turns()).toEqual(['0', '0']));
+  await screen.key('t');
+  expect(turns()).toEqual(['90', '0']);
+  const [, selfie] = document.querySelectorAll<HTMLElement>('figure');
+  if (selfie) screen.dispatch(selfie, 'focusin');
+  await screen.key('t');
+  expect(turns()).toEqual(['90', '90']);
+});
+
+test('a selfie that looks like another member’s picture is compared first, and the approval says so', async () => {
+  const screening = { is_screened: true, id_to_selfie: null, selfie_to_photo: null, flags: ['selfie_reused'] };
+  const { page, screen, claim } = await openPanel({ screening, has_face_consent: true });
+  await claim();
+  await until(() => expect(screen.text()).toContain('The other picture is deleted, or not yours to see.'));
+  for (const key of '123456') await screen.key(key);
+  await screen.type('Number on the document', '12345678');
+  await screen.key('a');
+  expect(screen.text()).toContain('Compare it with the other picture to approve');
+  await screen.toggle('It is not a picture of the other member');
+  await screen.key('a');
+  const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
+  expect(JSON.parse(body)).toMatchObject({ checks: { ...ticks, not_another: true } });
+});
+
+test('a decided case says what was decided, and offers no decision', async () => {
+  const refused = { status: 'rejected', refusal: { code: null, note: 'Blurred.' }, decided_at: waiting.submitted_at };
+  const { screen, claim } = await openPanel(refused);
+  await claim(refusal(409, 'already_decided'));
+  await until(() => expect(screen.text()).toContain('Only the reviewer who decided can open the pictures.'));
+  expect(screen.text()).toMatch(/Refused 21 Nov[^|]*: Blurred\./);
+  expect([screen.text().includes('Refused before'), screen.all('button', 'Approve'), ticked()]).toEqual([
+    false,
+    [],
+    [],
+  ]);
+});

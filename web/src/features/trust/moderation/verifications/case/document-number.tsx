@@ -1,0 +1,46 @@
+import { documentKinds, documentNumberMax, type DocumentKind } from '@mwanzo/contract/trust/document-numbers';
+import { documents } from '../../../../../i18n/documents.ts';
+import { t } from '../../../../../i18n/translate.ts';
+import { Field } from '../../../../../ui/controls/field.tsx';
+import { Select } from '../../../../../ui/controls/select.tsx';
+import { TextInput } from '../../../../../ui/controls/text-input.tsx';
+import type { DocumentEntry } from './use-document.ts';
+
+/** The fields for the kind and the number of the document, which the reviewer copies from it. */
+export function DocumentNumber({ typed, problem, field, change, check }: DocumentEntry) {
+  return (
+    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <Field label={t(documents.kind)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.kind}
+            onChange={(event) => change({ kind: event.target.value as DocumentKind })}
+          >
+            {documentKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(documents[kind])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t(documents.number)} hint={t(documents.numberHint)} error={problem ? t(problem) : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            // The browser must neither keep the number nor send it to a spelling checker.
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="characters"
+            maxLength={documentNumberMax}
+            value={typed.number}
+            onChange={(event) => change({ number: event.target.value })}
+            onBlur={check}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
+import type { Case } from './case/case.ts';
+
+const listPath = 'GET /api/moderation/verifications/?status=pending';
+const changesPath = 'GET /api/moderation/changes/';
+const claimPath = 'POST /api/moderation/verifications/5/claim/';
+const decidePath = 'POST /api/moderation/verifications/5/decide/';
+const approve = { decision: 'approve' } as const;
+const waitingCase = (id: number) =>
+  ({ id, status: 'pending', name: 'Asha', submitted_at: '2026-11-21T09:00:00Z' }) as Case;
+const cases = (...ids: number[]) => ({ body: ids.map(waitingCase) });
+const refusal = (code: string) => ({ status: 409, body: { code, detail: '' } });
+
+async function openQueue() {
+  const page = await openPage();
+  const { useItems, useRemoveItem } = await import('../queue/use-items.ts');
+  const queue = page.run(() => ({ list: useItems('oldest').items, remove: useRemoveItem() }), undefined);
+  (await page.api.take(listPath)).reply(cases(5, 6));
+  (await page.api.take(changesPath)).reply({ body: [] });
+  await page.settled();
+  return { page, queue, ids: () => queue.now().list?.map(({ id }) => id) };
+}
+
+async function openCase(opened = waitingCase(5)) {
+  const page = await openPage();
+  const { useClaim } = await import('./case/use-claim.ts');
+  return { page, claim: page.run(useClaim, opened) };
+}
+
+async function openDecision() {
+  const page = await openPage();
+  const { useDecide } = await import('./case/use-decide.ts');
+  const callbacks = { onDone: vi.fn(), onTaken: vi.fn(), onDocumentUsed: vi.fn() };
+  return { page, ...callbacks, decision: page.run(() => useDecide(waitingCase(5), callbacks), undefined) };
+}
+
+test('a decided case leaves the queue at once and stays away when a list that was under way arrives', async () => {
+  const { page, queue, ids } = await openQueue();
+  void page.client.refetchQueries({ queryKey: ['moderation', 'pending'] });
+  const before = await page.api.take(listPath);
+  queue.now().remove(waitingCase(5));
+  await until(() => expect(ids()).toEqual([6]));
+  before.reply(cases(5, 6));
+  (await page.api.take(listPath)).reply(cases(6, 7));
+  (await page.api.take(changesPath)).reply({ body: [] });
+  await page.settled();
+  expect(ids()).toEqual([6, 7]);
+});
+
+test('a case is held once the claim is confirmed', async () => {
+  const { page, claim } = await openCase();
+  expect(claim.now().state).toBe('opening');
+  (await page.api.take(claimPath)).reply({ body: { ...waitingCase(5), name: 'Asha K.' } });
+  await until(() => expect(claim.now()).toMatchObject({ state: 'held', current: { name: 'Asha K.' } }));
+});
+
+test.each([
+  ['claimed_by_another', 'taken'],
+  ['already_decided', 'gone'],
+  ['not_found', 'gone'],
+  ['forbidden', 'failed'],
+])('a claim that is refused with %s leaves the case %s', async (code, state) => {
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply(refusal(code));
+  await until(() => expect(claim.now().state).toBe(state));
+});
+
+test.each([
+  ['held', { body: waitingCase(5) }, true],
+  ['held', refusal('already_decided'), false],
+  ['taken', refusal('claimed_by_another'), true],
+])('a decided case is %s after %j', async (state, reply, hasPictures) => {
+  const { page, claim } = await openCase({ ...waitingCase(5), status: 'rejected' });
+  (await page.api.take(claimPath)).reply(reply);
+  await until(() => expect(claim.now()).toMatchObject({ state, hasPictures }));
+});
+
+test('one renewal that fails does not end a claim, one that a colleague has taken does', async () => {
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
+  await until(() => expect(claim.now().state).toBe('held'));
+  claim.now().claimAgain();
+  (await page.api.take(claimPath)).reply({ status: 400 });
+  await page.settled();
+  expect(claim.now().state).toBe('held');
+  claim.now().claimAgain();
+  (await page.api.take(claimPath)).reply(refusal('claimed_by_another'));
+  await until(() => expect(claim.now().state).toBe('taken'));
+});
+
+test('a new name or first photo of the member unticks every check', async () => {
+  const page = await openPage();
+  const { useChecks } = await import('./case/use-checks.ts');
+  const seen = { name: 'Asha', photo_detail: { id: 3 } } as Case;
+  const ticks = page.run(useChecks, seen);
+  for (const change of [{ name: 'Beyonce' }, { photo_detail: { id: 4 } }, { photo_detail: null }]) {
+    ticks.change(seen);
+    ticks.now().check('name_fits', true);
+    await until(() => expect(ticks.now().checks.name_fits).toBe(true));
+    ticks.change({ ...seen, ...change } as Case);
+    expect(ticks.now().checks.name_fits).toBe(false);
+  }
+});
+
+test('pressed twice, one decision is sent', async () => {
+  const { page, decision, onDone } = await openDecision();
+  const both = [decision.now().decide(approve), decision.now().decide(approve)];
+  const sent = await page.api.take(decidePath);
+  await until(() => expect(decision.now().busy).toBe('approve'));
+  sent.reply({});
+  await Promise.all(both);
+  expect([onDone.mock.calls.length, await page.requestsUnderWay()]).toEqual([1, 0]);
+  await until(() => expect(decision.now().busy).toBeNull());
+});
+
+test('a case that another reviewer has decided is done, one that has changed is claimed again', async () => {
+  const { page, decision, onDone, onTaken } = await openDecision();
+  const calls = () => [onDone.mock.calls.length, onTaken.mock.calls.length];
+  for (const [code, expected] of [
+    ['claimed_by_another', [0, 1]],
+    ['profile_changed', [0, 2]],
+    ['already_decided', [1, 2]],
+    ['forbidden', [1, 2]],
+  ] as const) {
+    const decided = decision.now().decide(approve);
+    (await page.api.take(decidePath)).reply(refusal(code));
+    await decided;
+    expect(calls()).toEqual(expected);
+  }
+});
+
+test('another account’s document keeps the case open with an error; a banned member’s document ends it', async () => {
+  const { page, decision, onDone, onTaken, onDocumentUsed } = await openDecision();
+  const calls = () => [onDone, onTaken, onDocumentUsed].map(({ mock }) => mock.calls.length);
+  for (const [code, expected] of [
+    ['pictures_not_seen', [0, 0, 0]],
+    ['document_used', [0, 0, 1]],
+    ['document_banned', [1, 0, 1]],
+  ] as const) {
+    const decided = decision.now().decide(approve);
+    (await page.api.take(decidePath)).reply(refusal(code));
+    await decided;
+    expect(calls()).toEqual(expected);
+  }
+});
+
+test('a number counts once it fits the kind of document, and is called wrong only after typing has ended', async () => {
+  const page = await openPage();
+  const { useDocument } = await import('./case/use-document.ts');
+  const entry = page.run(useDocument, undefined);
+  const type = async (change: { kind?: 'passport'; number?: string }) => {
+    entry.now().change(change);
+    await page.settled();
+  };
+  entry.now().check();
+  expect(entry.now()).toMatchObject({ document: null, problem: null });
+  await type({ number: 'AK 0123456' });
+  expect(entry.now()).toMatchObject({ document: null, problem: null });
+  entry.now().check();
+  await until(() => expect(entry.now().problem).not.toBeNull());
+  await type({ kind: 'passport' });
+  expect(entry.now()).toMatchObject({ document: { kind: 'passport', number: 'AK 0123456' }, problem: null });
+  entry.now().refuse();
+  await until(() => expect(entry.now().problem).not.toBeNull());
+});
+
+test('the decided cases are a list of their own', async () => {
+  const page = await openPage();
+  const { useItems } = await import('../queue/use-items.ts');
+  const queue = page.run(useItems, 'oldest');
+  (await page.api.take(listPath)).reply(cases(5));
+  (await page.api.take(changesPath)).reply({ body: [] });
+  await page.settled();
+  queue.change('decided');
+  expect(queue.now().items).toBeUndefined();
+  (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply(cases(4));
+  await page.settled();
+  expect(queue.now().items?.map(({ id }) => id)).toEqual([4]);
+});
+
+test('each picture of an open case is fetched once, since every look at it is logged', async () => {
+  const page = await openPage();
+  const { usePicture } = await import('./case/use-picture.ts');
+  const useBoth = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
+  const card = { headers: { 'content-type': 'image/webp' }, body: 'the card' };
+  const shown = page.run(useBoth, undefined);
+  (await page.api.take('GET /api/moderation/verifications/5/id_document/')).reply(card);
+  (await page.api.take('GET /api/moderation/verifications/5/selfie/')).reply({ status: 404 });
+  await page.settled();
+  expect(shown.now()).toMatchObject([
+    { isErased: false, failed: false },
+    { isErased: true, failed: true },
+  ]);
+  page.run(() => usePicture(5, 'id_document'), undefined);
+  page.dispatch('visibilitychange');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a claim is renewed every five minutes while its case is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
+  await until(() => expect(claim.now().state).toBe('held'));
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(await page.requestsUnderWay()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  await page.api.take(claimPath);
+  vi.useRealTimers();
+});

@@ -1,0 +1,82 @@
+import { appealDays, appealTextMax } from '@mwanzo/contract/limits';
+import type { MemberDecision } from '@mwanzo/contract/trust/reports';
+import { useState } from 'react';
+import { decisions as texts } from '../../../i18n/decisions.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field, FieldError } from '../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../ui/controls/field-counter.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { useAppeal } from './use-appeal.ts';
+
+interface AppealProps {
+  decision: Pick<MemberDecision, 'appeal' | 'appeal_token'>;
+  /** Called when the server has the appeal. */
+  onSent?: (status: MemberDecision['appeal']) => void;
+}
+
+/** Shows the state of the appeal against a decision, or the form for it. */
+export function Appeal({ decision, onSent }: AppealProps) {
+  const [sent, setSent] = useState<MemberDecision['appeal']>();
+  const status = sent ?? decision.appeal;
+  const token = decision.appeal_token;
+  return (
+    <>
+      {/* This region is always mounted, so that screen readers announce the text after sending. */}
+      <output className="block font-semibold">{status !== 'possible' && t(texts[status])}</output>
+      {status === 'possible' && token === null && <p className="text-small text-ink-2">{t(texts.appealOver)}</p>}
+      {status === 'possible' && token !== null && (
+        <AppealForm
+          token={token}
+          onSent={(next) => {
+            setSent(next);
+            onSent?.(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AppealFormProps {
+  token: string;
+  onSent: (status: MemberDecision['appeal']) => void;
+}
+
+function AppealForm({ token, onSent }: AppealFormProps) {
+  const { text, setText, send, busy, failure, isMissing } = useAppeal(token, onSent);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div>
+        <p className="font-semibold">{t(texts.appealTitle)}</p>
+        <p className="text-small text-ink-2">{t(texts.appealText, { days: String(appealDays) })}</p>
+      </div>
+      <Field
+        label={t(texts.appealLabel)}
+        error={isMissing ? t(texts.appealMissing) : undefined}
+        aside={<FieldCounter count={text.length} max={appealTextMax} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            value={text}
+            maxLength={appealTextMax}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <FieldError>{t(texts[failure])}</FieldError>}
+      <Button type="submit" variant="outlined" full busy={busy}>
+        {t(busy ? texts.sending : texts.send)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { reportLimits } from '@mwanzo/contract/limits';
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import { reports as texts, reportReasonTexts } from '../../../i18n/reports.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field, FieldError } from '../../../ui/controls/field.tsx';
+import { FieldCounter } from '../../../ui/controls/field-counter.tsx';
+import { RadioRows } from '../../../ui/controls/radio-rows.tsx';
+import { SwitchRow } from '../../../ui/controls/switch-row.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { reasonsInOrder, type ReportReason } from './report-rules.ts';
+import { useReport } from './use-report.ts';
+
+export interface ReportSheetProps {
+  open: boolean;
+  onClose: () => void;
+  person: { id: number; name: string };
+  /** The ids of the messages that can be attached: the reported one, or the last ones. */
+  messageIds: readonly number[];
+  /** True if a single message is reported. */
+  isAboutMessage: boolean;
+  reason: ReportReason | undefined;
+  onSent: (blocked: boolean) => void;
+  /** Blocks without a report: reports are limited, blocking is not. */
+  onBlock: () => void;
+}
+
+/** The sheet that reports somebody to the reviewers. It also blocks them, unless that is turned off. */
+export function ReportSheet({ open, onClose, ...rest }: ReportSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t(texts.title, { name: rest.person.name })}>
+      <ReportForm {...rest} />
+    </Dialog>
+  );
+}
+
+type ReportFormProps = Omit<ReportSheetProps, 'open' | 'onClose'>;
+
+function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBlock }: ReportFormProps) {
+  const { name } = person;
+  const report = useReport({ userId: person.id, messageIds, reason, onSent });
+  const { form, change, failure, problem } = report;
+  return (
+    <form
+      noValidate
+      className="grid gap-3 short:gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void report.send();
+      }}
+    >
+      <p className="text-small wrap-anywhere text-ink-2">{t(texts.notTold, { name })}</p>
+      <RadioRows
+        compact
+        label={t(texts.whatHappened)}
+        name="report-reason"
+        options={reasonsInOrder.map((value) => ({ value, label: t(reportReasonTexts[value]) }))}
+        value={form.reason}
+        onChange={(chosen) => change({ reason: chosen })}
+      />
+      {problem === 'reason' && <FieldError>{t(texts.choose)}</FieldError>}
+      {form.reason === 'other' && (
+        <Words text={form.text} onText={(text) => change({ text })} missing={problem === 'text'} />
+      )}
+      <div className="-mx-4 [&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
+        {messageIds.length > 0 && (
+          <SwitchRow
+            label={t(isAboutMessage ? texts.attachMessage : texts.attachLast)}
+            hint={t(isAboutMessage ? texts.attachMessageHint : texts.attachLastHint)}
+            on={form.attaches}
+            onChange={(attaches) => change({ attaches })}
+          />
+        )}
+        <SwitchRow
+          label={t(texts.blockToo, { name })}
+          hint={t(texts.blockTooHint)}
+          on={form.blocks}
+          onChange={(blocks) => change({ blocks })}
+        />
+      </div>
+      {failure && <FieldError>{failure === 'tooMany' ? t(texts.tooMany, { name }) : t(texts[failure])}</FieldError>}
+      {failure === 'tooMany' && (
+        <Button variant="outlined" icon={banIcon} className="text-danger!" onClick={onBlock}>
+          {t(texts.blockInstead)}
+        </Button>
+      )}
+      <Button type="submit" full busy={report.busy}>
+        {t(report.busy ? texts.sending : texts.send)}
+      </Button>
+      <InDanger />
+    </form>
+  );
+}
+
+interface WordsProps {
+  text: string;
+  onText: (text: string) => void;
+  missing: boolean;
+}
+
+function Words({ text, onText, missing }: WordsProps) {
+  return (
+    <Field
+      label={t(texts.words)}
+      error={missing ? t(texts.wordsMissing) : undefined}
+      aside={<FieldCounter count={text.length} max={reportLimits.textMax} />}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          dir="auto"
+          value={text}
+          maxLength={reportLimits.textMax}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function InDanger() {
+  const link = 'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-ink underline';
+  return (
+    <p className="-mt-1 text-center text-small text-ink-2">
+      {t(texts.inDanger)}{' '}
+      <a href="tel:999" className={link}>
+        999
+      </a>{' '}
+      {t(texts.or)}{' '}
+      <a href="tel:112" className={link}>
+        112
+      </a>
+    </p>
+  );
+}

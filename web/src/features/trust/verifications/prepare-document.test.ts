@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareDocument } from './prepare-document.ts';
+
+const shrink = vi.hoisted(() => vi.fn<(file: File) => Promise<File>>());
+vi.mock('../../../photos/shrink-picture.ts', () => ({ shrinkPicture: shrink }));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  vi.restoreAllMocks();
+  shrink.mockReset();
+});
+
+const megabyte = 1024 * 1024;
+const jpegOf = (bytes: number) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(bytes - 3)], 'id.jpg', { type: 'image/jpeg' });
+
+test('a large document is sent smaller', async () => {
+  const smaller = jpegOf(400_000);
+  shrink.mockResolvedValue(smaller);
+  expect(await prepareDocument(jpegOf(13 * megabyte))).toBe(smaller);
+});
+
+test('a document that is small already is sent as it is', async () => {
+  const small = jpegOf(800_000);
+  expect(await prepareDocument(small)).toBe(small);
+  expect(shrink).not.toHaveBeenCalled();
+});
+
+test('a document that drawing would not make smaller is sent as it is', async () => {
+  const file = jpegOf(megabyte);
+  shrink.mockResolvedValue(jpegOf(megabyte));
+  expect(await prepareDocument(file)).toBe(file);
+});
+
+test('one that the browser cannot decode is sent as it is up to 10 MB, and refused as too large beyond', async () => {
+  shrink.mockRejectedValue(new Error('cannot decode'));
+  const [heic, huge] = [jpegOf(10 * megabyte), jpegOf(10 * megabyte + 1)];
+  expect(await prepareDocument(heic)).toBe(heic);
+  expect(await prepareDocument(huge)).toBe('too large');
+});
+
+test('a file that only calls itself a picture is refused', async () => {
+  expect(await prepareDocument(new File(['hello'], 'fake.jpg', { type: 'image/jpeg' }))).toBe('not a picture');
+});

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const prepared = vi.hoisted(() => new Map<string, (ready: File | 'too large') => void>());
+vi.mock(import('./prepare-document.ts'), () => ({
+  prepareDocument: (file: File) => new Promise<File | 'too large'>((resolve) => prepared.set(file.name, resolve)),
+}));
+
+const file = (name: string) => new File([name], name);
+
+async function openForm() {
+  const page = await openPage();
+  const { useDocuments } = await import('./use-documents.ts');
+  const form = page.run(() => useDocuments(), undefined);
+  const card = () => form.now().choices.id_document;
+  return { page, form, card, again: () => page.run(() => useDocuments(), undefined).now().choices.id_document };
+}
+
+test('of two pictures that are picked the second counts, however long the first one takes', async () => {
+  const { page, form, card } = await openForm();
+  form.now().pick('id_document', file('one.jpg'));
+  form.now().pick('id_document', file('two.jpg'));
+  prepared.get('two.jpg')?.(file('two.jpg'));
+  await until(() => expect(card()).toMatchObject({ file: { name: 'two.jpg' }, preparing: false }));
+  prepared.get('one.jpg')?.(file('one.jpg'));
+  await page.requestsUnderWay();
+  expect(card().file?.name).toBe('two.jpg');
+});
+
+test('a picture that cannot be used says so, and leaves the one before', async () => {
+  const { form, card, again } = await openForm();
+  form.now().pick('id_document', file('one.jpg'));
+  prepared.get('one.jpg')?.(file('one.jpg'));
+  await until(() => expect(card().preparing).toBe(false));
+  form.now().pick('id_document', file('huge.jpg'));
+  await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
+  prepared.get('huge.jpg')?.('too large');
+  await until(() => expect(card()).toMatchObject({ file: { name: 'one.jpg' }, problem: expect.any(String) }));
+  form.now().pick('id_document', file('three.jpg'));
+  await until(() => expect(card()).toMatchObject({ preparing: true, problem: undefined }));
+  expect(again().lost).toBe('one.jpg');
+});
+
+test('after a reload the form names what was picked, to its member only, and never after a logout', async () => {
+  const { page, form, card, again } = await openForm();
+  form.now().pick('id_document', file('id.jpg'));
+  prepared.get('id.jpg')?.(file('id.jpg'));
+  await until(() => expect(card().file).not.toBeNull());
+  expect(again()).toMatchObject({ file: null, lost: 'id.jpg' });
+  const drafts = sessionStorage.getItem('mwanzo.forms') ?? '';
+  expect(drafts).toContain('"owner":1');
+  page.session.logout();
+  expect([sessionStorage.getItem('mwanzo.forms'), again().lost]).toEqual([null, '']);
+});
+
+test('a picture that becomes ready after a logout leaves nothing for whoever comes next', async () => {
+  const { page, form, again } = await openForm();
+  form.now().pick('id_document', file('passport-amina.jpg'));
+  page.session.logout();
+  prepared.get('passport-amina.jpg')?.(file('passport-amina.jpg'));
+  await page.requestsUnderWay();
+  expect([sessionStorage.getItem('mwanzo.forms'), again()]).toMatchObject([null, { file: null, lost: '' }]);
+});

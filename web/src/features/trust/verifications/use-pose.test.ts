@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const path = 'POST /api/verify/pose/';
+const given = (pose: string) => ({ body: { pose, until: '2026-11-23T09:00:00.000Z' } });
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+async function startPose() {
+  const page = await openPage();
+  const { usePose } = await import('./use-pose.ts');
+  return { page, given: page.run(usePose, undefined) };
+}
+
+test('a member sees the pose that the server gives', async () => {
+  const { page, given: shown } = await startPose();
+  const request = await page.api.take(path);
+  expect(shown.now()).toMatchObject({ pose: undefined, failed: false });
+  request.reply(given('chin_open'));
+  await until(() => expect(shown.now()).toMatchObject({ pose: 'chin_open', failed: false }));
+});
+
+test('a pose that could not be loaded is asked for again when the network is back', async () => {
+  const { page, given: shown } = await startPose();
+  (await page.api.take(path)).reply({ status: 400 });
+  await until(() => expect(shown.now()).toMatchObject({ pose: undefined, failed: true }));
+  await page.requestsUnderWay();
+  page.dispatch('online');
+  (await page.api.take(path)).reply(given('chin_open'));
+  await until(() => expect(shown.now()).toMatchObject({ pose: 'chin_open', failed: false }));
+  // A pose that is there stays: the member may be taking the selfie.
+  await page.requestsUnderWay();
+  page.dispatch('online');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('asked again, the pose may be another, and one that does not come leaves the last one', async () => {
+  const { page, given: shown } = await startPose();
+  (await page.api.take(path)).reply(given('chin_open'));
+  await until(() => expect(shown.now().pose).toBe('chin_open'));
+  shown.now().load();
+  (await page.api.take(path)).reply({ status: 400 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect(shown.now()).toMatchObject({ pose: 'chin_open', failed: false });
+  shown.now().load();
+  (await page.api.take(path)).reply(given('cheek_tilted'));
+  await until(() => expect(shown.now().pose).toBe('cheek_tilted'));
+});

@@ -1,0 +1,42 @@
+import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
+import { useCallback, useEffect, useState } from 'react';
+import { request } from '../../../api/request.ts';
+import { useSession } from '../../../api/session.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+
+export interface GivenPose {
+  /** The pose. Undefined until it has arrived, and for visitors. */
+  pose: SelfiePose | undefined;
+  failed: boolean;
+  /** Fetches the pose again: after a failure, or when it may have expired. */
+  load: () => void;
+}
+
+/** Holds the pose for the next selfie, which the server chooses. */
+export function usePose(): GivenPose {
+  const isMember = useSession().status === 'authenticated';
+  const [pose, setPose] = useState<SelfiePose>();
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    if (!isMember) return;
+    request('POST /api/verify/pose/').then(
+      (given) => {
+        setPose(given.pose);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        logFailure('Could not load the pose', error);
+        setFailed(true);
+      },
+    );
+  }, [isMember]);
+
+  useEffect(load, [load]);
+  useEffect(() => {
+    if (!failed) return undefined;
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [failed, load]);
+  return { pose, failed: failed && pose === undefined, load };
+}

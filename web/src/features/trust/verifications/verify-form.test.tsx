@@ -1,0 +1,182 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../../testing/api-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { until } from '../../../testing/until.ts';
+
+vi.mock('../../../api/upload.ts', () => ({
+  uploading: () => (url: string, message: RequestInit) => fetch(url, message),
+}));
+vi.mock(import('./prepare-document.ts'), () => ({ prepareDocument: (file: File) => Promise.resolve(file) }));
+vi.mock(import('../../../photos/image-url.ts'), async (original) => ({ ...(await original()), imageUrl: () => null }));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+const file = (name: string) => new File([name], name);
+const posePath = 'POST /api/verify/pose/';
+const verifyPath = 'POST /api/verify/';
+
+/** Opens the page on which the ID is sent, of a member whose verification is this. */
+async function openVerify(verification: object) {
+  const page = await openPage({ profile: { id: 1, isVerified: false } });
+  const { VerifyScreen } = await import('./verify-screen.tsx');
+  const screen = await showScreen(page, <VerifyScreen />, '/verify');
+  (await page.api.take('GET /api/verify/')).reply({ body: verification });
+  await page.requestsUnderWay();
+  return {
+    page,
+    screen,
+    givePose: async () => (await page.api.take(posePath)).reply({ body: { pose: 'chin_open' } }),
+    async pick(): Promise<void> {
+      await screen.choose('Add a photo of your ID', file('id.jpg'));
+      await screen.choose('Take a selfie with your ID', file('selfie.jpg'));
+    },
+  };
+}
+
+const none = { status: 'none', reason: null, refusal: null, submitted_at: null, decide_by: null };
+const pending = {
+  ...none,
+  status: 'pending',
+  submitted_at: '2099-11-21T09:00:00.000Z',
+  decide_by: '2099-11-23T09:00:00.000Z',
+};
+
+test('both pictures are sent once, with the pose and without a consent that was not given', async () => {
+  const { page, screen, givePose, pick } = await openVerify(none);
+  await givePose();
+  await screen.press('Submit for review');
+  expect([page.toast(), screen.text().match(/still missing/g)?.length]).toEqual(['Missing files', 2]);
+  expect(document.activeElement?.getAttribute('name')).toBe('id_document');
+  await pick();
+  await screen.press('Submit for review');
+  await screen.press('Submitting');
+  expect(await page.requestsUnderWay()).toBe(1);
+  const sent = await page.api.take(verifyPath);
+  expect(sent.body).toMatch(/name="pose"\s+chin_open/);
+  expect(sent.body).toMatch(/filename="id\.jpg"/);
+  expect(sent.body).not.toContain('name="consent"');
+  sent.reply({ status: 201, body: pending });
+  await until(() => expect(screen.paths()).toEqual(['/verify', '/discover']));
+});
+
+test('whoever agrees sends that, and after a failure the pose is asked for again', async () => {
+  const { page, screen, givePose, pick } = await openVerify(none);
+  await givePose();
+  await pick();
+  await screen.toggle('I agree that a program');
+  await screen.press('Submit for review');
+  const sent = await page.api.take(verifyPath);
+  expect(sent.body).toContain('name="consent"');
+  sent.reply(refusal(400, 'pose_ended'));
+  await until(() => expect(page.toast()).toBe('Upload failed'));
+  await page.api.take(posePath);
+  expect(screen.paths()).toEqual(['/verify']);
+});
+
+test('an upload can be cancelled, and the pictures are sent with the next press', async () => {
+  const { page, screen, givePose, pick } = await openVerify(none);
+  await givePose();
+  await pick();
+  await screen.press('Submit for review');
+  await page.api.take(verifyPath);
+  // The browser asks before the page is left.
+  expect(page.dispatch('beforeunload')).toBe(false);
+  await screen.press('Cancel');
+  await until(() => expect(screen.all('button', 'Cancel')).toHaveLength(0));
+  expect(page.toast()).toBeUndefined();
+  expect(page.dispatch('beforeunload')).toBe(true);
+  await screen.press('Submit for review');
+  await page.api.take(verifyPath);
+});
+
+test('without a network the upload waits, which can be cancelled too', async () => {
+  const { page, screen, givePose, pick } = await openVerify(none);
+  await givePose();
+  await pick();
+  await screen.press('Submit for review');
+  const sent = await page.api.take(verifyPath);
+  page.setOnline(false);
+  sent.reply({ hangUp: true });
+  await until(() => expect(screen.text()).toMatch(/network|connection|online/i));
+  await screen.press('Cancel');
+  await until(() => expect(screen.all('button', 'Submit for review')).toHaveLength(1));
+});
+
+test('the selfie is taken with the front camera, and the photo of the ID may be any', async () => {
+  const { screen, givePose } = await openVerify(none);
+  await givePose();
+  const captures = await Promise.all(
+    ['Add a photo of your ID', 'Take a selfie with your ID'].map(async (label) => screen.field(label)),
+  );
+  expect(captures.map((field) => field.getAttribute('capture'))).toEqual([null, 'user']);
+});
+
+test('a pose that did not come can be asked for by hand', async () => {
+  const { page, screen, givePose } = await openVerify(none);
+  (await page.api.take(posePath)).reply(refusal(500, 'internal_error'));
+  await screen.press('Try again');
+  await givePose();
+  await until(() => expect(screen.all('button', 'Try again')).toHaveLength(0));
+});
+
+test('documents in review show since when they are, and can be replaced by others', async () => {
+  const { page, screen } = await openVerify(pending);
+  expect(screen.text()).toContain('We have your documents');
+  expect(screen.all('button', 'Submit for review')).toHaveLength(0);
+  await screen.press('Send other photos');
+  await page.api.take(posePath);
+  expect(screen.all('button', 'Submit for review')).toHaveLength(1);
+});
+
+test('refused documents say why above the form', async () => {
+  const { screen } = await openVerify({ ...none, status: 'rejected', refusal: { code: null, note: 'Hold it still.' } });
+  expect(screen.text()).toMatch(/We could not verify you yet.*Hold it still\./);
+  expect(screen.all('button', 'Submit for review')).toHaveLength(1);
+});
+
+/** Shows the card above the deck to a member whose verification is this. */
+async function openCard(verification: object, kept: number) {
+  const page = await openPage({ profile: { id: 1, isVerified: false } });
+  const { ReviewCard } = await import('./review-card.tsx');
+  const onOpenKept = vi.fn();
+  const screen = await showScreen(page, <ReviewCard kept={kept} onOpenKept={onOpenKept} />);
+  (await page.api.take('GET /api/verify/')).reply({ body: verification });
+  await page.requestsUnderWay();
+  return { page, screen, onOpenKept };
+}
+
+test('the card above the deck leads to the documents while nobody is kept for later', async () => {
+  const alone = await openCard(pending, 0);
+  expect((await alone.screen.button('')).getAttribute('href')).toBe('/verify');
+  expect(alone.onOpenKept).not.toHaveBeenCalled();
+});
+
+test('with people kept for later the card counts them and opens their list', async () => {
+  const { screen, onOpenKept } = await openCard(pending, 1);
+  const [card, ...others] = screen.all('button, a', '');
+  expect([card?.getAttribute('href'), others.length]).toEqual([null, 0]);
+  await screen.pressElement(card);
+  expect(onOpenKept).toHaveBeenCalledTimes(1);
+});
+
+test('after a refusal the card leads to the documents, and the kept people are below it', async () => {
+  const { screen, onOpenKept } = await openCard({ ...pending, status: 'rejected' }, 2);
+  const [card, kept] = screen.all('button, a', '');
+  expect(card?.getAttribute('href')).toBe('/verify');
+  await screen.pressElement(kept);
+  expect(onOpenKept).toHaveBeenCalledTimes(1);
+});
+
+test('the card looks again when the member comes back, and an approval brings the badge', async () => {
+  const { page, screen } = await openCard(pending, 0);
+  page.dispatch('focus');
+  (await page.api.take('GET /api/verify/')).reply({ body: { ...none, status: 'approved' } });
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, isVerified: true } });
+  await until(() => expect(page.session.readSession().profile?.isVerified).toBe(true));
+  expect(screen.text()).toBe('');
+  screen.show(null);
+  await page.requestsUnderWay();
+  page.dispatch('focus');
+  expect(await page.requestsUnderWay()).toBe(0);
+});

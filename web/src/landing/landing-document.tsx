@@ -1,0 +1,63 @@
+import { landing } from '../i18n/landing.ts';
+import { currentLocale } from '../i18n/language.ts';
+import { t } from '../i18n/translate.ts';
+import { SkipLink } from '../ui/focus/skip-link.tsx';
+import { ClosingSection } from './closing-section.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import { PlansSection } from './plans-section.tsx';
+import { ProductSection } from './product-section.tsx';
+import { SafetySection } from './safety-section.tsx';
+import { SignedInBar } from './signed-in-bar.tsx';
+import { StepsSection } from './steps-section.tsx';
+
+interface LandingDocumentProps {
+  /** The addresses of the built files. */
+  stylesheet: string;
+  preloadedFonts: readonly string[];
+}
+
+/**
+ * The whole landing page without its small scripts (scripts.ts). It has no inline styles, because the content security
+ * policy would refuse them.
+ */
+export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
+  return (
+    <html lang={currentLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{t(landing.title)}</title>
+        <meta name="description" content={t(landing.lead)} />
+        <LinkPreview />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
+        <link rel="stylesheet" href={stylesheet} />
+        {preloadedFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <SkipLink />
+        <SignedInBar />
+        <LandingHeader />
+        <main id="content" tabIndex={-1} className="outline-none">
+          <Hero />
+          <FeaturesSection />
+          <ProductSection />
+          <SafetySection />
+          <StepsSection />
+          <PlansSection />
+          <ClosingSection />
+        </main>
+        <LandingFooter />
+      </body>
+    </html>
+  );
+}
