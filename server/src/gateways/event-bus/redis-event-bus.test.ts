@@ -75,6 +75,33 @@ test.skipIf(redisIsMissing !== null)(
   },
 );
 
+test('the others are told of a gap, however often telling them has failed', async () => {
+  const sent: string[] = [];
+  const answers = ['event lost', 'event', 'gap lost', 'event', 'gap'];
+  let settled = 0;
+  const publish = (_: string, text: string) => {
+    sent.push((JSON.parse(text) as { kind: string }).kind);
+    const isLost = answers[sent.length - 1]?.endsWith('lost');
+    const outcome = isLost ? Promise.reject(new Error('Redis is away')) : Promise.resolve(1);
+    return outcome.finally(() => (settled += 1));
+  };
+  const line = () =>
+    Object.assign(new EventEmitter(), { isReady: true, publish, subscribe: vi.fn(), unsubscribe: vi.fn() });
+  const [publisher, subscriber] = [line(), line()] as unknown as RedisConnection[];
+  const bus = createRedisEventBus({
+    publisher: publisher as RedisConnection,
+    subscriber: subscriber as RedisConnection,
+    problems: createListeners<BusProblem>(() => {}),
+  });
+  const events = [1, 2, 3];
+  for (const [at, partner] of events.entries()) {
+    bus.publish({ to: [1], event: { type: 'typing', partner } });
+    const due = [1, 3, 5][at];
+    await vi.waitUntil(() => settled === due);
+  }
+  expect(sent).toEqual(answers.map((answer) => answer.replace(' lost', '')));
+});
+
 test('a process that ends a session hears it at once, however late Redis is', async () => {
   const late = () => {
     const commands = { isReady: true, publish: () => new Promise(() => {}), subscribe: vi.fn(), unsubscribe: vi.fn() };

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { photoLimits } from '@mwanzo/contract/limits';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drawQuarters, makeAnimatedWebp, makeFlat, makePhoneJpeg, makePng } from '../../testing/images/make-images.ts';
 import { type ImageProcessor, ImageQueueFullError, PhotoInvalidError, type ProcessedPhoto } from './image-processor.ts';
+import { processLargePicture } from './process-large-picture.ts';
 import { createWorkerImageProcessor } from './worker-image-processor.ts';
 
 let folder: string;
@@ -148,6 +149,15 @@ test('a large picture that takes too long is refused, and the next one is proces
   await expect(hasty.processPhoto(large)).rejects.toBeInstanceOf(PhotoInvalidError);
   await hasty.close();
   await expect(processor.processPhoto(large)).resolves.toMatchObject({ width: 4000, height: 4000 });
+});
+
+test('a large picture whose process fails keeps none of the later ones from being processed', async () => {
+  const large = await save(await makeFlat(4000, 4000, '#b33').png({ progressive: true }).toBuffer());
+  const failing = vi.fn(processLargePicture).mockRejectedValueOnce(new Error('The process ended'));
+  const unlucky = createWorkerImageProcessor({ limits: photoLimits, processLarge: failing });
+  const outcomes = await Promise.allSettled([large, large].map((file) => unlucky.processPhoto(file)));
+  await unlucky.close();
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a full queue refuses pictures instead of growing (catches: an unbounded queue)', async () => {

@@ -13,9 +13,11 @@ interface WorkerImageProcessorOptions {
   readonly timeoutMs?: number;
   /** Tests replace this to break the threads. */
   readonly threads?: Pick<PictureThreadsOptions, 'worker' | 'execArgv'>;
+  /** Tests replace this by one that fails. */
+  readonly processLarge?: typeof processLargePicture;
 }
 
-const defaults = { threadsMax: 2, queueMax: 20, timeoutMs: 10_000 };
+const defaults = { threadsMax: 2, queueMax: 20, timeoutMs: 10_000, processLarge: processLargePicture };
 
 /**
  * The longest time for one picture with the default options, in ms: all others come before it, one by one, and each
@@ -28,7 +30,7 @@ export const pictureMsMax = (defaults.threadsMax + defaults.queueMax) * 2 * defa
  * processed one at a time, each in its own process.
  */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
-  const { limits, threadsMax, queueMax, timeoutMs } = { ...defaults, ...options };
+  const { limits, threadsMax, queueMax, timeoutMs, processLarge } = { ...defaults, ...options };
   const listeners: ((error: unknown) => void)[] = [];
   const onProblem = (error: unknown) => listeners.forEach((listener) => listener(error));
   const waitingMax = threadsMax + queueMax;
@@ -53,7 +55,7 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
     const task = { kind, file, limits, timeoutSeconds };
     const result = await threads.run<PictureResult>({ ...task, mayBeLarge: false });
     if (!('isLarge' in result)) return result;
-    const processed = lastLarge.then(() => processLargePicture({ ...task, mayBeLarge: true }, timeoutMs));
+    const processed = lastLarge.then(() => processLarge({ ...task, mayBeLarge: true }, timeoutMs));
     lastLarge = processed.catch(() => undefined);
     return processed;
   }

@@ -52,6 +52,10 @@ test('a member has at most twelve uploads under way, others are not affected, an
 
   for (const socket of stalled) socket.destroy();
   await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
+  const again = Array.from({ length: 12 }, () => stall(member));
+  await expect.poll(underWay, { timeout: 10_000 }).toBe(12);
+  for (const socket of again) socket.destroy();
+  await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
   expect((await add(member)).statusCode).toBe(201);
   // Six uploads at once, as many as a profile has photos.
   const newcomer = await createMember(testApp);
