@@ -27,7 +27,7 @@ const digitWords: Readonly<Record<string, string>> = {
   nine: '9',
   tisa: '9',
 };
-const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, mara: 2 };
+const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 const numberPart = new RegExp(
   '\\d+|zero|oh|sufuri|sifuri|ziro|one|moja|two|mbili|three|tatu|four|nne|five|tano|six|sita|seven|saba|' +
     'eight|nane|nine|tisa|double|triple|o',
