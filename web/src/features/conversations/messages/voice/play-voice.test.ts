@@ -5,13 +5,21 @@ import { until } from '../../../../testing/until.ts';
 /** An audio element without sound. */
 class FakeAudio extends EventTarget {
   static readonly made: FakeAudio[] = [];
-  src = '';
   playbackRate = 1;
+  #source = '';
   currentTime = 0;
   isPlaying = false;
   constructor() {
     super();
     FakeAudio.made.push(this);
+  }
+  get src() {
+    return this.#source;
+  }
+  /** A new source plays at the usual speed again, as in a browser. */
+  set src(source) {
+    this.#source = source;
+    this.playbackRate = 1;
   }
   canPlayType = () => 'probably';
   async play() {
