@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 
@@ -16,6 +17,8 @@ interface Device {
 async function openDevice({ permission = 'granted', answer = permission, isSubscribed = false }: Device = {}) {
   const page = await openPage();
   const unsubscribe = vi.fn(async () => {
+    // The browser's push service has to be told first.
+    await setImmediate();
     current = null;
     return true;
   });
