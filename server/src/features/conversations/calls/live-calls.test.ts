@@ -153,6 +153,9 @@ test('two calls that nobody answered are enough for a day, and quiet hours are k
   expect(await ask(late, other)).toBe('quiet_hours');
   await act(also, 'PATCH', '/api/account/settings/', { quiet_hours: null });
   expect(await ask(late, other)).toBe('yes');
+  const { status, body: next } = await start(late, other);
+  expect(status).toBe(201);
+  await end(late, next.id, next.device);
   expect((await say(also, one, false)).body.talk).toBe('none');
   expect(await ask(late, other)).toBe('needs_talk');
   clock.set('2026-11-21T09:00:00Z');
