@@ -151,7 +151,7 @@ const arrows: Record<string, readonly string[]> = {
   'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
   'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
-  'feature SQL': ['contract', 'feature SQL', 'feature rules', 'feature face'],
+  'feature SQL': ['contract', 'server/database', 'feature SQL', 'feature rules', 'feature face'],
   'feature face': ['feature*'],
   'server/app': [
     'contract',
