@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@mwanzo/contract/people/options';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 export interface ConsentRow {
@@ -10,38 +10,46 @@ export interface ConsentRow {
   readonly withdrawnAt: Date | null;
 }
 
-const endOthers = prepared(
-  'end-consents-to-other-words',
-  `update consents set withdrawn_at = $4
-    where user_id = $1 and purpose = $2 and version <> $3 and withdrawn_at is null`,
+interface Given {
+  readonly userId: number;
+  readonly purpose: ConsentPurpose;
+  readonly version: number;
+  readonly now: Date;
+}
+
+const endOthers = statement<Given>(
+  ({ userId, purpose, version, now }) => sql`
+    update consents set withdrawn_at = ${now}
+    where user_id = ${userId} and purpose = ${purpose} and version <> ${version} and withdrawn_at is null`,
 );
-const give = prepared(
-  'give-consent',
-  `insert into consents (user_id, purpose, version, given_at) values ($1, $2, $3, $4)
-   on conflict (user_id, purpose) where withdrawn_at is null do nothing`,
+const give = statement<Given>(
+  ({ userId, purpose, version, now }) => sql`
+    insert into consents (user_id, purpose, version, given_at) values (${userId}, ${purpose}, ${version}, ${now})
+    on conflict (user_id, purpose) where withdrawn_at is null do nothing`,
 );
-const withdraw = prepared(
-  'withdraw-consent',
-  `update consents set withdrawn_at = greatest($3, given_at)
-    where user_id = $1 and purpose = $2 and withdrawn_at is null`,
+const withdraw = statement<{ userId: number; purpose: ConsentPurpose; now: Date }>(
+  ({ userId, purpose, now }) => sql`
+    update consents set withdrawn_at = greatest(${now}, given_at)
+    where user_id = ${userId} and purpose = ${purpose} and withdrawn_at is null`,
 );
-const list = prepared<ConsentRow>(
-  'list-consents',
-  `select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
-   where user_id = $1 order by given_at desc, id desc limit 100`,
+const list = statement<{ userId: number }, ConsentRow>(
+  ({ userId }) => sql`
+    select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
+    where user_id = ${userId} order by given_at desc, id desc limit 100`,
 );
 
 export function createConsentsRepository(on: Database | Transaction) {
   return {
     async give(userId: number, { purpose, version }: { purpose: ConsentPurpose; version: number }, now: Date) {
-      await runPrepared(on, endOthers, [userId, purpose, version, now]);
-      await runPrepared(on, give, [userId, purpose, version, now]);
+      const given = { userId, purpose, version, now };
+      await getRows(on, endOthers, given);
+      await getRows(on, give, given);
     },
 
     async withdraw(userId: number, purpose: ConsentPurpose, now: Date): Promise<void> {
-      await runPrepared(on, withdraw, [userId, purpose, now]);
+      await getRows(on, withdraw, { userId, purpose, now });
     },
 
-    list: (userId: number): Promise<ConsentRow[]> => runPrepared(on, list, [userId]),
+    list: (userId: number): Promise<ConsentRow[]> => getRows(on, list, { userId }),
   };
 }
