@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { endedBy, isHeld, type Claim, type ClaimKind } from './claim-rules.ts';
-import { createClaimsRepository } from './claims.repository.ts';
+import { endOf, lockConcerned, lockOwn, replaceClaims } from './claims.repository.ts';
 
 interface Opened<Row> {
   /** Reads the case; null if the reviewer may not see it. */
@@ -38,17 +39,16 @@ export function claimCase<Row>(
 }
 
 async function takeClaim(transaction: Transaction, claim: Claim, now: Date): Promise<boolean> {
-  const claims = createClaimsRepository(transaction);
-  const ended = endedBy(claim, await claims.lockConcerned(claim), now);
-  return ended !== null && claims.replace(claim, ended, now);
+  const ended = endedBy(claim, await lockConcerned(transaction, claim), now);
+  return ended !== null && replaceClaims(transaction, ended, { ...claim, now });
 }
 
 /** Resolves to true if the reviewer holds the case. Until the transaction ends, nobody takes it from them. */
 export async function holdsClaim(transaction: Transaction, claim: Claim, now: Date): Promise<boolean> {
-  return isHeld(claim, await createClaimsRepository(transaction).lockOwn(claim.moderatorId), now);
+  return isHeld(claim, await getRows(transaction, lockOwn, claim), now);
 }
 
 /** Ends the claim of a case that is decided. */
 export async function endClaim(transaction: Transaction, kind: ClaimKind, subjectId: number): Promise<void> {
-  await createClaimsRepository(transaction).endOf(kind, subjectId);
+  await getRows(transaction, endOf, { kind, subjectId });
 }

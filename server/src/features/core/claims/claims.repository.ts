@@ -1,56 +1,55 @@
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Claim, ClaimKind, StoredClaim } from './claim-rules.ts';
 
 /** Two devices of one reviewer claim one after the other, so that each sees the claim of the other. */
-const lockReviewer = prepared('lock-reviewer-who-claims', 'select from users where id = $1 for no key update');
+const lockReviewer = statement<{ moderatorId: number }>(
+  ({ moderatorId }) => sql`select from users where id = ${moderatorId} for no key update`,
+);
 
 const columns = `moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt"`;
 
 /** Reviewers who take each other's lapsed claims lock them in the same order. */
-const lockConcerned = prepared<StoredClaim>(
-  'lock-claims-of-reviewer-and-case',
-  `select ${columns} from review_claims
-   where moderator_id = $1 or (kind = $2 and subject_id = $3) order by moderator_id for update`,
+export const findConcerned = statement<Claim, StoredClaim>(
+  ({ moderatorId, kind, subjectId }) => sql`
+    select ${columns} from review_claims
+    where moderator_id = ${moderatorId} or (kind = ${kind} and subject_id = ${subjectId})
+    order by moderator_id for update`,
 );
 
-const lockOwn = prepared<StoredClaim>(
-  'lock-claim-of-reviewer',
-  `select ${columns} from review_claims where moderator_id = $1 for share`,
+/** The reviewer's claim, lapsed or not. It stays until the transaction ends. */
+export const lockOwn = statement<{ moderatorId: number }, StoredClaim>(
+  ({ moderatorId }) => sql`select ${columns} from review_claims where moderator_id = ${moderatorId} for share`,
 );
 
-const end = prepared('end-claims-of-reviewers', 'delete from review_claims where moderator_id = any ($1::bigint[])');
+const end = statement<{ moderatorIds: readonly number[] }>(
+  ({ moderatorIds }) => sql`delete from review_claims where moderator_id = any (${moderatorIds}::bigint[])`,
+);
 
 /** Of two reviewers who claim a free case at once, the second one waits here and then gets nothing. */
-const insert = prepared<{ isMade: true }>(
-  'insert-claim',
-  `insert into review_claims (moderator_id, kind, subject_id, claimed_at) values ($1, $2, $3, $4)
-   on conflict do nothing returning true as "isMade"`,
+const insert = statement<Claim & { now: Date }, { isMade: true }>(
+  ({ moderatorId, kind, subjectId, now }) => sql`
+    insert into review_claims (moderator_id, kind, subject_id, claimed_at)
+    values (${moderatorId}, ${kind}, ${subjectId}, ${now})
+    on conflict do nothing returning true as "isMade"`,
 );
 
-const endOf = prepared('end-claim-of-case', 'delete from review_claims where kind = $1 and subject_id = $2');
+export const endOf = statement<{ kind: ClaimKind; subjectId: number }>(
+  ({ kind, subjectId }) => sql`delete from review_claims where kind = ${kind} and subject_id = ${subjectId}`,
+);
 
-export const claimStatements = { lockConcerned, endOf };
+/** The claims of this reviewer and of this case, lapsed ones too. They are locked until the transaction ends. */
+export async function lockConcerned(on: Transaction, claim: Claim): Promise<StoredClaim[]> {
+  await getRows(on, lockReviewer, claim);
+  return getRows(on, findConcerned, claim);
+}
 
-export function createClaimsRepository(on: Transaction) {
-  return {
-    /** The claims of this reviewer and of this case, lapsed ones too. They are locked until the transaction ends. */
-    async lockConcerned({ moderatorId, kind, subjectId }: Claim): Promise<StoredClaim[]> {
-      await runPrepared(on, lockReviewer, [moderatorId]);
-      return runPrepared(on, lockConcerned, [moderatorId, kind, subjectId]);
-    },
-
-    /** The reviewer's claim, lapsed or not. It stays until the transaction ends. */
-    lockOwn: (moderatorId: number): Promise<StoredClaim[]> => runPrepared(on, lockOwn, [moderatorId]),
-
-    /** False if another reviewer has just claimed the case. */
-    async replace({ moderatorId, kind, subjectId }: Claim, ended: readonly number[], now: Date): Promise<boolean> {
-      await runPrepared(on, end, [ended]);
-      return (await runPrepared(on, insert, [moderatorId, kind, subjectId, now])).length > 0;
-    },
-
-    async endOf(kind: ClaimKind, subjectId: number): Promise<void> {
-      await runPrepared(on, endOf, [kind, subjectId]);
-    },
-  };
+/** False if another reviewer has just claimed the case. */
+export async function replaceClaims(
+  on: Transaction,
+  ended: readonly number[],
+  claim: Claim & { readonly now: Date },
+): Promise<boolean> {
+  await getRows(on, end, { moderatorIds: ended });
+  return (await getRows(on, insert, claim)).length > 0;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createChangesClient } from '../changes/changes-client.fixture.ts';
 import { createModerationClient } from '../../trust/moderation/moderation-client.fixture.ts';
 import { createReportClient } from '../../trust/reports/report-client.fixture.ts';
-import { claimStatements } from './claims.repository.ts';
+import { endOf, findConcerned } from './claims.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -192,8 +193,12 @@ test('a claim goes with the account of its reviewer, and is read by an index', a
   );
   await database.pool.query('analyze review_claims');
   for (const plan of [
-    await explain(database, claimStatements.lockConcerned.text, [1, 'report', 2]),
-    await explain(database, claimStatements.endOf.text, ['report', 2]),
+    await explain(
+      database,
+      findConcerned.text,
+      valuesOf(findConcerned, { moderatorId: 1, kind: 'report', subjectId: 2 }),
+    ),
+    await explain(database, endOf.text, valuesOf(endOf, { kind: 'report', subjectId: 2 })),
   ])
     expect(plan).toContain('review_claims_subject');
 });
