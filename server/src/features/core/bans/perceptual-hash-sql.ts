@@ -1,3 +1,5 @@
+import { sql, type Sql } from '../../../database/sql.ts';
+
 /**
  * Perceptual hashes of the same picture, encoded, scaled and coloured differently, differ in at most this many of their
  * 256 bits. Those of two different pictures differ in about half of them.
@@ -5,11 +7,11 @@
 const samePictureBitsMax = 40;
 
 /** SQL condition: two perceptual hashes, each a bit(256), belong to the same picture. */
-export function isSamePictureHash(one: string, other: string): string {
-  return `bit_count(${one} # ${other}) <= ${samePictureBitsMax}`;
+export function isSamePictureHash(one: string, other: string): Sql {
+  return sql`bit_count(${one} # ${other}) <= ${String(samePictureBitsMax)}`;
 }
 
 /** SQL for the bit(256) of a perceptual hash in hexadecimal digits. */
-export function hashBitsOf(hash: string): string {
-  return `('x' || ${hash}::text)::bit(256)`;
+export function hashBitsOf(hash: string): Sql {
+  return sql`('x' || ${hash}::text)::bit(256)`;
 }
