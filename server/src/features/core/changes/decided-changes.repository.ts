@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 /** A decided change of the name alone, which can be taken back. */
@@ -10,33 +10,35 @@ export interface DecidedChange {
   readonly newName: string;
 }
 
-const remember = prepared(
-  'remember-decided-change',
-  'insert into decided_changes (id, user_id, old_name, new_name, decided_at) values ($1, $2, $3, $4, $5)',
+const remember = statement<DecidedChange & { decidedAt: Date }>(
+  (input) => sql`
+    insert into decided_changes (id, user_id, old_name, new_name, decided_at)
+    values (${input.id}, ${input.userId}, ${input.oldName}, ${input.newName}, ${input.decidedAt})`,
 );
 
-const take = prepared<DecidedChange>(
-  'take-decided-change',
-  `delete from decided_changes where id = $1 and decided_at = $2
-   returning id, user_id as "userId", old_name as "oldName", new_name as "newName"`,
+const take = statement<{ id: number; decidedAt: Date }, DecidedChange>(
+  ({ id, decidedAt }) => sql`
+    delete from decided_changes where id = ${id} and decided_at = ${decidedAt}
+    returning id, user_id as "userId", old_name as "oldName", new_name as "newName"`,
 );
 
-const forget = prepared('forget-decided-changes', 'delete from decided_changes where decided_at <= $1');
+const forget = statement<{ decidedUntil: Date }>(
+  ({ decidedUntil }) => sql`delete from decided_changes where decided_at <= ${decidedUntil}`,
+);
 
 export function createDecidedChangesRepository(on: Database | Transaction) {
   return {
     async remember({ id, userId, oldName, newName }: DecidedChange, decidedAt: Date): Promise<void> {
-      await runPrepared(on, remember, [id, userId, oldName, newName, decidedAt]);
+      await getRows(on, remember, { id, userId, oldName, newName, decidedAt });
     },
 
     /** Null when it was taken before, or is forgotten. */
-    async take(id: number, decidedAt: Date): Promise<DecidedChange | null> {
-      const [row] = await runPrepared(on, take, [id, decidedAt]);
-      return row ?? null;
+    take(id: number, decidedAt: Date): Promise<DecidedChange | null> {
+      return getRow(on, take, { id, decidedAt });
     },
 
     async forget(decidedUntil: Date): Promise<void> {
-      await runPrepared(on, forget, [decidedUntil]);
+      await getRows(on, forget, { decidedUntil });
     },
   };
 }

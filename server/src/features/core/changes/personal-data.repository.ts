@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalChanges: PersonalTables = {
@@ -19,5 +20,5 @@ export const personalChanges: PersonalTables = {
 };
 
 /** Query for the storage key and id of a member's photo that waits for a reviewer. */
-export const storedWaitingPhotoOf = (userId: string): string =>
-  `select storage_key, photo_id as id from profile_changes where user_id = ${userId} and storage_key is not null`;
+export const storedWaitingPhotoOf = (userId: string): Sql =>
+  sql`select storage_key, photo_id as id from profile_changes where user_id = ${userId} and storage_key is not null`;

@@ -1,10 +1,12 @@
+import { sql, type Sql } from '../../../database/sql.ts';
+
 // SQL with which reviewers list and decide changes.
 
 /**
  * Row source of the changes: id, user_id, name, gender, photo_ids, photo (a PhotoRow or null), submitted_at.
  */
-export function waitingChanges(alias: string): string {
-  return `(select id, user_id, name, gender, photo_ids, submitted_at,
+export function waitingChanges(alias: string): Sql {
+  return sql`(select id, user_id, name, gender, photo_ids, submitted_at,
       case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
     from profile_changes) ${alias}`;
 }
@@ -20,8 +22,8 @@ export interface ReviewedItem {
  * Statement that removes a change, to be applied or dropped: id, user_id, name, gender, gender_detail, photo_ids,
  * photo.
  */
-export function takeChange({ id, mayAct }: ReviewedItem): string {
-  return `delete from profile_changes change
+export function takeChange({ id, mayAct }: ReviewedItem): Sql {
+  return sql`delete from profile_changes change
      where change.id = ${id} and ${mayAct('change.user_id')}
      returning change.id, change.user_id, change.name, change.gender, change.gender_detail, change.photo_ids,
        case when change.photo_id is not null
