@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { InstallationFacts } from './installation-rules.ts';
 
@@ -13,29 +13,29 @@ export const personalInstallation: PersonalTables = {
 // An advisory lock key that nothing else uses.
 const lockKey = 6_941_726_004;
 
-const lock = prepared('lock-installation', 'select pg_advisory_xact_lock($1)');
+const lock = statement<{ key: number }>(({ key }) => sql`select pg_advisory_xact_lock(${key})`);
 
-const find = prepared<InstallationFacts['database']>(
-  'find-installation',
-  `select (select name from installation) as name, exists (select from users) as "hasMembers"`,
+const find = statement<object, InstallationFacts['database']>(
+  () => sql`select (select name from installation) as name, exists (select from users) as "hasMembers"`,
 );
 
-const insert = prepared('name-installation', 'insert into installation (name, named_at) values ($1, $2)');
+const insert = statement<{ name: string; now: Date }>(
+  ({ name, now }) => sql`insert into installation (name, named_at) values (${name}, ${now})`,
+);
 
 export function createInstallationRepository(on: Database | Transaction) {
   return {
     /** Keeps other processes that start on this database waiting until the transaction ends. */
     async lock(): Promise<void> {
-      await runPrepared(on, lock, [lockKey]);
+      await getRows(on, lock, { key: lockKey });
     },
 
     async find(): Promise<InstallationFacts['database']> {
-      const [row] = await runPrepared(on, find, []);
-      return row ?? { name: null, hasMembers: false };
+      return (await getRow(on, find, {})) ?? { name: null, hasMembers: false };
     },
 
     async insertName(name: string, now: Date): Promise<void> {
-      await runPrepared(on, insert, [name, now]);
+      await getRows(on, insert, { name, now });
     },
   };
 }
