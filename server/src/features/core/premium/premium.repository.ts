@@ -1,15 +1,8 @@
 import { premiumTrial, products, type Product } from '@mwanzo/contract/billing/products';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-
-export interface PremiumPeriod {
-  readonly startsAt: Date;
-  /** The end of the paid or given time. */
-  readonly endsAt: Date;
-  /** The end of the days of grace. */
-  readonly stopsAt: Date;
-}
+import { moveForward, nextPeriod, type PremiumPeriod } from './premium-rules.ts';
 
 export interface PlanChange {
   /** A unique number of the change. */
@@ -24,61 +17,16 @@ interface PaidPeriod {
   readonly now: Date;
 }
 
-/** Locks the member, so that two changes of their Premium run one after the other. Other members are not affected. */
-const lockMember = prepared<{ id: number }>(
-  'lock-member-for-premium',
-  'select id from users where id = $1 for no key update',
-);
-
-/** A new period starts when the last one ends, or now. An order that already has its period gets no second one. */
-const insertPeriod = prepared<PremiumPeriod>(
-  'add-premium-period',
-  `with start as (
-    select greatest($5::timestamptz, max(period.ends_at)) as at from premium_periods period
-    where period.user_id = $1::bigint and period.revoked_at is null
-  ), added as (
-    insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
-    select $1, $2, $3::bigint, $4, start.at, start.at + make_interval(hours => $6::integer),
-      start.at + make_interval(hours => $6::integer + $7::integer), $5
-    from start
-    on conflict (order_id) where order_id is not null do nothing
-    returning starts_at, ends_at, stops_at
-  )
-  select period.starts_at as "startsAt", period.ends_at as "endsAt", period.stops_at as "stopsAt" from (
-    select * from added
-    union all
-    select starts_at, ends_at, stops_at from premium_periods where user_id = $1 and order_id = $3
-  ) period`,
-);
-
-/**
- * Statement that takes back the periods of a condition at the time $2. Later periods move forward, in their order, to
- * now or to the end of the current one, and keep their length, so no time is lost. It returns the number that were
- * taken back, and each period that has moved.
- */
-const takeBack = (condition: string): string => `with revoked as (
-    update premium_periods set revoked_at = $2 where ${condition} and revoked_at is null returning id, user_id
-  ), remaining as (
-    select period.id, period.starts_at, period.ends_at from premium_periods period
-    where period.user_id = (select user_id from revoked limit 1) and period.revoked_at is null
-      and period.stops_at > $2::timestamptz and period.id not in (select id from revoked)
-  ), places as (
-    select waiting.id, greatest($2, (select max(running.ends_at) from remaining running where running.starts_at <= $2))
-      + make_interval(secs => coalesce(sum(extract(epoch from waiting.ends_at - waiting.starts_at)) over (
-          order by waiting.starts_at, waiting.id rows between unbounded preceding and 1 preceding), 0)) as at
-    from remaining waiting where waiting.starts_at > $2
-  ), earlier as (
-    select places.id, make_interval(secs => extract(epoch from period.starts_at - places.at)) as by
-    from places join premium_periods period on period.id = places.id where places.at < period.starts_at
-  ), moved as (
-    update premium_periods period
-    set starts_at = period.starts_at - earlier.by, ends_at = period.ends_at - earlier.by,
-      stops_at = period.stops_at - earlier.by
-    from earlier where period.id = earlier.id
-    returning period.order_id, period.starts_at, period.ends_at
-  )
-  select taken.count, moved.order_id as "orderId", moved.starts_at as "startsAt", moved.ends_at as "endsAt"
-  from (select count(*)::integer as count from revoked) taken left join moved on true`;
+/** A period to add. One that an order has paid has its order and product. */
+interface AddedPeriod {
+  readonly userId: number;
+  readonly source: 'paid' | 'operator' | 'trial';
+  readonly orderId?: number;
+  readonly product?: Product;
+  readonly hours: number;
+  readonly graceHours: number;
+  readonly now: Date;
+}
 
 /** A paid period that moved. */
 export interface MovedPeriod {
@@ -87,86 +35,136 @@ export interface MovedPeriod {
   readonly endsAt: Date;
 }
 
-interface TakenBack {
-  readonly count: number;
-  readonly orderId: number | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
-
-const revoke = prepared<TakenBack>('revoke-premium-period', takeBack('order_id = $1'));
-const revokeGiven = prepared<TakenBack>(
-  'revoke-given-premium',
-  takeBack(`user_id = $1 and source = 'operator' and stops_at > $2`),
+/** Locks the member, so that two changes of their Premium run one after the other. Other members are not affected. */
+const lockMember = statement<{ userId: number }, { id: number }>(
+  ({ userId }) => sql`select id from users where id = ${userId} for no key update`,
 );
 
-const lockMemberOfOrder = prepared<{ id: number }>(
-  'lock-member-of-premium-order',
-  `select id from users
-   where id = (select period.user_id from premium_periods period where period.order_id = $1) for no key update`,
+const lockMemberOfOrder = statement<{ orderId: number }, { id: number }>(
+  ({ orderId }) => sql`
+    select id from users
+    where id = (select period.user_id from premium_periods period where period.order_id = ${orderId})
+    for no key update`,
 );
 
-const readPeriods = prepared<PremiumPeriod>(
-  'read-premium-periods',
-  `select starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods
-   where user_id = $1 and revoked_at is null order by starts_at, id`,
+const columns = `starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt"`;
+
+/** An order that already has its period gets no second one. */
+const insertPeriod = statement<Omit<AddedPeriod, 'hours' | 'graceHours'> & PremiumPeriod, PremiumPeriod>(
+  (added) => sql`
+    insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
+    values (${added.userId}, ${added.source}, ${added.orderId}, ${added.product}, ${added.startsAt}, ${added.endsAt},
+      ${added.stopsAt}, ${added.now})
+    on conflict (order_id) where order_id is not null do nothing
+    returning ${columns}`,
+);
+
+const findOfOrder = statement<{ userId: number; orderId?: number }, PremiumPeriod>(
+  ({ userId, orderId }) =>
+    sql`select ${columns} from premium_periods where user_id = ${userId} and order_id = ${orderId}`,
+);
+
+const revoke = statement<{ orderId: number; now: Date }, { userId: number }>(
+  ({ orderId, now }) => sql`
+    update premium_periods set revoked_at = ${now} where order_id = ${orderId} and revoked_at is null
+    returning user_id as "userId"`,
+);
+
+const revokeGiven = statement<{ userId: number; now: Date }, { userId: number }>(
+  ({ userId, now }) => sql`
+    update premium_periods set revoked_at = ${now}
+    where user_id = ${userId} and source = 'operator' and stops_at > ${now} and revoked_at is null
+    returning user_id as "userId"`,
+);
+
+const listRemaining = statement<{ userId: number; now: Date }, PremiumPeriod & { id: number }>(
+  ({ userId, now }) => sql`
+    select id, ${columns} from premium_periods
+    where user_id = ${userId} and revoked_at is null and stops_at > ${now} order by starts_at, id`,
+);
+
+const move = statement<{ id: number; seconds: number }, { orderId: number | null; startsAt: Date; endsAt: Date }>(
+  ({ id, seconds }) => sql`
+    update premium_periods set starts_at = starts_at - make_interval(secs => ${seconds}),
+      ends_at = ends_at - make_interval(secs => ${seconds}), stops_at = stops_at - make_interval(secs => ${seconds})
+    where id = ${id} and revoked_at is null
+    returning order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt"`,
+);
+
+const readPeriods = statement<{ userId: number }, PremiumPeriod>(
+  ({ userId }) => sql`
+    select ${columns} from premium_periods where user_id = ${userId} and revoked_at is null order by starts_at, id`,
 );
 
 /**
  * The end of a member's current Premium: periods that follow each other without a gap count as one. No row without
  * Premium.
  */
-const readPlan = prepared<{ until: Date; stopsAt: Date }>(
-  'read-premium',
-  `with recursive lasting as (
+const readPlan = statement<{ userId: number; now: Date }, { until: Date; stopsAt: Date }>(
+  ({ userId, now }) => sql`
+    with recursive lasting as (
     select period.starts_at, period.ends_at, period.stops_at from premium_periods period
-    where period.user_id = $1 and period.revoked_at is null and period.stops_at > $2 and period.starts_at <= $2
-    union
+    where period.user_id = ${userId} and period.revoked_at is null and period.stops_at > ${now}
+       and period.starts_at <= ${now}
+     union
     select later.starts_at, later.ends_at, later.stops_at from lasting join premium_periods later
-      on later.user_id = $1 and later.revoked_at is null
-      and later.starts_at > lasting.starts_at and later.starts_at <= lasting.stops_at
+       on later.user_id = ${userId} and later.revoked_at is null
+       and later.starts_at > lasting.starts_at and later.starts_at <= lasting.stops_at
   )
   select max(ends_at) as until, max(stops_at) as "stopsAt" from lasting having count(*) > 0`,
 );
 
 /** Periods that the operator gave, and periods that were taken back. A paid period is announced with its payment. */
-const listChanges = prepared<PlanChange>(
-  'list-premium-changes',
-  `select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
-   where period.source = 'operator' and period.created_at >= $1
-   union all
-   select 'revoked ' || period.id, period.user_id from premium_periods period
-   where period.revoked_at is not null and period.revoked_at >= $1`,
+const listChanges = statement<{ since: Date }, PlanChange>(
+  ({ since }) => sql`
+    select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
+    where period.source = 'operator' and period.created_at >= ${since}
+    union all
+    select 'revoked ' || period.id, period.user_id from premium_periods period
+    where period.revoked_at is not null and period.revoked_at >= ${since}`,
 );
 
 export const premiumStatements = {
   insertPeriod,
+  findOfOrder,
   revoke,
   revokeGiven,
   lockMemberOfOrder,
-  readPeriods,
+  listRemaining,
+  move,
   readPlan,
   listChanges,
 };
 
 const dayHours = 24;
-const isPaid = (row: TakenBack): row is TakenBack & MovedPeriod => row.orderId !== null;
+
+/** The lock comes first, so that the member's other periods are all committed. Taking back works in the same way. */
+async function add(transaction: Transaction, added: AddedPeriod): Promise<PremiumPeriod> {
+  const { userId, hours, graceHours, now } = added;
+  const member = await getRow(transaction, lockMember, { userId });
+  if (!member) throw new Error('There is no such account');
+  const next = nextPeriod(await getRows(transaction, readPeriods, { userId }), { hours, graceHours }, now);
+  const period =
+    (await getRow(transaction, insertPeriod, { ...added, ...next })) ?? (await getRow(transaction, findOfOrder, added));
+  if (!period) throw new Error('The order is of another account');
+  return period;
+}
+
+/** Moves the periods that are left to where they begin now. Returns the paid ones among those that have moved. */
+async function closeGaps(transaction: Transaction, userId: number, now: Date): Promise<MovedPeriod[]> {
+  const remaining = await getRows(transaction, listRemaining, { userId, now });
+  const moved: MovedPeriod[] = [];
+  for (const { period, earlierByMs } of moveForward(remaining, now)) {
+    const row = await getRow(transaction, move, { id: period.id, seconds: earlierByMs / 1000 });
+    if (row && row.orderId !== null) moved.push({ ...row, orderId: row.orderId });
+  }
+  return moved;
+}
 
 export function createPremiumRepository(on: Database | Transaction) {
   const inOne = <Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
     'pool' in on ? inTransaction(on, run) : run(on);
-
-  /**
-   * The lock comes first, so that the insertion sees everything that was committed before it. Taking back works in the
-   * same way.
-   */
-  const add = (userId: number, values: readonly unknown[]): Promise<PremiumPeriod> =>
-    inOne(async (transaction) => {
-      const [member] = await runPrepared(transaction, lockMember, [userId]);
-      const [period] = member ? await runPrepared(transaction, insertPeriod, [userId, ...values]) : [];
-      if (!period) throw new Error('There is no such account, or the order is of another one');
-      return period;
-    });
+  const addInOne = (added: AddedPeriod): Promise<PremiumPeriod> => inOne((transaction) => add(transaction, added));
 
   return {
     /**
@@ -175,24 +173,24 @@ export function createPremiumRepository(on: Database | Transaction) {
      *
      * @throws when there is no such account
      */
-    addPeriod({ userId, product, orderId, now }: PaidPeriod): Promise<PremiumPeriod> {
-      const { hours, graceHours } = products[product];
-      return add(userId, ['paid', orderId, product, now, hours, graceHours]);
+    addPeriod(paid: PaidPeriod): Promise<PremiumPeriod> {
+      const { hours, graceHours } = products[paid.product];
+      return addInOne({ ...paid, source: 'paid', hours, graceHours });
     },
 
     /** Gives a member Premium for a number of days, without an order and without grace. */
     grantDays(userId: number, days: number, now: Date): Promise<PremiumPeriod> {
-      return add(userId, ['operator', null, null, now, days * dayHours, 0]);
+      return addInOne({ userId, source: 'operator', hours: days * dayHours, graceHours: 0, now });
     },
 
     /** Waits until no other change of the member's Premium is under way, and keeps others waiting until the commit. */
     async lockMember(userId: number): Promise<void> {
-      await runPrepared(on, lockMember, [userId]);
+      await getRows(on, lockMember, { userId });
     },
 
     /** Gives a member the trial, without an order and without grace. A member can have one. */
     giveTrial(userId: number, now: Date): Promise<PremiumPeriod> {
-      return add(userId, ['trial', null, null, now, premiumTrial.hours, 0]);
+      return addInOne({ userId, source: 'trial', hours: premiumTrial.hours, graceHours: 0, now });
     },
 
     /**
@@ -200,33 +198,32 @@ export function createPremiumRepository(on: Database | Transaction) {
      *
      * @returns the paid periods that now begin earlier; null when there was nothing to take back
      */
-    async revokePeriod(orderId: number, now: Date): Promise<readonly MovedPeriod[] | null> {
-      const rows = await inOne(async (transaction) => {
-        await runPrepared(transaction, lockMemberOfOrder, [orderId]);
-        return runPrepared(transaction, revoke, [orderId, now]);
+    revokePeriod(orderId: number, now: Date): Promise<readonly MovedPeriod[] | null> {
+      return inOne(async (transaction) => {
+        await getRows(transaction, lockMemberOfOrder, { orderId });
+        const revoked = await getRow(transaction, revoke, { orderId, now });
+        return revoked && closeGaps(transaction, revoked.userId, now);
       });
-      return (rows[0]?.count ?? 0) > 0 ? rows.filter(isPaid) : null;
     },
 
     /** Takes back periods that an operator gave and that are not over, and returns their number. */
-    async revokeGiven(userId: number, now: Date): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
-      const rows = await inOne(async (transaction) => {
-        await runPrepared(transaction, lockMember, [userId]);
-        return runPrepared(transaction, revokeGiven, [userId, now]);
+    revokeGiven(userId: number, now: Date): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
+      return inOne(async (transaction) => {
+        await getRows(transaction, lockMember, { userId });
+        const { length: count } = await getRows(transaction, revokeGiven, { userId, now });
+        return { count, moved: count > 0 ? await closeGaps(transaction, userId, now) : [] };
       });
-      return { count: rows[0]?.count ?? 0, moved: rows.filter(isPaid) };
     },
 
     /** The periods that were not revoked, oldest first. */
-    readPeriods: (userId: number): Promise<PremiumPeriod[]> => runPrepared(on, readPeriods, [userId]),
+    readPeriods: (userId: number): Promise<PremiumPeriod[]> => getRows(on, readPeriods, { userId }),
 
     /** Changes at this time or later, which another process may have made. */
-    listChanges: (since: Date): Promise<PlanChange[]> => runPrepared(on, listChanges, [since]),
+    listChanges: (since: Date): Promise<PlanChange[]> => getRows(on, listChanges, { since }),
 
     /** Null for the Basic plan. */
-    async readPlan(userId: number, now: Date): Promise<{ until: Date; stopsAt: Date } | null> {
-      const [row] = await runPrepared(on, readPlan, [userId, now]);
-      return row ?? null;
+    readPlan(userId: number, now: Date): Promise<{ until: Date; stopsAt: Date } | null> {
+      return getRow(on, readPlan, { userId, now });
     },
   };
 }

@@ -1,13 +1,14 @@
 import { premiumTrial } from '@mwanzo/contract/billing/products';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { pretendDocumentMark } from '../bans/index.ts';
 import { createPremiumRepository } from './premium.repository.ts';
 import { trialState, type TrialState } from './trial-rules.ts';
-import { createTrialsRepository } from './trials.repository.ts';
+import { forgetTrialsBefore, isTrialUsed, readTrialFacts, useTrial } from './trials.repository.ts';
 
 export interface TrialDependencies {
   readonly database: Database;
@@ -30,12 +31,11 @@ export async function readTrial(
   userId: number,
   now: Date,
 ): Promise<ReadTrial> {
-  const trials = createTrialsRepository(on);
-  const member = await trials.readMember(userId, now);
+  const member = await getRow(on, readTrialFacts, { userId, now });
   if (!member) return { state: { kind: 'none' }, wasStarted: false, marks: [] };
   const isPretended = member.marks.length === 0 && verifiesWithoutDocument;
   const marks = isPretended ? [pretendDocumentMark(userId)] : member.marks;
-  const isUsed = await trials.isUsed(marks, userId);
+  const isUsed = await isTrialUsed(on, { marks, userId });
   const state = trialState({ ...member, documents: marks.length, isUsed }, now);
   return { state, wasStarted: member.endsAt !== null, marks };
 }
@@ -60,7 +60,7 @@ export async function startTrial(
     if (state.kind === 'running') return false;
     if (state.kind === 'none') throw new ApiError('trial_not_offered');
     // Another account may have started it with the document at this moment.
-    if (!(await createTrialsRepository(transaction).use(marks, userId, now))) throw new ApiError('trial_not_offered');
+    if (!(await useTrial(transaction, { marks, userId, now }))) throw new ApiError('trial_not_offered');
     await premium.giveTrial(userId, now);
     return true;
   });
@@ -72,5 +72,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Forgets the documents of deleted accounts two years after their trial. */
 export async function forgetTrials({ database, clock }: Pick<TrialDependencies, 'database' | 'clock'>): Promise<void> {
   const startedAt = new Date(clock.now().getTime() - premiumTrial.rememberedDays * dayMs);
-  await createTrialsRepository(database).forget(startedAt);
+  await getRows(database, forgetTrialsBefore, { startedAt });
 }
