@@ -1,4 +1,6 @@
+import type { QueryResultRow } from 'pg';
 import type { Database } from '../database/connect.ts';
+import { valuesOf, type Statement } from '../database/sql.ts';
 
 /**
  * The plan of a query as text. Sequential scans are made expensive: a query that still scans a whole table has no index
@@ -25,3 +27,10 @@ export async function explain(
     client.release();
   }
 }
+
+/** The plan of a statement for an input; see `explain`. */
+export const planOf = <Input extends object>(
+  database: Database,
+  of: Statement<Input, QueryResultRow>,
+  input: Input,
+): Promise<string> => explain(database, of.text, valuesOf(of, input));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
+import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createChangesClient } from '../changes/changes-client.fixture.ts';
 import { createModerationClient } from '../../trust/moderation/moderation-client.fixture.ts';
@@ -193,12 +192,8 @@ test('a claim goes with the account of its reviewer, and is read by an index', a
   );
   await database.pool.query('analyze review_claims');
   for (const plan of [
-    await explain(
-      database,
-      findConcerned.text,
-      valuesOf(findConcerned, { moderatorId: 1, kind: 'report', subjectId: 2 }),
-    ),
-    await explain(database, endOf.text, valuesOf(endOf, { kind: 'report', subjectId: 2 })),
+    await planOf(database, findConcerned, { moderatorId: 1, kind: 'report', subjectId: 2 }),
+    await planOf(database, endOf, { kind: 'report', subjectId: 2 }),
   ])
     expect(plan).toContain('review_claims_subject');
 });

@@ -1,9 +1,7 @@
-import type { QueryResultRow } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { valuesOf, type Statement } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
+import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createPremiumRepository, premiumStatements } from './premium.repository.ts';
 import { trialStatements } from './trials.repository.ts';
@@ -217,13 +215,10 @@ test('given days that are over are not taken back', async () => {
 
 const about = { userId: 1, orderId: 9, id: 5, now: start, since: start, seconds: 60, marks: [], startedAt: start };
 const added = { source: 'paid', product: 'day', startsAt: start, endsAt: after(24), stopsAt: after(24) } as const;
-const planOf = <Input extends object>(of: Statement<Input, QueryResultRow>, input: Input) =>
-  explain(database, of.text, valuesOf(of, input));
-
 test.each(Object.keys(premiumStatements) as (keyof typeof premiumStatements)[])(
   '%s finds periods by an index',
   async (name) => {
-    const plan = await planOf<typeof about & typeof added>(premiumStatements[name], { ...about, ...added });
+    const plan = await planOf<typeof about & typeof added>(database, premiumStatements[name], { ...about, ...added });
     expect(plan).toContain('premium_periods_');
     expect(plan).not.toContain('Seq Scan');
   },
@@ -232,6 +227,6 @@ test.each(Object.keys(premiumStatements) as (keyof typeof premiumStatements)[])(
 test.each(['readTrialFacts', 'findUse', 'forgetTrialsBefore'] as const)(
   '%s of the trial reads no whole table',
   async (name) => {
-    expect(await planOf<typeof about>(trialStatements[name], about)).not.toContain('Seq Scan');
+    expect(await planOf<typeof about>(database, trialStatements[name], about)).not.toContain('Seq Scan');
   },
 );
