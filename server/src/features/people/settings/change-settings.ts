@@ -1,9 +1,10 @@
 import type { MemberSettings, SettingsChanges } from '@mwanzo/contract/people/settings';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { presentSettings } from './setting-rules.ts';
-import { createSettingsRepository } from './settings.repository.ts';
+import { hidesPresence, presentSettings } from './setting-rules.ts';
+import { listPresenceWatchers, lockSettings, writeSettings } from './settings.repository.ts';
 
 export interface SettingsDependencies {
   readonly database: Database;
@@ -16,9 +17,14 @@ export async function changeSettings(
   userId: number,
   changes: SettingsChanges,
 ): Promise<MemberSettings> {
-  const row = await createSettingsRepository(database).changeSettings(userId, changes);
-  if (!row) throw new ApiError('not_signed_in');
+  const changed = await inTransaction(database, async (transaction) => {
+    const earlier = await lockSettings(transaction, userId);
+    const stored = earlier && (await writeSettings(transaction, userId, changes));
+    if (!stored) throw new ApiError('not_signed_in');
+    const watchers = hidesPresence(earlier, stored) ? await listPresenceWatchers(transaction, userId) : [];
+    return { stored, watchers };
+  });
   const hidden = { type: 'presence', partner: userId, presence: null } as const;
-  if (row.hiddenFrom.length > 0) events.publish({ to: [...row.hiddenFrom], event: hidden });
-  return presentSettings(row);
+  if (changed.watchers.length > 0) events.publish({ to: changed.watchers, event: hidden });
+  return presentSettings(changed.stored);
 }

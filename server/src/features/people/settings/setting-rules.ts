@@ -26,6 +26,11 @@ export const defaultSettings: StoredSettings = {
   showsNamesWhenLocked: false,
 };
 
+/** Returns true if the member showed their presence to matches until now, and no longer does. */
+export function hidesPresence(earlier: StoredSettings, stored: StoredSettings): boolean {
+  return earlier.showsPresence && !stored.showsPresence;
+}
+
 export function presentSettings(stored: StoredSettings): MemberSettings {
   const { quietFrom: from, quietTo: to } = stored;
   return {
