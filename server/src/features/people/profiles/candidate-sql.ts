@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { isShown } from './profile-sql.ts';
 
 // SQL with which the deck reads profiles: the viewer, and conditions on candidates. The partial indexes of the table
@@ -16,9 +17,9 @@ import { isShown } from './profile-sql.ts';
  * text that changes with the viewer's side of the deck, and with each save of the profile. A deck that was queued
  * before is then no longer served.
  */
-export function viewerColumns(profile: string, day: string): string {
+export function viewerColumns(profile: string, day: string): Sql {
   const gender = dealtGender(profile, day);
-  return `${gender} as gender, ${profile}.orientation, ${profile}.town, ${profile}.active_on, ${profile}.is_verified,
+  return sql`${gender} as gender, ${profile}.orientation, ${profile}.town, ${profile}.active_on, ${profile}.is_verified,
       ${profile}.public_intent, ${profile}.looking_for, ${profile}.min_age, ${profile}.max_age, ${profile}.near,
       ${profile}.wants, ${profile}.verified_only,
       case when ${gender} in ('female', 'male') then ${gender} else 'other' end as gender_group,
@@ -30,8 +31,9 @@ export function viewerColumns(profile: string, day: string): string {
 }
 
 /** SQL for the gender for which the viewer's decks are dealt on this Nairobi day (waiting-rules.ts). */
-function dealtGender(profile: string, day: string): string {
-  return `case when ${profile}.dealt_gender_through >= ${day} then ${profile}.dealt_gender else ${profile}.gender end`;
+function dealtGender(profile: string, day: string): Sql {
+  return sql`case when ${profile}.dealt_gender_through >= ${day} then ${profile}.dealt_gender
+    else ${profile}.gender end`;
 }
 
 /**
@@ -39,8 +41,8 @@ function dealtGender(profile: string, day: string): string {
  * others see it, by the birthday if none was typed yet; 100 is 100 and older), publicIntent, isVerified, activeOn, and
  * lookingFor, minAge, maxAge, near, wants and verifiedOnly.
  */
-export function viewerObject(viewer: string): string {
-  return `json_build_object('gender', ${viewer}.gender, 'orientation', ${viewer}.orientation, 'town', ${viewer}.town,
+export function viewerObject(viewer: string): Sql {
+  return sql`json_build_object('gender', ${viewer}.gender, 'orientation', ${viewer}.orientation, 'town', ${viewer}.town,
       'age', ${viewer}.shown_age, 'publicIntent', ${viewer}.public_intent, 'isVerified', ${viewer}.is_verified,
       'activeOn', ${viewer}.active_on, 'lookingFor', ${viewer}.looking_for, 'minAge', ${viewer}.min_age,
       'maxAge', ${viewer}.max_age, 'near', ${viewer}.near, 'wants', ${viewer}.wants,
@@ -51,8 +53,8 @@ export function viewerObject(viewer: string): string {
  * Condition: the candidate is open to the viewer's group of genders: 'female', 'male' or 'other'. A sought set is
  * written as its groups with a space between, or 'everyone'. `usesHidden` is an SQL condition.
  */
-export function isOpenTo(profile: string, genderGroup: string, usesHidden: string): string {
-  return `string_to_array(case when ${usesHidden} then ${profile}.seeks else ${profile}.public_seeks end, ' ')
+export function isOpenTo(profile: string, genderGroup: string, usesHidden: string): Sql {
+  return sql`string_to_array(case when ${usesHidden} then ${profile}.seeks else ${profile}.public_seeks end, ' ')
           && array['everyone', ${genderGroup}]`;
 }
 
@@ -63,8 +65,8 @@ interface Newcomer {
 }
 
 /** Condition: the viewer fulfils the candidate's preferences for age, intent and badge. */
-export function isContentWith(profile: string, { age, intent, isVerified }: Newcomer): string {
-  return `(${profile}.min_age is null or ${age} between ${profile}.min_age and ${profile}.max_age)
+export function isContentWith(profile: string, { age, intent, isVerified }: Newcomer): Sql {
+  return sql`(${profile}.min_age is null or ${age} between ${profile}.min_age and ${profile}.max_age)
       and (${profile}.wants is null or ${intent} = any (${profile}.wants))
       and (${isVerified} or not ${profile}.verified_only)`;
 }
@@ -79,36 +81,36 @@ interface Surroundings {
 /**
  * Condition: the viewer lives as near as the candidate wants. A candidate without a known town has no such condition.
  */
-export function reaches(profile: string, { town, county, neighbours }: Surroundings): string {
-  return `(coalesce(${profile}.near, 'anywhere') = 'anywhere' or ${profile}.town = '' or ${profile}.town = any (
+export function reaches(profile: string, { town, county, neighbours }: Surroundings): Sql {
+  return sql`(coalesce(${profile}.near, 'anywhere') = 'anywhere' or ${profile}.town = '' or ${profile}.town = any (
         case ${profile}.near when 'town' then ${town}::text[] when 'county' then ${county}::text[]
           else ${neighbours}::text[] end))`;
 }
 
 /** Condition: the candidate shows one of these intents. */
-export function showsIntent(profile: string, intents: string): string {
-  return `${profile}.public_intent = any (${intents})`;
+export function showsIntent(profile: string, intents: string): Sql {
+  return sql`${profile}.public_intent = any (${intents})`;
 }
 
 /** Condition: the candidate has this orientation and shows it to everyone. */
-export function showsOrientation(profile: string, orientation: string): string {
-  return `${profile}.public_orientation = ${orientation}`;
+export function showsOrientation(profile: string, orientation: string): Sql {
+  return sql`${profile}.public_orientation = ${orientation}`;
 }
 
 /** Condition: the candidate has this gender detail and shows it to everyone. */
-export function showsGenderDetail(profile: string, detail: string): string {
-  return `${profile}.public_gender_detail = ${detail}`;
+export function showsGenderDetail(profile: string, detail: string): Sql {
+  return sql`${profile}.public_gender_detail = ${detail}`;
 }
 
 /** Condition: the shown age is at least `age`; `latestBirthday` is the latest birthday of somebody that old. */
-export function isAtLeast(profile: string, age: string, latestBirthday: string): string {
-  return `case when ${profile}.is_verified then ${profile}.birthday <= ${latestBirthday}::date
+export function isAtLeast(profile: string, age: string, latestBirthday: string): Sql {
+  return sql`case when ${profile}.is_verified then ${profile}.birthday <= ${latestBirthday}::date
     else ${profile}.age >= ${age} end`;
 }
 
 /** Condition: the shown age is at most `age`; `tooEarlyBirthday` is the latest birthday of somebody who is older. */
-export function isAtMost(profile: string, age: string, tooEarlyBirthday: string): string {
-  return `case when ${profile}.is_verified then ${profile}.birthday > ${tooEarlyBirthday}::date
+export function isAtMost(profile: string, age: string, tooEarlyBirthday: string): Sql {
+  return sql`case when ${profile}.is_verified then ${profile}.birthday > ${tooEarlyBirthday}::date
     else ${profile}.age <= ${age} end`;
 }
 
@@ -122,50 +124,50 @@ interface Branch {
  * Condition: the candidate is of one branch of the index profiles_deck, or of profiles_deck_public without the hidden
  * values. `order by bestFirst` reads either in order.
  */
-export function isOfBranch(profile: string, branch: Branch, usesHidden: boolean): string {
+export function isOfBranch(profile: string, branch: Branch, usesHidden: boolean): Sql {
   const seeks = usesHidden ? 'seeks' : 'public_seeks';
-  return `${profile}.town = ${branch.town} and ${profile}.gender_key = ${branch.genderKey}
+  return sql`${profile}.town = ${branch.town} and ${profile}.gender_key = ${branch.genderKey}
     and ${profile}.${seeks} = ${branch.seeks}`;
 }
 
 /** Condition: the candidate's gender, and the genders that they publicly seek, are among these arrays. */
-export function isOfAnyBranch(profile: string, { genderKeys, seeks }: { genderKeys: string; seeks: string }): string {
-  return `${profile}.gender_key = any (${genderKeys}::text[]) and ${profile}.public_seeks = any (${seeks}::text[])`;
+export function isOfAnyBranch(profile: string, { genderKeys, seeks }: { genderKeys: string; seeks: string }): Sql {
+  return sql`${profile}.gender_key = any (${genderKeys}::text[]) and ${profile}.public_seeks = any (${seeks}::text[])`;
 }
 
 /** Query for the whole rows of shown members, in no order, at most `limit`. `profile` is their alias in `when`. */
-export function someShown(profile: string, { when, limit }: { when: string; limit: string }): string {
-  return `select ${profile}.* from profiles ${profile} where ${isShown(profile)} and ${when} limit ${limit}`;
+export function someShown(profile: string, { when, limit }: { when: string; limit: string }): Sql {
+  return sql`select ${profile}.* from profiles ${profile} where ${isShown(profile)} and ${when} limit ${limit}`;
 }
 
 /** Condition: name or interests match a tsquery of folded words. */
-export function matchesWords(profile: string, query: string): string {
-  return `${profile}.search @@ ${query}::tsquery`;
+export function matchesWords(profile: string, query: string): Sql {
+  return sql`${profile}.search @@ ${query}::tsquery`;
 }
 
 /** Condition: the folded location, as strangers see it, matches a pattern of `like`. */
-export function hasLocationLike(profile: string, pattern: string): string {
-  return `${profile}.location_folded like ${pattern}`;
+export function hasLocationLike(profile: string, pattern: string): Sql {
+  return sql`${profile}.location_folded like ${pattern}`;
 }
 
-export function isInTowns(profile: string, towns: string): string {
-  return `${townOf(profile)} = any (${towns}::text[])`;
+export function isInTowns(profile: string, towns: string): Sql {
+  return sql`${townOf(profile)} = any (${towns}::text[])`;
 }
 
-export function townOf(profile: string): string {
-  return `${profile}.town`;
+export function townOf(profile: string): Sql {
+  return sql`${profile}.town`;
 }
 
-export function rankKeyOf(profile: string): string {
-  return `${profile}.rank_key`;
+export function rankKeyOf(profile: string): Sql {
+  return sql`${profile}.rank_key`;
 }
 
 /** The order of a branch. The id decides between equal candidates, so that the order is always the same. */
-export function bestFirst(profile: string): string {
-  return `${profile}.rank_key desc, ${profile}.user_id`;
+export function bestFirst(profile: string): Sql {
+  return sql`${profile}.rank_key desc, ${profile}.user_id`;
 }
 
 /** Condition: the candidate has saved nothing after this moment. */
-export function isUnchangedSince(profile: string, moment: string): string {
-  return `(${profile}.changed_at is null or ${profile}.changed_at <= ${moment})`;
+export function isUnchangedSince(profile: string, moment: string): Sql {
+  return sql`(${profile}.changed_at is null or ${profile}.changed_at <= ${moment})`;
 }

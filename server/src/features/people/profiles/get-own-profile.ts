@@ -1,8 +1,9 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import { presentOwnProfile } from './present-own-profile.ts';
-import { createProfilesRepository } from './profiles.repository.ts';
+import { findOwn } from './profiles.repository.ts';
 import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function getOwnProfile(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
   userId: number,
 ): Promise<OwnProfile> {
-  const row = await createProfilesRepository(database).findOwnProfile(userId);
+  const row = await getRow(database, findOwn, { userId });
   if (!row) throw new ApiError('not_signed_in');
   return presentOwnProfile(row, nairobiDay(clock.now()), signPhotoFor(userId));
 }

@@ -2,8 +2,8 @@ import { visibilities } from '@mwanzo/contract/people/options';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { explain } from '../../../testing/explain.ts';
-import { profileStatements } from './profiles.repository.ts';
+import { planOf } from '../../../testing/explain.ts';
+import { findOwn, findVisible, lockEditable, updateProfile, type WrittenProfile } from './profiles.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
@@ -110,38 +110,39 @@ test('nobody sees a profile without signing in', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-const settings = ['female', null, 'straight', 'friends', true, 'everyone'] as const;
+const profile: WrittenProfile = {
+  userId: 1,
+  name: 'a',
+  bio: '',
+  age: 30,
+  location: 'b',
+  locationFolded: 'b',
+  town: '',
+  interests: [],
+  searchWords: [],
+  prompts: '[]',
+  birthdayVisibility: 'everyone',
+  orientation: 'straight',
+  orientationVisibility: 'everyone',
+  gender: 'female',
+  genderDetail: null,
+  intent: 'friends',
+  showsIntent: true,
+  shownTo: 'everyone',
+  isPaused: false,
+  savedAt: new Date(),
+  changedAt: new Date(),
+  activeOn: '2026-01-01',
+  rankKey: 1,
+};
 
 test.each([
-  ['findOwn', [1], 'profiles_pkey'],
-  ['findVisible', [1, 2], 'on pairs pair'],
-  ['lockEditable', [1], 'profiles_pkey'],
-  [
-    'saveProfile',
-    [
-      1,
-      'a',
-      '',
-      30,
-      'b',
-      [],
-      'everyone',
-      'everyone',
-      'b',
-      '',
-      [],
-      new Date(),
-      '2026-01-01',
-      1,
-      new Date(),
-      ...settings,
-      '[]',
-      false,
-    ],
-    'profiles_pkey',
-  ],
-] as const)('%s reads no table as a whole', async (name, values, index) => {
-  const plan = await explain(database, profileStatements[name].text, values);
+  ['findOwn', () => planOf(database, findOwn, { userId: 1 }), 'profiles_pkey'],
+  ['findVisible', () => planOf(database, findVisible, { id: 1, viewerId: 2 }), 'on pairs pair'],
+  ['lockEditable', () => planOf(database, lockEditable, { userId: 1 }), 'profiles_pkey'],
+  ['updateProfile', () => planOf(database, updateProfile, profile), 'profiles_pkey'],
+] as const)('%s reads no table as a whole', async (_, findPlan, index) => {
+  const plan = await findPlan();
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });

@@ -1,6 +1,5 @@
 import type { Gender, Orientation } from '@mwanzo/contract/people/options';
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { StoredPreferences } from './preference-rules.ts';
 import { preferenceColumns } from './profile-sql.ts';
 
@@ -11,35 +10,16 @@ export interface PreferencesRow extends StoredPreferences {
 
 const ownColumns = `profile.gender, profile.orientation, ${preferenceColumns('profile')}`;
 
-const findPreferences = prepared<PreferencesRow>(
-  'find-preferences',
-  `select ${ownColumns} from profiles profile where profile.user_id = $1`,
+export const findPreferences = statement<{ userId: number }, PreferencesRow>(
+  ({ userId }) => sql`select ${ownColumns} from profiles profile where profile.user_id = ${userId}`,
 );
 
-/** One statement writes all of them. If two saves run at once, the last one wins as a whole. */
-const savePreferences = prepared<PreferencesRow>(
-  'save-preferences',
-  `update profiles profile set looking_for = $2, min_age = $3, max_age = $4, near = $5, wants = $6, verified_only = $7,
-     changed_at = $8
-   where profile.user_id = $1
-   returning ${ownColumns}`,
+/** If two saves run at once, the last one wins as a whole. No row when the caller's account is deleted. */
+export const updatePreferences = statement<StoredPreferences & { userId: number; now: Date }, PreferencesRow>(
+  (input) => sql`
+    update profiles profile set
+      looking_for = ${input.lookingFor}, min_age = ${input.minAge}, max_age = ${input.maxAge}, near = ${input.near},
+      wants = ${input.wants}, verified_only = ${input.verifiedOnly}, changed_at = ${input.now}
+    where profile.user_id = ${input.userId}
+    returning ${ownColumns}`,
 );
-
-export const preferenceStatements = { findPreferences, savePreferences };
-
-export function createPreferencesRepository(database: Database) {
-  return {
-    async findPreferences(userId: number): Promise<PreferencesRow | null> {
-      const [row] = await runPrepared(database, findPreferences, [userId]);
-      return row ?? null;
-    },
-
-    /** Returns the stored preferences; null when the caller's account is deleted. */
-    async savePreferences(userId: number, stored: StoredPreferences, now: Date): Promise<PreferencesRow | null> {
-      const { lookingFor, minAge, maxAge, near, wants, verifiedOnly } = stored;
-      const values = [userId, lookingFor, minAge, maxAge, near, wants, verifiedOnly, now];
-      const [row] = await runPrepared(database, savePreferences, values);
-      return row ?? null;
-    },
-  };
-}

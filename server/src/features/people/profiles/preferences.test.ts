@@ -2,8 +2,9 @@ import type { Preferences } from '@mwanzo/contract/people/preferences';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { explain } from '../../../testing/explain.ts';
-import { preferenceStatements } from './preferences.repository.ts';
+import { planOf } from '../../../testing/explain.ts';
+import type { StoredPreferences } from './preference-rules.ts';
+import { findPreferences, updatePreferences } from './preferences.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
@@ -115,11 +116,20 @@ test('a deleted member is not signed in any more', async () => {
   expect((await put(member, chosen)).statusCode).toBe(401);
 });
 
+const stored: StoredPreferences = {
+  lookingFor: [],
+  minAge: 18,
+  maxAge: 100,
+  near: 'town',
+  wants: null,
+  verifiedOnly: false,
+};
+
 test.each([
-  ['findPreferences', [1]],
-  ['savePreferences', [1, ['men'], 18, 100, 'town', null, false, new Date()]],
-] as const)('%s reads no table as a whole', async (name, values) => {
-  const plan = await explain(database, preferenceStatements[name].text, values);
+  ['findPreferences', () => planOf(database, findPreferences, { userId: 1 })],
+  ['updatePreferences', () => planOf(database, updatePreferences, { userId: 1, ...stored, now: new Date() })],
+] as const)('%s reads no table as a whole', async (_, findPlan) => {
+  const plan = await findPlan();
   expect(plan).toContain('profiles_pkey');
   expect(plan).not.toContain('Seq Scan');
 });

@@ -1,6 +1,5 @@
 import type { Gender, GenderDetail } from '@mwanzo/contract/people/options';
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hasWaitingPhoto, waitingGenderDetailOf, waitingGenderOf, waitingNameOf } from '../../core/changes/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../../core/pairs/index.ts';
@@ -34,120 +33,73 @@ const editableColumns = `profile.user_id as "userId", profile.name, profile.bio,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt"`;
 
-const findOwn = prepared<OwnProfileRow>(
-  'find-own-profile',
-  `select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
-     ${waitingNameOf('profile.user_id')} as "waitingName", ${waitingGenderOf('profile.user_id')} as "waitingGender",
-     ${waitingGenderDetailOf('profile.user_id')} as "waitingGenderDetail",
-     ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
-     ${ownPhotosColumn('profile.user_id')} as photos
-   from profiles profile join users account on account.id = profile.user_id
-   where profile.user_id = $1`,
+export const findOwn = statement<{ userId: number }, OwnProfileRow>(
+  ({ userId }) => sql`
+    select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
+      ${waitingNameOf('profile.user_id')} as "waitingName", ${waitingGenderOf('profile.user_id')} as "waitingGender",
+      ${waitingGenderDetailOf('profile.user_id')} as "waitingGenderDetail",
+      ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
+      ${ownPhotosColumn('profile.user_id')} as photos
+    from profiles profile join users account on account.id = profile.user_id
+    where profile.user_id = ${userId}`,
 );
 
-const findVisible = prepared<VisibleProfileRow & { relation: ViewerRelation }>(
-  'find-visible-profile',
-  `select ${visibleProfileColumns},
-     case when ${areMatched('$1::bigint', '$2::bigint')} then 'match' else 'stranger' end as relation
-   from profiles profile
-   where profile.user_id = $1
-     and ${maySee({
-       me: '$2',
-       them: 'profile.user_id',
-       isShown: isShown('profile'),
-       isKept: isKept('profile'),
-       isForEveryone: isForEveryone('profile'),
-     })}`,
+/** A profile that the viewer may see, and the viewer's relation to its owner. */
+export const findVisible = statement<
+  { id: number; viewerId: number },
+  VisibleProfileRow & { relation: ViewerRelation }
+>(
+  ({ id, viewerId }) => sql`
+    select ${visibleProfileColumns},
+      case when ${areMatched(sql`${id}::bigint`, sql`${viewerId}::bigint`)} then 'match' else 'stranger' end as relation
+    from profiles profile
+    where profile.user_id = ${id}
+      and ${maySee({
+        me: viewerId,
+        them: 'profile.user_id',
+        isShown: isShown('profile'),
+        isKept: isKept('profile'),
+        isForEveryone: isForEveryone('profile'),
+      })}`,
 );
 
-const lockEditable = prepared<EditableProfile>(
-  'lock-editable-profile',
-  `select ${editableColumns} from profiles profile where profile.user_id = $1 for no key update`,
+/** Locks the profile until the transaction ends, so that two saves do not mix. */
+export const lockEditable = statement<{ userId: number }, EditableProfile>(
+  ({ userId }) => sql`
+    select ${editableColumns} from profiles profile where profile.user_id = ${userId} for no key update`,
 );
 
-const saveProfile = prepared(
-  'save-profile',
-  `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6,
-     orientation_visibility = $7, birthday_visibility = $8,
-     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14,
-       changed_at = $15,
-     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21,
-       prompts = $22::jsonb,
-     is_active = not $23::boolean
-   where user_id = $1`,
+/** The prompts are JSON, as a text. */
+export type WrittenProfile = Omit<SavedProfile, 'prompts'> & { readonly prompts: string };
+
+export const updateProfile = statement<WrittenProfile>(
+  (to) => sql`
+    update profiles set name = ${to.name}, bio = ${to.bio}, age = ${to.age}, interests = ${to.interests},
+      location = ${to.location}, location_folded = ${to.locationFolded}, town = ${to.town}, intent = ${to.intent},
+      orientation = ${to.orientation}, orientation_visibility = ${to.orientationVisibility},
+      gender = ${to.gender}, gender_detail = ${to.genderDetail}, birthday_visibility = ${to.birthdayVisibility},
+      shows_intent = ${to.showsIntent}, shown_to = ${to.shownTo}, prompts = ${to.prompts}::jsonb,
+      search_words = ${to.searchWords}, saved_at = ${to.savedAt}, active_on = ${to.activeOn}::date,
+      rank_key = ${to.rankKey}, changed_at = ${to.changedAt}, is_active = not ${to.isPaused}::boolean
+    where user_id = ${to.userId}`,
 );
 
-const showApproved = prepared(
-  'show-approved-values',
-  `update profiles set name = $2, search_words = $3, gender = $4, gender_detail = $5, dealt_gender = $6,
-     dealt_gender_through = $7::date, changed_at = coalesce($8, changed_at)
-   where user_id = $1`,
-);
-
-const recordVisit = prepared(
-  'record-visit',
-  'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date',
-);
-
-export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile, showApproved, recordVisit };
-
-export function createProfilesRepository(on: Database | Transaction) {
-  return {
-    async findOwnProfile(userId: number): Promise<OwnProfileRow | null> {
-      const [row] = await runPrepared(on, findOwn, [userId]);
-      return row ?? null;
-    },
-
-    /** A profile that the viewer may see, and the viewer's relation to its owner. */
-    async findVisibleProfile(id: number, viewerId: number) {
-      const [row] = await runPrepared(on, findVisible, [id, viewerId]);
-      return row ?? null;
-    },
-
-    /** Locks the profile until the transaction ends, so that two saves do not mix. */
-    async lockEditableProfile(userId: number): Promise<EditableProfile | null> {
-      const [row] = await runPrepared(on, lockEditable, [userId]);
-      return row ?? null;
-    },
-
-    async saveProfile(profile: SavedProfile): Promise<void> {
-      await runPrepared(on, saveProfile, [
-        profile.userId,
-        profile.name,
-        profile.bio,
-        profile.age,
-        profile.location,
-        profile.interests,
-        profile.orientationVisibility,
-        profile.birthdayVisibility,
-        profile.locationFolded,
-        profile.town,
-        profile.searchWords,
-        profile.savedAt,
-        profile.activeOn,
-        profile.rankKey,
-        profile.changedAt,
-        profile.gender,
-        profile.genderDetail,
-        profile.orientation,
-        profile.intent,
-        profile.showsIntent,
-        profile.shownTo,
-        JSON.stringify(profile.prompts),
-        profile.isPaused,
-      ]);
-    },
-
-    /** The values by which others see and find the member. `changedAt` is null if no deck has to be judged again. */
-    async showApproved(userId: number, values: ApprovedValues & { readonly changedAt: Date | null }): Promise<void> {
-      const { name, searchWords, gender, genderDetail, dealtGender, dealtGenderThrough, changedAt } = values;
-      const reviewed = [name, searchWords, gender, genderDetail];
-      await runPrepared(on, showApproved, [userId, ...reviewed, dealtGender, dealtGenderThrough, changedAt]);
-    },
-
-    /** Changes nothing after the first visit of a day. */
-    async recordVisit(userId: number, day: string, rankKey: number): Promise<void> {
-      await runPrepared(on, recordVisit, [userId, day, rankKey]);
-    },
-  };
+export async function saveProfile(on: Transaction, profile: SavedProfile): Promise<void> {
+  await getRows(on, updateProfile, { ...profile, prompts: JSON.stringify(profile.prompts) });
 }
+
+/** The values by which others see and find the member. `changedAt` is null if no deck has to be judged again. */
+export const showApproved = statement<ApprovedValues & { userId: number; changedAt: Date | null }>(
+  (input) => sql`
+    update profiles set name = ${input.name}, search_words = ${input.searchWords}, gender = ${input.gender},
+      gender_detail = ${input.genderDetail}, dealt_gender = ${input.dealtGender},
+      dealt_gender_through = ${input.dealtGenderThrough}::date, changed_at = coalesce(${input.changedAt}, changed_at)
+    where user_id = ${input.userId}`,
+);
+
+/** Changes nothing after the first visit of a day. */
+export const updateVisit = statement<{ userId: number; day: string; rankKey: number }>(
+  ({ userId, day, rankKey }) => sql`
+    update profiles set active_on = ${day}::date, rank_key = ${rankKey}
+    where user_id = ${userId} and active_on < ${day}::date`,
+);

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
-import { createProfilesRepository } from './profiles.repository.ts';
+import { getRows } from '../../../database/sql.ts';
+import { updateVisit } from './profiles.repository.ts';
 import { rankKeyOn } from './rank-rules.ts';
 
 /**
@@ -7,5 +8,5 @@ import { rankKeyOn } from './rank-rules.ts';
  * others.
  */
 export async function recordVisit(database: Database, userId: number, day: string): Promise<void> {
-  await createProfilesRepository(database).recordVisit(userId, day, rankKeyOn(userId, day));
+  await getRows(database, updateVisit, { userId, day, rankKey: rankKeyOn(userId, day) });
 }

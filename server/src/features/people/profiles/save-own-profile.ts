@@ -2,6 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientationConsent } from '@mwanzo/contract/people/options';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { createChangesRepository } from '../../core/changes/index.ts';
 import { createConsentsRepository } from '../../core/consents/index.ts';
@@ -15,7 +16,7 @@ import {
 } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { applyChanges, type ProfileChanges } from './profile-rules.ts';
-import { createProfilesRepository } from './profiles.repository.ts';
+import { findOwn, lockEditable, saveProfile } from './profiles.repository.ts';
 import { concernsReview, waitingAfter } from './waiting-rules.ts';
 
 interface SaveOwnProfileDependencies extends StorePhotoDependencies {
@@ -61,14 +62,13 @@ async function saveChanges(
   userId: number,
   changes: ProfileChanges,
 ): Promise<void> {
-  const profiles = createProfilesRepository(transaction);
-  const current = await profiles.lockEditableProfile(userId);
+  const current = await getRow(transaction, lockEditable, { userId });
   if (!current) throw new ApiError('not_signed_in');
   const now = clock.now();
   const changesRepository = createChangesRepository(transaction);
   const change = await changesRepository.findChange(userId);
   const waiting = { ...change, ...waitingAfter(current, changes, change) };
-  await profiles.saveProfile(applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
+  await saveProfile(transaction, applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
   if (changes.orientation)
     await createConsentsRepository(transaction).give(
       userId,
@@ -84,7 +84,7 @@ async function refuseForeignPath(
   userId: number,
   text: string,
 ): Promise<void> {
-  const own = await createProfilesRepository(database).findOwnProfile(userId);
+  const own = await getRow(database, findOwn, { userId });
   if (!isPathOf(own?.photos ?? [], text)) {
     throw new ApiError('invalid_input', {
       fields: { photo: ['must be a picture file, or left out to keep the present one'] },

@@ -1,9 +1,10 @@
 import type { OwnPreferences, Preferences } from '@mwanzo/contract/people/preferences';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { preferencesOf, storedPreferences } from './preference-rules.ts';
-import { createPreferencesRepository } from './preferences.repository.ts';
+import { updatePreferences } from './preferences.repository.ts';
 
 /** Replaces the member's preferences. The next deck follows them (docs/product/preferences.md). */
 export async function savePreferences(
@@ -11,11 +12,7 @@ export async function savePreferences(
   userId: number,
   chosen: Preferences,
 ): Promise<OwnPreferences> {
-  const row = await createPreferencesRepository(database).savePreferences(
-    userId,
-    storedPreferences(chosen),
-    clock.now(),
-  );
+  const row = await getRow(database, updatePreferences, { userId, ...storedPreferences(chosen), now: clock.now() });
   if (!row) throw new ApiError('not_signed_in');
   return preferencesOf(row);
 }

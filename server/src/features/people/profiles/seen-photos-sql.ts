@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { maySee } from '../../core/pairs/index.ts';
 import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
@@ -5,7 +6,7 @@ import { isForEveryone, isKept, isShown } from './profile-sql.ts';
  * Condition: a member may now see the photos of another, in the profile or as a match. A deleted, suspended or banned
  * member may not, and nobody sees theirs.
  */
-export function maySeePhotosOf(viewerId: string, ownerId: string): string {
+export function maySeePhotosOf(viewerId: string, ownerId: string): Sql {
   const meeting = {
     me: viewerId,
     them: 'owner.user_id',
@@ -13,7 +14,7 @@ export function maySeePhotosOf(viewerId: string, ownerId: string): string {
     isKept: isKept('owner'),
     isForEveryone: isForEveryone('owner'),
   };
-  return `exists (select from users viewer where viewer.id = ${viewerId} and viewer.restriction is null)
+  return sql`exists (select from users viewer where viewer.id = ${viewerId} and viewer.restriction is null)
       and exists (
         select from profiles owner
         where owner.user_id = ${ownerId} and ${maySee(meeting)}

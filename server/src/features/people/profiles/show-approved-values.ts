@@ -1,6 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { createProfilesRepository } from './profiles.repository.ts';
+import { lockEditable, showApproved } from './profiles.repository.ts';
 import { approvedValues, type WaitingValues } from './waiting-rules.ts';
 
 /**
@@ -13,9 +14,8 @@ export async function showApprovedValues(
   approved: WaitingValues,
   now: Date,
 ): Promise<void> {
-  const profiles = createProfilesRepository(transaction);
-  const current = await profiles.lockEditableProfile(userId);
+  const current = await getRow(transaction, lockEditable, { userId });
   if (!current) return;
   const { isNewGender, ...values } = approvedValues(current, approved, nairobiDay(now));
-  await profiles.showApproved(userId, { ...values, changedAt: isNewGender ? now : null });
+  await getRows(transaction, showApproved, { userId, ...values, changedAt: isNewGender ? now : null });
 }
