@@ -1,10 +1,11 @@
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { OwnPhotoDetail } from '@mwanzo/contract/people/photos';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { deletePhotos, listPhotos, listStored, lockPhotos, writeSeen } from './photos.repository.ts';
 import {
   ownRowOf,
   presentOwnPhoto,
@@ -57,16 +58,15 @@ async function placePhoto(
   photo: NewPhoto,
   replaces: number | undefined,
 ): Promise<Placed> {
-  const photos = createPhotosRepository(transaction);
-  const owner = await photos.lockPhotos(userId);
+  const owner = await getRow(transaction, lockPhotos, { userId });
   if (!owner) throw new ApiError('not_signed_in');
-  const own = await photos.listPhotos(userId);
+  const own = await listPhotos(transaction, userId);
   const same = await findSamePicture(storage, own, photo);
   if (same) return { shown: same, freed: [photo.storageKey] };
   const [shown, row] = [ownRowOf(photo), rowOf(photo)];
   const arrange = async (wanted: AnyPhotoRow[]) => {
     const freed = await arrangePhotos(transaction, userId, { ...owner, wanted, now: photo.createdAt });
-    await photos.writeSeen(userId, photo);
+    await writeSeen(transaction, userId, photo);
     return freed;
   };
 
@@ -79,8 +79,8 @@ async function placePhoto(
   const wanted = own.map((each): AnyPhotoRow => (each === replaced ? row : each));
   // Others see this photo beside the badge until a reviewer has looked at the next one. Any other photo is removed at
   // once.
-  const [first] = await photos.listStored(userId);
+  const [first] = await getRows(transaction, listStored, { userId });
   if (first?.position === 0 && first.photo[0] === replaces) return { shown, freed: await arrange(wanted) };
-  await photos.deletePhotos(userId, [replaces]);
+  await getRows(transaction, deletePhotos, { userId, ids: [replaces] });
   return { shown, freed: [...new Set([replaced[1], ...(await arrange(wanted))])] };
 }

@@ -1,6 +1,7 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { createChangesRepository } from '../../core/changes/index.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { deletePhotos, insertLastPhoto, listStored, orderPhotos } from './photos.repository.ts';
 import { mayShowAtOnce } from './photo-rules.ts';
 import { photoOf, type AnyPhotoRow } from './present-photos.ts';
 
@@ -23,8 +24,8 @@ export async function arrangePhotos(
   userId: number,
   { wanted, isVerified, now }: Arrangement,
 ): Promise<string[]> {
-  const [photos, changes] = [createPhotosRepository(transaction), createChangesRepository(transaction)];
-  const stored = await photos.listStored(userId);
+  const changes = createChangesRepository(transaction);
+  const stored = await getRows(transaction, listStored, { userId });
   const change = await changes.findChange(userId);
   const shownFirst = stored.find(({ position }) => position === 0)?.photo[0] ?? null;
   const wantedIds = wanted.map(([id]) => id);
@@ -37,10 +38,10 @@ export async function arrangePhotos(
   const added = unstored.filter((photo) => photo !== waiting);
 
   const leftOutIds = leftOut.map(({ photo }) => photo[0]);
-  await photos.deletePhotos(userId, leftOutIds);
-  for (const photo of added) await photos.insertLastPhoto(userId, photo, now);
+  await getRows(transaction, deletePhotos, { userId, ids: leftOutIds });
+  for (const photo of added) await insertLastPhoto(transaction, userId, photo, now);
   const inOrder = isShown ? wantedIds : [...kept, ...added.map(([id]) => id)];
-  await photos.orderPhotos(userId, inOrder, isShown || shownFirst !== null ? 0 : 1);
+  await getRows(transaction, orderPhotos, { userId, ids: inOrder, start: isShown || shownFirst !== null ? 0 : 1 });
   await changes.saveChange(userId, { ...change, photoIds: isShown ? null : wantedIds, photo: waiting }, now);
 
   const dropped = change.photo !== null && !wantedIds.includes(change.photo[0]) ? [change.photo] : [];

@@ -1,6 +1,7 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { deletePhotos, listPhotos, lockPhotos, showPhoto } from './photos.repository.ts';
 
 interface EndedReview {
   readonly userId: number;
@@ -19,16 +20,15 @@ export async function endPhotoReview(
   { userId, photoId, isApproved }: EndedReview,
   now: Date,
 ): Promise<string[]> {
-  const photos = createPhotosRepository(transaction);
   if (isApproved) {
-    await photos.showPhoto(userId, photoId);
+    await getRows(transaction, showPhoto, { userId, id: photoId });
     return [];
   }
-  const owner = await photos.lockPhotos(userId);
+  const owner = await getRow(transaction, lockPhotos, { userId });
   if (!owner) return [];
-  const own = await photos.listPhotos(userId);
+  const own = await listPhotos(transaction, userId);
   const rejected = own.find(([id]) => id === photoId);
-  await photos.deletePhotos(userId, [photoId]);
+  await getRows(transaction, deletePhotos, { userId, ids: [photoId] });
   const wanted = own.filter((photo) => photo !== rejected);
   const dropped = await arrangePhotos(transaction, userId, { ...owner, wanted, now });
   return [...new Set([...(rejected ? [rejected[1]] : []), ...dropped])];

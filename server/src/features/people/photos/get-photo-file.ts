@@ -1,15 +1,12 @@
 import { ApiError } from '../../../errors/api-error.ts';
-import type { Database } from '../../../database/connect.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import type { PhotoPaths, SignedRequest } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { createOpenedPhotosRepository } from './opened-photos.repository.ts';
-import type { MaySeePhotosOf } from './present-photos.ts';
+import type { OpenedPhotos } from './opened-photos.repository.ts';
 
 interface GetPhotoFileDependencies {
-  readonly database: Database;
   readonly photoStorage: PhotoStorage;
   readonly photoPaths: PhotoPaths;
-  readonly maySeePhotosOf: MaySeePhotosOf;
+  readonly openedPhotos: OpenedPhotos;
 }
 
 /**
@@ -17,12 +14,11 @@ interface GetPhotoFileDependencies {
  * and a photo that the viewer may not (or no longer) see.
  */
 export async function getPhotoFile(
-  { database, photoStorage, photoPaths, maySeePhotosOf }: GetPhotoFileDependencies,
+  { photoStorage, photoPaths, openedPhotos }: GetPhotoFileDependencies,
   request: SignedRequest,
 ): Promise<Uint8Array> {
   const photo = photoPaths.verify(request);
-  const photos = createOpenedPhotosRepository(database, maySeePhotosOf);
-  const mayOpen = photo !== null && (await photos.mayOpen(photo.key, photo.viewerId));
+  const mayOpen = photo !== null && (await openedPhotos.mayOpen(photo.key, photo.viewerId));
   const bytes = mayOpen && (await photoStorage.read(photo.key, photo.width));
   if (!bytes) throw new ApiError('not_found');
   return bytes;

@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import { perceptualHashesOfStored } from '../../../gateways/images/perceptual-hashes-of-stored.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
-import { createOldPhotosRepository } from './old-photos.repository.ts';
+import { listUnhashed, writeLooks } from './old-photos.repository.ts';
 
 const batchSize = 50;
 /** The most photos that a run hashes. A longer run would delay the stop of a server. */
@@ -19,18 +20,17 @@ interface HashOldPhotosDependencies {
  * 500, one after the other. The next run does the others. Returns their number.
  */
 export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDependencies): Promise<number> {
-  const photos = createOldPhotosRepository(database);
   let [hashed, after] = [0, 0];
   // Photos without a file do not count: as many of them would hold up the others in every run.
   while (hashed < photosMax) {
-    const batch = await photos.listUnhashed(after, batchSize);
+    const batch = await getRows(database, listUnhashed, { after, limit: batchSize });
     for (const { id, storageKey } of batch) {
       after = id;
       const bytes = await photoStorage.read(storageKey, width);
       // The photo was deleted since its row was read, or its file is lost.
       if (bytes === null) continue;
       // A damaged file has no hashes.
-      await photos.writeLooks(id, await perceptualHashesOfStored(bytes).catch(() => []));
+      await getRows(database, writeLooks, { id, looks: await perceptualHashesOfStored(bytes).catch(() => []) });
       hashed += 1;
     }
     if (batch.length < batchSize) break;

@@ -1,11 +1,12 @@
 import type { OwnPhotoDetail } from '@mwanzo/contract/people/photos';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { listPhotos, lockPhotos } from './photos.repository.ts';
 import { photosInOrder, presentOwnPhoto, type SignPhotoFor } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
@@ -23,10 +24,9 @@ export async function orderPhotos(
   ids: readonly number[],
 ): Promise<OwnPhotoDetail[]> {
   const { ordered, freed } = await inTransaction(database, async (transaction) => {
-    const photos = createPhotosRepository(transaction);
-    const owner = await photos.lockPhotos(userId);
+    const owner = await getRow(transaction, lockPhotos, { userId });
     if (!owner) throw new ApiError('not_signed_in');
-    const own = await photos.listPhotos(userId);
+    const own = await listPhotos(transaction, userId);
     const wanted = photosInOrder(ids, own);
     const isSameSet = ids.length === own.length && own.every(([id]) => ids.includes(id));
     if (!isSameSet) throw new ApiError('invalid_input', { fields: { ids: ['must name each of your photos once'] } });

@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalPhotos: PersonalTables = {
@@ -28,5 +29,5 @@ export const personalPhotos: PersonalTables = {
 };
 
 /** Query for the storage keys and ids of a member's photos. */
-export const storedPhotosOf = (userId: string): string =>
-  `select storage_key, id from photos where user_id = ${userId} order by position`;
+export const storedPhotosOf = (userId: string): Sql =>
+  sql`select storage_key, id from photos where user_id = ${userId} order by position`;

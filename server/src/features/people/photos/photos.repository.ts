@@ -1,133 +1,115 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hashBitsOf } from '../../core/bans/index.ts';
 import { waitingKeys, waitingPhotoOf } from '../../core/changes/index.ts';
-import { ownPhotosColumn, type NewPhoto, type OwnPhotoRow, type PhotoRow } from './present-photos.ts';
+import {
+  ownPhotosColumn,
+  type NewPhoto,
+  type OwnPhotoRow,
+  type PhotoRow,
+  type PhotoScreening,
+} from './present-photos.ts';
 
-// The lock does not cover the key, so that writes which refer to the profile do not wait.
-const lockProfile = prepared<{ isVerified: boolean }>(
-  'lock-profile-of-photos',
-  'select profile.is_verified as "isVerified" from profiles profile where profile.user_id = $1 for no key update',
+// A profile's photos are numbered without gaps, from 0. Lock the profile before changing them.
+
+/**
+ * Prevents others from changing this profile's photos until the transaction ends. The lock does not cover the key, so
+ * that writes which refer to the profile do not wait. No row when the profile is gone.
+ */
+export const lockPhotos = statement<{ userId: number }, { isVerified: boolean }>(
+  ({ userId }) => sql`
+    select profile.is_verified as "isVerified" from profiles profile where profile.user_id = ${userId}
+    for no key update`,
 );
 
-const listOwn = prepared<{ photos: OwnPhotoRow[] }>(
-  'list-own-photos',
-  `select ${ownPhotosColumn('$1::bigint')} as photos`,
+const listOwn = statement<{ userId: number }, { photos: OwnPhotoRow[] }>(
+  ({ userId }) => sql`select ${ownPhotosColumn(sql`${userId}::bigint`)} as photos`,
 );
 
-const listStored = prepared<{ position: number; photo: PhotoRow }>(
-  'list-stored-photos',
-  `select position, json_build_array(id, storage_key, width, height, thumbhash) as photo
-   from photos where user_id = $1 order by position`,
+/** The photos that others may see, with their positions. */
+export const listStored = statement<{ userId: number }, { position: number; photo: PhotoRow }>(
+  ({ userId }) => sql`
+    select position, json_build_array(id, storage_key, width, height, thumbhash) as photo
+    from photos where user_id = ${userId} order by position`,
 );
 
-const insertLast = prepared(
-  'insert-last-photo',
-  `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
-   select $1, $2::bigint, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7 from photos where user_id = $2::bigint`,
+const insertLast = statement<Omit<NewPhoto, 'createdAt' | 'looks' | 'screening'> & { userId: number; now: Date }>(
+  (input) => sql`
+    insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+    select ${input.id}, ${input.userId}::bigint, coalesce(max(position) + 1, 0), ${input.storageKey}, ${input.width},
+      ${input.height}, ${input.thumbhash}, ${input.now}
+    from photos where user_id = ${input.userId}::bigint`,
 );
 
 // A photo that waits for a reviewer of changes has no row yet, and that reviewer looks at it anyway.
-const writeScreening = prepared(
-  'write-photo-screening',
-  `with screened as (
-     update photos set is_held = $2, has_face = $3 where id = $1 returning id
-   )
-   insert into photo_reviews (photo_id, why, explicit, submitted_at)
-   select id, $4, $5, $6 from screened where $4::text is not null`,
+const writeScreening = statement<PhotoScreening & { id: number; createdAt: Date }>(
+  (input) => sql`
+    with screened as (
+      update photos set is_held = ${input.isHeld}, has_face = ${input.hasFace} where id = ${input.id} returning id
+    )
+    insert into photo_reviews (photo_id, why, explicit, submitted_at)
+    select id, ${input.why}, ${input.explicit}, ${input.createdAt} from screened where ${input.why}::text is not null`,
 );
 
-const writeLooks = prepared(
-  'write-photo-looks',
-  `insert into photo_looks (photo_id, user_id, looks)
-   select $1, $2, array_agg(${hashBitsOf('sent.look')} order by sent.place)
-   from unnest($3::text[]) with ordinality sent (look, place) having count(*) > 0`,
+const writeLooks = statement<{ id: number; userId: number; looks: readonly string[] }>(
+  ({ id, userId, looks }) => sql`
+    insert into photo_looks (photo_id, user_id, looks)
+    select ${id}, ${userId}, array_agg(${hashBitsOf('sent.look')} order by sent.place)
+    from unnest(${looks}::text[]) with ordinality sent (look, place) having count(*) > 0`,
 );
 
-const deleteStrayLooks = prepared(
-  'delete-stray-photo-looks',
-  `delete from photo_looks stray where not exists (select from photos photo where photo.id = stray.photo_id)
-     and not exists (select from (${waitingPhotoOf('stray.user_id')}) waiting where waiting.id = stray.photo_id)`,
+/** Deletes the perceptual hashes of deleted photos. */
+export const deleteStrayLooks = statement<object>(
+  () => sql`
+    delete from photo_looks stray where not exists (select from photos photo where photo.id = stray.photo_id)
+      and not exists (select from (${waitingPhotoOf('stray.user_id')}) waiting where waiting.id = stray.photo_id)`,
 );
 
-const show = prepared('show-photo', 'update photos set is_held = false where user_id = $1 and id = $2');
-
-const deletePhotos = prepared('delete-photos', 'delete from photos where user_id = $1 and id = any($2::bigint[])');
-
-const orderPhotos = prepared(
-  'order-photos',
-  `update photos set position = $3::integer + array_position($2::bigint[], id) - 1
-   where user_id = $1 and id = any($2::bigint[])`,
+export const showPhoto = statement<{ userId: number; id: number }>(
+  ({ userId, id }) => sql`update photos set is_held = false where user_id = ${userId} and id = ${id}`,
 );
 
-const findKeys = prepared<{ storageKey: string }>(
-  'find-photo-keys',
-  `select storage_key as "storageKey" from photos where storage_key = any($1::text[])
-   union all ${waitingKeys('$1::text[]')}`,
+export const deletePhotos = statement<{ userId: number; ids: readonly number[] }>(
+  ({ userId, ids }) => sql`delete from photos where user_id = ${userId} and id = any(${ids}::bigint[])`,
+);
+
+/** Numbers the photos in the order of `ids`, from `start`. */
+export const orderPhotos = statement<{ userId: number; ids: readonly number[]; start: 0 | 1 }>(
+  ({ userId, ids, start }) => sql`
+    update photos set position = ${start}::integer + array_position(${ids}::bigint[], id) - 1
+    where user_id = ${userId} and id = any(${ids}::bigint[])`,
+);
+
+const findKeys = statement<{ storageKeys: readonly string[] }, { storageKey: string }>(
+  ({ storageKeys }) => sql`
+    select storage_key as "storageKey" from photos where storage_key = any(${storageKeys}::text[])
+    union all ${waitingKeys(sql`${storageKeys}::text[]`)}`,
 );
 
 export const photoStatements = { listOwn, listStored, insertLast, deletePhotos, orderPhotos, findKeys };
 
-/** A profile's photos are numbered without gaps, from 0. Lock the profile before changing them. */
-export function createPhotosRepository(on: Database | Transaction) {
-  return {
-    /**
-     * Prevents others from changing this profile's photos until the transaction ends. Null when the profile is gone.
-     */
-    async lockPhotos(userId: number): Promise<{ isVerified: boolean } | null> {
-      const [row] = await runPrepared(on, lockProfile, [userId]);
-      return row ?? null;
-    },
+/** The photos as their owner sees them. */
+export async function listPhotos(on: Database | Transaction, userId: number): Promise<readonly OwnPhotoRow[]> {
+  return (await getRow(on, listOwn, { userId }))?.photos ?? [];
+}
 
-    /** The photos as their owner sees them. */
-    async listPhotos(userId: number): Promise<readonly OwnPhotoRow[]> {
-      const [row] = await runPrepared(on, listOwn, [userId]);
-      return row?.photos ?? [];
-    },
+export async function insertLastPhoto(on: Database | Transaction, userId: number, row: PhotoRow, now: Date) {
+  const [id, storageKey, width, height, thumbhash] = row;
+  await getRows(on, insertLast, { id, userId, storageKey, width, height, thumbhash, now });
+}
 
-    /** The photos that others may see, with their positions. */
-    async listStored(userId: number) {
-      return runPrepared(on, listStored, [userId]);
-    },
+/**
+ * Stores a photo's perceptual hashes and the result of its screening, and adds it to the queue if a person has to look
+ * at it.
+ */
+export async function writeSeen(on: Transaction, userId: number, photo: NewPhoto): Promise<void> {
+  const { id, looks, screening, createdAt } = photo;
+  await getRows(on, writeLooks, { id, userId, looks });
+  if (screening !== null) await getRows(on, writeScreening, { id, createdAt, ...screening });
+}
 
-    async insertLastPhoto(userId: number, photo: PhotoRow, now: Date): Promise<void> {
-      const [id, storageKey, width, height, thumbhash] = photo;
-      await runPrepared(on, insertLast, [id, userId, storageKey, width, height, thumbhash, now]);
-    },
-
-    /**
-     * Stores a photo's perceptual hashes and the result of its screening, and adds it to the queue if a person has to
-     * look at it.
-     */
-    async writeSeen(userId: number, { id, looks, screening, createdAt }: NewPhoto): Promise<void> {
-      await runPrepared(on, writeLooks, [id, userId, looks]);
-      if (screening === null) return;
-      const { isHeld, hasFace, why, explicit } = screening;
-      await runPrepared(on, writeScreening, [id, isHeld, hasFace, why, explicit, createdAt]);
-    },
-
-    /** Deletes the perceptual hashes of deleted photos. */
-    async deleteStrayLooks(): Promise<void> {
-      await runPrepared(on, deleteStrayLooks, []);
-    },
-
-    async showPhoto(userId: number, id: number): Promise<void> {
-      await runPrepared(on, show, [userId, id]);
-    },
-
-    async deletePhotos(userId: number, ids: readonly number[]): Promise<void> {
-      await runPrepared(on, deletePhotos, [userId, ids]);
-    },
-
-    /** Numbers the photos in the order of `ids`, from `start`. */
-    async orderPhotos(userId: number, ids: readonly number[], start: 0 | 1): Promise<void> {
-      await runPrepared(on, orderPhotos, [userId, ids, start]);
-    },
-
-    /** Those of these storage keys that belong to a photo, including one that waits for a reviewer. */
-    async listKeptKeys(storageKeys: readonly string[]): Promise<string[]> {
-      return (await runPrepared(on, findKeys, [storageKeys])).map((row) => row.storageKey);
-    },
-  };
+/** Those of these storage keys that belong to a photo, including one that waits for a reviewer. */
+export async function listKeptKeys(on: Database, storageKeys: readonly string[]): Promise<string[]> {
+  return (await getRows(on, findKeys, { storageKeys })).map(({ storageKey }) => storageKey);
 }

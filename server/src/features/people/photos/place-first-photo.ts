@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { listPhotos, lockPhotos, writeSeen } from './photos.repository.ts';
 import { rowOf, type NewPhoto } from './present-photos.ts';
 import { findSamePicture } from './same-picture.ts';
 
@@ -19,13 +20,12 @@ export async function placeFirstPhoto(
   userId: number,
   photo: NewPhoto,
 ): Promise<string[]> {
-  const photos = createPhotosRepository(transaction);
-  const owner = await photos.lockPhotos(userId);
+  const owner = await getRow(transaction, lockPhotos, { userId });
   if (!owner) throw new ApiError('not_signed_in');
-  const [first, ...others] = await photos.listPhotos(userId);
+  const [first, ...others] = await listPhotos(transaction, userId);
   if (first && (await findSamePicture(storage, [first], photo))) return [photo.storageKey];
   const wanted = [rowOf(photo), ...others];
   const freed = await arrangePhotos(transaction, userId, { ...owner, wanted, now: photo.createdAt });
-  await photos.writeSeen(userId, photo);
+  await writeSeen(transaction, userId, photo);
   return freed;
 }

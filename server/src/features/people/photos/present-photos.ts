@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import type { HeldReason, OwnPhotoDetail, PhotoDetail } from '@mwanzo/contract/people/photos';
 import { reviewersId, type SignPhoto } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { waitingKeys, waitingOrderOf, waitingPhotoOf } from '../../core/changes/index.ts';
@@ -53,15 +54,15 @@ export type { SignPhoto };
 /** Creates the signer of the paths for a viewer. */
 export type SignPhotoFor = (viewerId: number) => SignPhoto;
 
-const photoColumns = (photo: string): string =>
-  `json_build_array(${photo}.id, ${photo}.storage_key, ${photo}.width, ${photo}.height, ${photo}.thumbhash)`;
+const photoColumns = (photo: string): Sql =>
+  sql`json_build_array(${photo}.id, ${photo}.storage_key, ${photo}.width, ${photo}.height, ${photo}.thumbhash)`;
 
 /**
  * Row source, with its condition, of the photos of a member that others may see. Held photos are only for their owner
  * and for moderators. All functions below read from here, except the two for those.
  */
-const shownPhotos = (userIdSql: string): string =>
-  `from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
+const shownPhotos = (userIdSql: string): Sql =>
+  sql`from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
 
 /** Condition: a member may see the photos of another now. */
 export type MaySeePhotosOf = (viewerId: string, ownerId: string) => string;
@@ -70,9 +71,9 @@ export type MaySeePhotosOf = (viewerId: string, ownerId: string) => string;
  * Query that has a row when a viewer may open the files of a photo by the path that they were given. Only its owner and
  * reviewers get the path of a photo that waits in a change.
  */
-export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySeePhotosOf): string {
-  return `select from photos photo where photo.storage_key = ${storageKey} and (
-      ${viewerId} in (photo.user_id, ${reviewersId})
+export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySeePhotosOf): Sql {
+  return sql`select from photos photo where photo.storage_key = ${storageKey} and (
+      ${viewerId} in (photo.user_id, ${String(reviewersId)})
       or not photo.is_held and ${maySee(viewerId, 'photo.user_id')})
     union all select from (${waitingKeys(`array[${storageKey}]`)}) waiting`;
 }
@@ -81,8 +82,8 @@ export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySee
  * SQL for the photos that others see of the profile with this user id, in order, as one JSON column. It is empty while
  * the first photo, at position 0, is held, or was deleted and no reviewer has looked at the next one.
  */
-export function photosColumn(userIdSql: string): string {
-  return `(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns('photo')}
+export function photosColumn(userIdSql: string): Sql {
+  return sql`(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns('photo')}
     order by photo.position) end, '[]'::json)
     ${shownPhotos(userIdSql)})`;
 }
@@ -90,8 +91,8 @@ export function photosColumn(userIdSql: string): string {
 /**
  * SQL for the photos as their owner sees them: in the wanted order, including a first one that waits for a reviewer.
  */
-export function ownPhotosColumn(userIdSql: string): string {
-  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height,
+export function ownPhotosColumn(userIdSql: string): Sql {
+  return sql`(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height,
     photo.thumbhash,
         case when photo.is_held then (select review.why from photo_reviews review
           where review.photo_id = photo.id) end, photo.has_face)
@@ -106,41 +107,42 @@ export function ownPhotosColumn(userIdSql: string): string {
 }
 
 /** SQL for the first photo that others see, or null. */
-export function firstPhotoColumn(userIdSql: string): string {
-  return `(select ${photoColumns('photo')} ${shownPhotos(userIdSql)} and photo.position = 0)`;
+export function firstPhotoColumn(userIdSql: string): Sql {
+  return sql`(select ${photoColumns('photo')} ${shownPhotos(userIdSql)} and photo.position = 0)`;
 }
 
 /** SQL for the first photo as a reviewer of the member's identity sees it, held or not, or null. */
-export function reviewedFirstPhotoColumn(userIdSql: string): string {
-  return `(select ${photoColumns('photo')} from photos photo
+export function reviewedFirstPhotoColumn(userIdSql: string): Sql {
+  return sql`(select ${photoColumns('photo')} from photos photo
     where photo.user_id = ${userIdSql} and photo.position = 0)`;
 }
 
 /** SQL for the id of that photo, or null. */
-export function reviewedFirstPhotoId(userIdSql: string): string {
-  return `(select photo.id from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
+export function reviewedFirstPhotoId(userIdSql: string): Sql {
+  return sql`(select photo.id from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
 }
 
 /** SQL for the photo with this id, of this member, or null. */
-export function photoColumn(userIdSql: string, id: string): string {
-  return `(select ${photoColumns('photo')} from photos photo where photo.user_id = ${userIdSql} and photo.id = ${id})`;
+export function photoColumn(userIdSql: string, id: string): Sql {
+  return sql`(select ${photoColumns('photo')} from photos photo
+    where photo.user_id = ${userIdSql} and photo.id = ${id})`;
 }
 
 /** SQL condition: others see the photo with this id among those of this member. */
-export function showsPhoto(userIdSql: string, id: string): string {
-  return `(exists (select ${shownPhotos(userIdSql)} and photo.id = ${id})
+export function showsPhoto(userIdSql: string, id: string): Sql {
+  return sql`(exists (select ${shownPhotos(userIdSql)} and photo.id = ${id})
       and exists (select ${shownPhotos(userIdSql)} and photo.position = 0))`;
 }
 
 /** SQL for the photo with this id, if others see it among those of this member, or null. */
-export function shownPhotoColumn(userIdSql: string, id: string): string {
-  return `(select ${photoColumns('photo')} from photos photo
+export function shownPhotoColumn(userIdSql: string, id: string): Sql {
+  return sql`(select ${photoColumns('photo')} from photos photo
       where photo.user_id = ${userIdSql} and photo.id = ${id} and ${showsPhoto(userIdSql, id)})`;
 }
 
 /** SQL condition: the profile with this user id has a photo. */
-export function hasPhoto(userIdSql: string): string {
-  return `exists (select from photos where user_id = ${userIdSql})`;
+export function hasPhoto(userIdSql: string): Sql {
+  return sql`exists (select from photos where user_id = ${userIdSql})`;
 }
 
 export function presentPhoto(row: PhotoRow, sign: SignPhoto): PhotoDetail {

@@ -1,6 +1,7 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { listStored } from './photos.repository.ts';
 import { photosInOrder, type PhotoRow } from './present-photos.ts';
 
 interface ApprovedPhotos {
@@ -21,7 +22,7 @@ export async function showChangedPhotos(
   { photoIds, photo }: ApprovedPhotos,
   now: Date,
 ): Promise<string[]> {
-  const stored = await createPhotosRepository(transaction).listStored(userId);
+  const stored = await getRows(transaction, listStored, { userId });
   const known = [...stored.map((each) => each.photo), ...(photo ? [photo] : [])];
   const wanted = photosInOrder(photoIds, known);
   return arrangePhotos(transaction, userId, { wanted, isVerified: false, now });

@@ -10,7 +10,7 @@ import { listFiles } from '../../../testing/list-files.ts';
 import { losingCommits } from '../../../testing/lossy-database.ts';
 import { writeFileSync } from 'node:fs';
 import { addPhoto } from './add-photo.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { insertLastPhoto, listPhotos } from './photos.repository.ts';
 import { rowOf } from './present-photos.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 test('a photo whose row was written keeps its files when the connection breaks afterwards', async () => {
   const before = listFiles(media).length;
   const broken = storePhoto(dependencies, picture, async (photo) => {
-    await createPhotosRepository(database).insertLastPhoto(member.id, rowOf(photo), photo.createdAt);
+    await insertLastPhoto(database, member.id, rowOf(photo), photo.createdAt);
     throw lost;
   });
   await expect(broken).rejects.toBe(lost);
@@ -54,7 +54,7 @@ test('an added photo whose commit was not confirmed has a row and its files', as
     replaces: undefined,
   });
   await expect(adding).rejects.toThrow(lost.message);
-  expect(await createPhotosRepository(database).listPhotos(member.id)).toHaveLength(1);
+  expect(await listPhotos(database, member.id)).toHaveLength(1);
   expect(listFiles(media)).toHaveLength(before + photoLimits.widths.length);
 });
 

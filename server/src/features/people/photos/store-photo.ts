@@ -6,7 +6,7 @@ import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import { makePhotoKey, type PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../../gateways/random-id.ts';
 import { createBansRepository } from '../../core/bans/index.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { listKeptKeys } from './photos.repository.ts';
 import type { Screener } from '../../../gateways/screening/screener.ts';
 import type { NewPhoto } from './present-photos.ts';
 import { screenPhoto } from './screen-photo.ts';
@@ -60,7 +60,7 @@ async function removeUnlessWritten(
   storageKey: string,
 ): Promise<void> {
   try {
-    const kept = await createPhotosRepository(database).listKeptKeys([storageKey]);
+    const kept = await listKeptKeys(database, [storageKey]);
     if (kept.length === 0) await photoStorage.remove(storageKey);
   } catch {
     // The caller gets the first error. A later sweep moves files that no row names.

@@ -7,7 +7,7 @@ import { makePhotoKey } from '../../../gateways/photo-storage/photo-storage.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { createChangesRepository } from '../../core/changes/index.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { insertLastPhoto } from './photos.repository.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 const testApp = await buildTestApp();
@@ -21,7 +21,7 @@ test('photos without a row are swept, except new ones, those of deleted accounts
   const [kept, waiting, orphan, erased] = [makePhotoKey(), makePhotoKey(), makePhotoKey(), makePhotoKey()];
   for (const key of [kept, waiting, orphan, erased])
     await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
-  await createPhotosRepository(database).insertLastPhoto(userId, [1, kept, 1, 1, ''], clock.now());
+  await insertLastPhoto(database, userId, [1, kept, 1, 1, ''], clock.now());
   const values = { name: null, gender: null, genderDetail: null };
   const change = { ...values, photoIds: [2, 1], photo: [2, waiting, 1, 1, ''] as const };
   await createChangesRepository(database).saveChange(userId, change, clock.now());

@@ -1,8 +1,9 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { sweepStorage, type Swept } from '../../../gateways/media-storage/sweep-storage.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
-import { createPhotosRepository } from './photos.repository.ts';
+import { deleteStrayLooks, listKeptKeys } from './photos.repository.ts';
 
 interface SweepPhotosDependencies {
   readonly database: Database;
@@ -19,7 +20,7 @@ interface SweepPhotosOptions {
 
 /** Deletes the perceptual hashes of deleted photos. */
 export async function deleteHashesOfDeletedPhotos({ database }: { readonly database: Database }): Promise<void> {
-  await createPhotosRepository(database).deleteStrayLooks();
+  await getRows(database, deleteStrayLooks, {});
 }
 
 /**
@@ -30,11 +31,10 @@ export async function sweepPhotos(
   { database, clock, photoStorage }: SweepPhotosDependencies,
   { storedBefore, erased }: SweepPhotosOptions,
 ): Promise<Swept> {
-  const photos = createPhotosRepository(database);
   return sweepStorage({
     storage: photoStorage,
     now: clock.now(),
     storedBefore,
-    listKept: async (keys) => [...(await photos.listKeptKeys(keys)), ...keys.filter((key) => erased.has(key))],
+    listKept: async (keys) => [...(await listKeptKeys(database, keys)), ...keys.filter((key) => erased.has(key))],
   });
 }
