@@ -1,10 +1,11 @@
 import type { VerificationStatus } from '@mwanzo/contract/trust/verifications';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { decideKeep } from './keep-rules.ts';
-import { createKeepsRepository } from './keeps.repository.ts';
+import { deleteKeep, insertKeep, isOpenToKeep, listKeptRows, lockKeeper } from './keeps.repository.ts';
 
 export interface KeepDependencies {
   readonly database: Database;
@@ -24,16 +25,15 @@ export function keepMember(
   targetId: number,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const repository = createKeepsRepository(transaction);
-    await repository.lockKeeper(userId);
+    await getRows(transaction, lockKeeper, { userId });
     const status = await findVerificationStatus(transaction, userId);
     if (status === null) throw new ApiError('not_signed_in');
-    const isOpen = await repository.isOpen(userId, targetId);
-    const rows = await repository.listRows(userId);
+    const isOpen = await isOpenToKeep(transaction, { userId, targetId });
+    const rows = await getRows(transaction, listKeptRows, { userId });
     const decision = decideKeep({ status, targetId, isOpen, rows });
     if (decision.refusal !== null) throw new ApiError(decision.refusal);
     if (!decision.isNew) return;
-    if (decision.givesWayId !== null) await repository.deleteKeep(userId, decision.givesWayId);
-    await repository.insertKeep(userId, targetId, clock.now());
+    if (decision.givesWayId !== null) await getRows(transaction, deleteKeep, { userId, targetId: decision.givesWayId });
+    await getRows(transaction, insertKeep, { userId, targetId, now: clock.now() });
   });
 }

@@ -1,16 +1,18 @@
+import { sql, type Sql } from '../../../database/sql.ts';
+
 // SQL with which other features read and write the lists of kept people. The arguments are SQL for the ids of members.
 
 /** Condition: the first member keeps the second for later. */
-export function isKeptBy(me: string, them: string): string {
-  return `exists (select from keeps keep where keep.user_id = ${me} and keep.kept_id = ${them})`;
+export function isKeptBy(me: string, them: string): Sql {
+  return sql`exists (select from keeps keep where keep.user_id = ${me} and keep.kept_id = ${them})`;
 }
 
 /** Condition: the member keeps anybody for later. */
-export function keepsAnybody(me: string): string {
-  return `exists (select from keeps keep where keep.user_id = ${me})`;
+export function keepsAnybody(me: string): Sql {
+  return sql`exists (select from keeps keep where keep.user_id = ${me})`;
 }
 
 /** Statement that takes two members off each other's list. */
-export function deleteKeepsBetween(one: string, other: string): string {
-  return `delete from keeps where (user_id, kept_id) in ((${one}, ${other}), (${other}, ${one}))`;
+export function deleteKeepsBetween(one: string, other: string): Sql {
+  return sql`delete from keeps where (user_id, kept_id) in ((${one}, ${other}), (${other}, ${one}))`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
 import { isForEveryone, isShown, visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
@@ -9,90 +9,73 @@ export interface KeptRow extends VisibleProfileRow {
 }
 
 /** Condition: the member may like or pass the owner of a row of profiles, and has not done so. */
-const isOpen = `${maySwipe({
-  me: '$1::bigint',
+const isOpen = (me: Sql) => sql`${maySwipe({
+  me: sql`${me}::bigint`,
   them: 'profile.user_id',
   isShown: isShown('profile'),
   isForEveryone: isForEveryone('profile'),
 })}
-    and not ${hasAnswered('$1::bigint', 'profile.user_id')}`;
+    and not ${hasAnswered(sql`${me}::bigint`, 'profile.user_id')}`;
 
-const listKept = prepared<KeptRow>(
-  'list-kept',
-  `select ${visibleProfileColumns}, keep.kept_at as "keptAt"
+/** The list as its owner reads it. */
+export const listKeptProfiles = statement<{ userId: number }, KeptRow>(
+  ({ userId }) => sql`
+    select ${visibleProfileColumns}, keep.kept_at as "keptAt"
   from keeps keep join profiles profile on profile.user_id = keep.kept_id
-  where keep.user_id = $1 and ${isOpen}
+  where keep.user_id = ${userId} and ${isOpen(userId)}
   order by keep.kept_at desc, keep.kept_id`,
 );
 
-// The lock does not cover the key, so that writes which refer to the member do not wait.
-const lockKeeper = prepared('lock-keeper', 'select from users where id = $1 for no key update');
-
-const findOpen = prepared<{ isOpen: boolean }>(
-  'find-open-to-keep',
-  `select ${isOpen} as "isOpen" from profiles profile where profile.user_id = $2`,
+/**
+ * Other requests of this member to keep somebody wait until the transaction ends. The lock does not cover the key, so
+ * that writes which refer to the member do not wait.
+ */
+export const lockKeeper = statement<{ userId: number }>(
+  ({ userId }) => sql`select from users where id = ${userId} for no key update`,
 );
 
-const listRows = prepared<{ keptId: number; isListed: boolean }>(
-  'list-kept-rows',
-  `select keep.kept_id as "keptId", ${isOpen} as "isListed"
+const findOpen = statement<{ userId: number; targetId: number }, { isOpen: boolean }>(
+  ({ userId, targetId }) =>
+    sql`select ${isOpen(userId)} as "isOpen" from profiles profile where profile.user_id = ${targetId}`,
+);
+
+/** All rows of the list, also those that nobody reads, the newest first. */
+export const listKeptRows = statement<{ userId: number }, { keptId: number; isListed: boolean }>(
+  ({ userId }) => sql`
+    select keep.kept_id as "keptId", ${isOpen(userId)} as "isListed"
   from keeps keep join profiles profile on profile.user_id = keep.kept_id
-  where keep.user_id = $1 order by keep.kept_at desc, keep.kept_id`,
+  where keep.user_id = ${userId} order by keep.kept_at desc, keep.kept_id`,
 );
 
 // The lock on the key makes a deletion of that account wait, so that it never meets a row without its member.
-const insertKeep = prepared(
-  'insert-keep',
-  `insert into keeps (user_id, kept_id, kept_at)
-   select $1, kept.id, $3 from users kept where kept.id = $2 for key share of kept
-   on conflict (user_id, kept_id) do nothing`,
+export const insertKeep = statement<{ userId: number; targetId: number; now: Date }>(
+  ({ userId, targetId, now }) => sql`
+    insert into keeps (user_id, kept_id, kept_at)
+    select ${userId}, kept.id, ${now} from users kept where kept.id = ${targetId} for key share of kept
+    on conflict (user_id, kept_id) do nothing`,
 );
 
-const deleteKeep = prepared('delete-keep', 'delete from keeps where user_id = $1 and kept_id = $2');
+export const deleteKeep = statement<{ userId: number; targetId: number }>(
+  ({ userId, targetId }) => sql`delete from keeps where user_id = ${userId} and kept_id = ${targetId}`,
+);
 
 /** People who were liked or passed leave the list here, because a swipe has no statement for it. */
-const takeKept = prepared<{ id: number }>(
-  'take-kept',
-  `with answered as (
-    delete from keeps keep where keep.user_id = $1::bigint and ${hasAnswered('$1', 'keep.kept_id')}
+export const takeRows = statement<{ userId: number }, { id: number }>(
+  ({ userId }) => sql`
+    with answered as (
+    delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, 'keep.kept_id')}
   )
   select keep.kept_id as id from keeps keep
-  where keep.user_id = $1 and not ${hasAnswered('$1', 'keep.kept_id')}
+  where keep.user_id = ${userId} and not ${hasAnswered(userId, 'keep.kept_id')}
   order by keep.kept_at desc, keep.kept_id`,
 );
 
-export const keepStatements = { listKept, listRows, takeKept, deleteKeep };
+/** Forgets the people who were liked or passed, and returns the ids of the others, the newest first. */
+export async function takeKept(on: Database, userId: number): Promise<number[]> {
+  return (await getRows(on, takeRows, { userId })).map(({ id }) => id);
+}
 
-export function createKeepsRepository(on: Database | Transaction) {
-  return {
-    /** The list as its owner reads it. */
-    listKept: (userId: number): Promise<KeptRow[]> => runPrepared(on, listKept, [userId]),
-
-    /** Makes other requests of this member to keep somebody wait until the transaction ends. */
-    async lockKeeper(userId: number): Promise<void> {
-      await runPrepared(on, lockKeeper, [userId]);
-    },
-
-    /** Returns true if the member may like or pass somebody, and has not done so. */
-    async isOpen(userId: number, targetId: number): Promise<boolean> {
-      const [row] = await runPrepared(on, findOpen, [userId, targetId]);
-      return row?.isOpen ?? false;
-    },
-
-    /** All rows of the list, also those that nobody reads, the newest first. */
-    listRows: (userId: number) => runPrepared(on, listRows, [userId]),
-
-    async insertKeep(userId: number, targetId: number, now: Date): Promise<void> {
-      await runPrepared(on, insertKeep, [userId, targetId, now]);
-    },
-
-    async deleteKeep(userId: number, targetId: number): Promise<void> {
-      await runPrepared(on, deleteKeep, [userId, targetId]);
-    },
-
-    /** Forgets the people who were liked or passed, and returns the ids of the others, the newest first. */
-    async takeKept(userId: number): Promise<number[]> {
-      return (await runPrepared(on, takeKept, [userId])).map(({ id }) => id);
-    },
-  };
+/** Returns true if the member may like or pass somebody, and has not done so. */
+export async function isOpenToKeep(on: Transaction, open: { userId: number; targetId: number }): Promise<boolean> {
+  return (await getRow(on, findOpen, open))?.isOpen ?? false;
 }
