@@ -1,5 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { sql, statement } from '../../../database/sql.ts';
 
 /** An entry of the audit log. Its hash was made from its content and from the hash of the entry before. */
 export interface ChainedEntry {
@@ -20,21 +19,14 @@ const content = `jsonb_build_array(
     (extract(epoch from entry.created_at) * 1000000)::bigint, entry.checks
   )::text`;
 
-const listAfter = prepared<ChainedEntry>(
-  'list-audit-chain',
-  `select entry.place, entry.hash, ${content} as content
-   from moderation_audit entry where entry.place > $1 order by entry.place limit ${pageSize}`,
+/** The entries after this place, a page of them. */
+export const listChainAfter = statement<{ place: number }, ChainedEntry>(
+  ({ place }) => sql`
+    select entry.place, entry.hash, ${content} as content
+    from moderation_audit entry where entry.place > ${place} order by entry.place limit ${String(pageSize)}`,
 );
 
-const findHead = prepared<Omit<ChainedEntry, 'content'>>('find-audit-head', 'select place, hash from audit_head');
-
-export function createChainRepository(database: Database) {
-  return {
-    listAfter: (place: number): Promise<ChainedEntry[]> => runPrepared(database, listAfter, [place]),
-
-    async findHead(): Promise<Omit<ChainedEntry, 'content'> | null> {
-      const [row] = await runPrepared(database, findHead, []);
-      return row ?? null;
-    },
-  };
-}
+/** No row while the audit is empty. */
+export const findChainHead = statement<object, Omit<ChainedEntry, 'content'>>(
+  () => sql`select place, hash from audit_head`,
+);

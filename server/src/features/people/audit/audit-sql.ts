@@ -1,3 +1,5 @@
+import { sql, type Sql } from '../../../database/sql.ts';
+
 interface AuditEntry {
   /** SQL for the moderator's id; null is the operator. */
   readonly moderatorId: string;
@@ -28,9 +30,9 @@ export function writeAudit({
   at,
   checks,
   from,
-}: AuditEntry): string {
-  return `insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id, created_at,
-    checks)
+}: AuditEntry): Sql {
+  return sql`insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id,
+    created_at, checks)
      select ${moderatorId}, ${action}, ${verificationId}, ${changeId ?? 'null'}, ${caseId ?? 'null'}, ${userId}, ${at},
        ${checks ?? 'null'} from ${from}`;
 }
@@ -39,8 +41,8 @@ export function writeAudit({
  * Row source of the entries of the audit: id, moderator_id, action, verification_id, change_id, case_id, user_id,
  * created_at.
  */
-export function auditEntries(alias: string): string {
-  return `(select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
+export function auditEntries(alias: string): Sql {
+  return sql`(select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
     from moderation_audit) ${alias}`;
 }
 
@@ -49,7 +51,7 @@ export function hasLooked(
   moderatorId: string,
   verificationId: string,
   action: 'view_selfie' | 'view_id_document' | 'view_lookalike',
-): string {
-  return `exists (select from moderation_audit look where look.verification_id = ${verificationId}
+): Sql {
+  return sql`exists (select from moderation_audit look where look.verification_id = ${verificationId}
     and look.moderator_id = ${moderatorId} and look.action = '${action}')`;
 }

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
+import { planOf } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
-import { auditStatements, createAuditRepository } from './audit.repository.ts';
-import { lookStatements } from './looks.repository.ts';
+import { createAuditRepository, listAudit, noteListing } from './audit.repository.ts';
+import { listLooks } from './looks.repository.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
 
 test('the audit is read by its index', async () => {
-  const plan = await explain(database, auditStatements.listAudit.text, [1, 2]);
+  const plan = await planOf(database, listAudit, { moderatorId: 1, before: 2 });
   expect(plan).toContain('moderation_audit_pkey');
   expect(plan).not.toContain('Seq Scan');
 });
 
 test('the looks of a reviewer at a case are read by the index', async () => {
-  const values = [1, ['claim_change'], new Date(), null, 1, null, null];
-  expect(await explain(database, lookStatements.listFirst.text, values)).toContain('moderation_audit_of_moderator');
+  const looks = { moderatorId: 1, actions: ['claim_change'], since: new Date(), changeId: 1 };
+  const plan = await planOf(database, listLooks, looks);
+  expect(plan).toContain('moderation_audit_of_moderator');
 });
 
 test('who lists a queue is noted once in a quarter of an hour, for each queue and moderator', async () => {
@@ -39,6 +40,7 @@ test('who lists a queue is noted once in a quarter of an hour, for each queue an
     { moderator_id: another.id, action: 'list_reports' },
     { moderator_id: one.id, action: 'list_reports' },
   ]);
-  const noting = await explain(database, auditStatements.noteListing.text, [one.id, 'list_reports', at(0)]);
+  const listing = { moderatorId: one.id, queue: 'list_reports', now: at(0) } as const;
+  const noting = await planOf(database, noteListing, listing);
   expect(noting).toContain('moderation_audit_of_moderator');
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { isModerator } from '../accounts/index.ts';
 import { writeAudit } from './audit-sql.ts';
@@ -20,66 +20,29 @@ type ListedQueue = `list_${'verifications' | 'changes' | 'photos' | 'reports' | 
 
 const listMax = 200;
 
-const listAudit = prepared<AuditRow>(
-  'list-moderation-audit',
-  `select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId",
-    user_id as "userId",
-     created_at as "createdAt"
-   from moderation_audit
-   where id < $2 and ${isModerator('$1')}
-   order by id desc limit ${listMax}`,
+export const listAudit = statement<{ moderatorId: number; before: number }, AuditRow>(
+  ({ moderatorId, before }) => sql`
+    select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId",
+      user_id as "userId", created_at as "createdAt"
+    from moderation_audit
+    where id < ${before} and ${isModerator(moderatorId)}
+    order by id desc limit ${String(listMax)}`,
 );
 
 /** Open screens list their queue repeatedly. Within this time they count as one look. */
 const sameLook = `interval '15 minutes'`;
 
-const noteListing = prepared(
-  'note-listing',
-  `with listed as (
-     select $1::bigint as id where ${isModerator('$1::bigint')} and not exists (
-       select from moderation_audit known
-       where known.moderator_id = $1 and known.action = $2 and known.created_at > $3::timestamptz - ${sameLook}
-     )
-   )
-   ${writeAudit({ moderatorId: 'id', action: '$2', verificationId: 'null', userId: 'id', at: '$3', from: 'listed' })}`,
+export const noteListing = statement<{ moderatorId: number; queue: ListedQueue; now: Date }>(
+  ({ moderatorId, queue, now }) => sql`
+    with listed as (
+      select ${moderatorId}::bigint as id where ${isModerator(sql`${moderatorId}::bigint`)} and not exists (
+        select from moderation_audit known
+        where known.moderator_id = ${moderatorId} and known.action = ${queue}
+          and known.created_at > ${now}::timestamptz - ${sameLook}
+      )
+    )
+    ${writeAudit({ moderatorId: 'id', action: queue, verificationId: 'null', userId: 'id', at: now, from: 'listed' })}`,
 );
-
-const log = prepared(
-  'log-act-of-moderator',
-  writeAudit({
-    moderatorId: '$1::bigint',
-    action: '$2',
-    verificationId: '$3::bigint',
-    changeId: '$4::bigint',
-    caseId: '$5::bigint',
-    userId: '$6::bigint',
-    at: '$7',
-    checks: '$8::jsonb',
-    from: '(select) act',
-  }),
-);
-
-/** The lock waits for another look of the same moderator, so that each counts those before it. */
-const lockModerator = prepared('lock-moderator-who-looks', 'select from users where id = $1 for no key update');
-
-const listDocumentLooks = prepared<{ verificationId: number; at: Date }>(
-  'list-document-looks',
-  `select verification_id as "verificationId", max(created_at) as at from moderation_audit
-   where moderator_id = $1 and action = 'view_id_document' and created_at > $2 group by verification_id`,
-);
-
-export const auditStatements = { listAudit, noteListing };
-
-/** The looks at identity documents, in the transaction that records the next one. */
-export function createDocumentLooksRepository(on: Transaction) {
-  return {
-    /** The moderator's latest look at the document of each submission, since that time. Locks them. */
-    async lockDocumentLooks(moderatorId: number, since: Date) {
-      await runPrepared(on, lockModerator, [moderatorId]);
-      return runPrepared(on, listDocumentLooks, [moderatorId, since]);
-    },
-  };
-}
 
 /** An act of a moderator. The ids that it is about are left out if there are none. */
 interface LoggedAct {
@@ -93,22 +56,57 @@ interface LoggedAct {
   readonly checks?: object;
 }
 
+const log = statement<Omit<LoggedAct, 'checks'> & { checks: string | undefined; now: Date }>((input) =>
+  writeAudit({
+    moderatorId: sql`${input.moderatorId}::bigint`,
+    action: input.action,
+    verificationId: sql`${input.verificationId}::bigint`,
+    changeId: sql`${input.changeId}::bigint`,
+    caseId: sql`${input.caseId}::bigint`,
+    userId: sql`${input.userId}::bigint`,
+    at: input.now,
+    checks: sql`${input.checks}::jsonb`,
+    from: '(select) act',
+  }),
+);
+
+/** The lock waits for another look of the same moderator, so that each counts those before it. */
+const lockModerator = statement<{ moderatorId: number }>(
+  ({ moderatorId }) => sql`select from users where id = ${moderatorId} for no key update`,
+);
+
+const listDocumentLooks = statement<{ moderatorId: number; since: Date }, { verificationId: number; at: Date }>(
+  ({ moderatorId, since }) => sql`
+    select verification_id as "verificationId", max(created_at) as at from moderation_audit
+    where moderator_id = ${moderatorId} and action = 'view_id_document' and created_at > ${since}
+    group by verification_id`,
+);
+
+/** The looks at identity documents, in the transaction that records the next one. */
+export function createDocumentLooksRepository(on: Transaction) {
+  return {
+    /** The moderator's latest look at the document of each submission, since that time. Locks them. */
+    async lockDocumentLooks(moderatorId: number, since: Date) {
+      await getRows(on, lockModerator, { moderatorId });
+      return getRows(on, listDocumentLooks, { moderatorId, since });
+    },
+  };
+}
+
 /** Writes an act to the audit, in the transaction that does it. */
 export async function logAct(on: Transaction, act: LoggedAct, now: Date): Promise<void> {
-  const about = [act.verificationId ?? null, act.changeId ?? null, act.caseId ?? null, act.userId];
-  const checks = act.checks ? JSON.stringify(act.checks) : null;
-  await runPrepared(on, log, [act.moderatorId, act.action, ...about, now, checks]);
+  await getRows(on, log, { ...act, now, checks: act.checks && JSON.stringify(act.checks) });
 }
 
 export function createAuditRepository(database: Database) {
   return {
     /** Entries from before the id `before`, newest first. Empty for somebody who is not a moderator now. */
     listAudit: (moderatorId: number, before: number): Promise<AuditRow[]> =>
-      runPrepared(database, listAudit, [moderatorId, before]),
+      getRows(database, listAudit, { moderatorId, before }),
 
     /** Records that a moderator has listed a queue, at most once in a quarter of an hour. */
     async noteListing(moderatorId: number, queue: ListedQueue, now: Date): Promise<void> {
-      await runPrepared(database, noteListing, [moderatorId, queue, now]);
+      await getRows(database, noteListing, { moderatorId, queue, now });
     },
   };
 }

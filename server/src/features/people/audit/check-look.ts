@@ -2,7 +2,7 @@ import { decisionLookSeconds } from '@mwanzo/contract/limits';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { countedLooksOfCase, lookMissing } from './look-rules.ts';
-import { createLooksRepository, type Opened } from './looks.repository.ts';
+import { listFirstLooks, type Opened } from './looks.repository.ts';
 
 interface Deciding {
   readonly moderatorId: number;
@@ -23,7 +23,7 @@ export async function checkLook(
   { moderatorId, opened, now, isChecked }: Deciding,
 ): Promise<void> {
   if (!isChecked) return;
-  const looks = await createLooksRepository(transaction).listFirst(moderatorId, opened, countedLooksOfCase(now));
+  const looks = await listFirstLooks(transaction, { moderatorId, opened, since: countedLooksOfCase(now) });
   const missing = lookMissing(looks, now, decisionLookSeconds * 1000);
   if (missing > 0) throw new ApiError('looked_too_short', { retryAfterSeconds: Math.ceil(missing / 1000) });
 }

@@ -1,4 +1,4 @@
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 /** The id of the case that a reviewer opens. */
@@ -9,7 +9,7 @@ export type Opened =
   | { readonly caseId: number };
 
 /** The actions that open a case or a picture of it. */
-const looks = [
+const actions = [
   'claim',
   'view_selfie',
   'view_id_document',
@@ -21,23 +21,29 @@ const looks = [
   'view_appeal',
 ];
 
-const listFirst = prepared<{ at: Date }>(
-  'list-first-looks',
-  `select min(created_at) as at from moderation_audit
-   where moderator_id = $1 and action = any ($2) and created_at > $3
-     and (verification_id = $4 or change_id = $5 or case_id = $6 or (checks ->> 'photo')::bigint = $7)
-   group by action`,
+interface LooksOfCase {
+  readonly moderatorId: number;
+  readonly since: Date;
+  readonly actions: readonly string[];
+  readonly verificationId?: number;
+  readonly changeId?: number;
+  readonly photoId?: number;
+  readonly caseId?: number;
+}
+
+export const listLooks = statement<LooksOfCase, { at: Date }>(
+  (look) => sql`
+    select min(created_at) as at from moderation_audit
+    where moderator_id = ${look.moderatorId} and action = any (${look.actions}) and created_at > ${look.since}
+      and (verification_id = ${look.verificationId} or change_id = ${look.changeId} or case_id = ${look.caseId}
+        or (checks ->> 'photo')::bigint = ${look.photoId})
+    group by action`,
 );
 
-export const lookStatements = { listFirst };
-
-export function createLooksRepository(on: Transaction) {
-  return {
-    /** The first look of this reviewer at each part of a case, since that time. */
-    async listFirst(moderatorId: number, opened: Opened, since: Date): Promise<Date[]> {
-      const idOf = (name: string) => (name in opened ? Object.values(opened)[0] : null);
-      const ids = ['verificationId', 'changeId', 'caseId', 'photoId'].map(idOf);
-      return (await runPrepared(on, listFirst, [moderatorId, looks, since, ...ids])).map(({ at }) => at);
-    },
-  };
+/** The first look of this reviewer at each part of a case, since that time. */
+export async function listFirstLooks(
+  on: Transaction,
+  { opened, ...by }: { readonly moderatorId: number; readonly opened: Opened; readonly since: Date },
+): Promise<Date[]> {
+  return (await getRows(on, listLooks, { ...by, ...opened, actions })).map(({ at }) => at);
 }

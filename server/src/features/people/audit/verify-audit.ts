@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
-import { createChainRepository, type ChainedEntry } from './audit-chain.repository.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import { findChainHead, listChainAfter, type ChainedEntry } from './audit-chain.repository.ts';
 
 /** The start value, which the hash of the first entry contains. */
 const beginning = createHash('sha256').update('mwanzo audit').digest();
@@ -26,21 +27,21 @@ function problemOf(entry: ChainedEntry, place: number, before: Buffer): 'changed
 
 /** Reads the whole audit and finds the first entry that was changed or is missing. */
 export async function verifyAudit(database: Database): Promise<ChainReport> {
-  const chain = createChainRepository(database);
+  const listAfter = (after: number) => getRows(database, listChainAfter, { place: after });
   let [place, hash]: [number, Buffer] = [0, beginning];
   const report = (broken: ChainReport['broken']): ChainReport => ({
     entries: place,
     hash: hash.toString('hex'),
     broken,
   });
-  for (let page = await chain.listAfter(place); page.length > 0; page = await chain.listAfter(place)) {
+  for (let page = await listAfter(place); page.length > 0; page = await listAfter(place)) {
     for (const entry of page) {
       const what = problemOf(entry, place + 1, hash);
       if (what) return report({ place: place + 1, what });
       [place, hash] = [entry.place, entry.hash];
     }
   }
-  const head = await chain.findHead();
+  const head = await getRow(database, findChainHead, {});
   // If entries were cut off at the end, the rest of the chain is valid, but its head is not.
   if (head?.place !== place || !head.hash.equals(hash)) return report({ place: place + 1, what: 'missing' });
   return report(null);
