@@ -6,6 +6,7 @@ import type { TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import type { TestStream } from '../../../testing/stream-client.ts';
 import { listenForStreams } from '../../notices/events/streams.fixture.ts';
+import { listEnded } from '../../people/accounts/sessions.repository.ts';
 import { createMailsRepository } from '../../notices/mails/mails.repository.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
 import { createNewsRepository } from '../../notices/push/news.repository.ts';
@@ -198,7 +199,7 @@ function countStatements({ serving: { pool } }: TestApp) {
   const names: string[] = [];
   const spied = vi.spyOn(pool, 'query').mockImplementation(((statement: { name?: string } | string, ...rest: []) => {
     const name = typeof statement === 'string' ? statement.slice(0, 40) : (statement.name ?? '');
-    if (name !== 'list-ended-sessions') names.push(name);
+    if (name !== listEnded.name) names.push(name);
     return query(statement as string, ...rest);
   }) as never);
   return { stop: () => (spied.mockRestore(), names) };

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
 import { explain } from '../../../testing/explain.ts';
+import { listEnded } from '../../people/accounts/sessions.repository.ts';
 import { heldStatements } from './held-messages.repository.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 
@@ -116,7 +117,7 @@ test('a message that is not held costs two statements: who is a match, and the w
   query.mockRestore();
   const each = ['find-match-to-write-to', 'write-message'];
   // Twice a second the server queries the ended sessions.
-  const sent = names.filter((name) => name !== undefined && name !== 'list-ended-sessions');
+  const sent = names.filter((name) => name !== undefined && name !== listEnded.name);
   expect(sent).toEqual([...each, ...each]);
   expect(judgeText).toHaveBeenCalledTimes(2);
 });

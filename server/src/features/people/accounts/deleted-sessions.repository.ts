@@ -1,45 +1,41 @@
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
+// Of the sessions of deleted accounts, nothing is kept but hashes.
+
 /** The hash of a token with its browser's hash, if it had one. Both sides of the comparison are built like this. */
-const withBrowser = (token: string, browser: string) => `sha256(${token} || coalesce(${browser}, ''::bytea))`;
+const withBrowser = (token: string, browser: string) => sql`sha256(${token} || coalesce(${browser}, ''::bytea))`;
 
-// The newest tokens only: whoever has an older one is not told.
-const rememberDeleted = prepared(
-  'remember-sessions-of-deleted',
-  `insert into deleted_sessions (token_hash, ended_at)
-   select ${withBrowser('token.hash', 'session.device_hash')}, $2
-   from sessions session join refresh_tokens token on token.session_id = session.id
-   where session.user_id = $1 and token.generation >= session.generation
-   on conflict do nothing`,
+/**
+ * Keeps of an account's sessions what recognises their tokens, before the account is deleted. The newest tokens only:
+ * whoever has an older one is not told.
+ */
+export const rememberDeleted = statement<{ userId: number; now: Date }>(
+  ({ userId, now }) => sql`
+    insert into deleted_sessions (token_hash, ended_at)
+    select ${withBrowser('token.hash', 'session.device_hash')}, ${now}
+    from sessions session join refresh_tokens token on token.session_id = session.id
+    where session.user_id = ${userId} and token.generation >= session.generation
+    on conflict do nothing`,
 );
 
-const findDeleted = prepared<{ isDeleted: boolean }>(
-  'find-session-of-deleted',
-  `select exists (
-     select from deleted_sessions
-     where token_hash in (${withBrowser('$1::bytea', '$2::bytea')}, ${withBrowser('$1::bytea', 'null::bytea')})
-   ) as "isDeleted"`,
+const findDeleted = statement<{ tokenHash: Buffer; deviceHash: Buffer | null }, { isDeleted: boolean }>(
+  ({ tokenHash, deviceHash }) => sql`
+    select exists (
+      select from deleted_sessions
+      where token_hash in (${withBrowser(sql`${tokenHash}::bytea`, sql`${deviceHash}::bytea`)},
+        ${withBrowser(sql`${tokenHash}::bytea`, 'null::bytea')})
+    ) as "isDeleted"`,
 );
 
-const forgetDeleted = prepared('forget-sessions-of-deleted', 'delete from deleted_sessions where ended_at < $1');
+export const deleteDeletedSessions = statement<{ before: Date }>(
+  ({ before }) => sql`delete from deleted_sessions where ended_at < ${before}`,
+);
 
-/** The sessions of deleted accounts, of which nothing is kept but hashes. */
-export function createDeletedSessionsRepository(on: Database | Transaction) {
-  return {
-    /** Keeps of an account's sessions what recognises their tokens, before the account is deleted. */
-    async remember(userId: number, now: Date): Promise<void> {
-      await runPrepared(on, rememberDeleted, [userId, now]);
-    },
-
-    /** True for the newest token of a session whose account was deleted, from the browser that had the session. */
-    async isDeleted(tokenHash: Buffer, deviceHash: Buffer | null): Promise<boolean> {
-      return (await runPrepared(on, findDeleted, [tokenHash, deviceHash]))[0]?.isDeleted ?? false;
-    },
-
-    async forget(before: Date): Promise<void> {
-      await runPrepared(on, forgetDeleted, [before]);
-    },
-  };
+/** True for the newest token of a session whose account was deleted, from the browser that had the session. */
+export async function isSessionOfDeleted(
+  on: Transaction,
+  presented: { tokenHash: Buffer; deviceHash: Buffer | null },
+): Promise<boolean> {
+  return (await getRow(on, findDeleted, presented))?.isDeleted ?? false;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { SessionEnd } from './session-rules.ts';
-import { createDeletedSessionsRepository } from './deleted-sessions.repository.ts';
+import { rememberDeleted } from './deleted-sessions.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Ends all sessions of a member, after `restrictMember`. Publish the returned ids on the bus after the commit. */
@@ -20,6 +21,6 @@ export function endOtherSessionsOf(
 }
 
 /** Remembers the tokens of an account that is about to be deleted, so that its browsers are told. */
-export function rememberDeletedSessions(on: Database | Transaction, userId: number, now: Date): Promise<void> {
-  return createDeletedSessionsRepository(on).remember(userId, now);
+export async function rememberDeletedSessions(on: Database | Transaction, userId: number, now: Date): Promise<void> {
+  await getRows(on, rememberDeleted, { userId, now });
 }

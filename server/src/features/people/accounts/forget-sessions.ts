@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createDeletedSessionsRepository } from './deleted-sessions.repository.ts';
-import { createDevicesRepository } from './devices.repository.ts';
+import { deleteDeletedSessions } from './deleted-sessions.repository.ts';
+import { deleteEndedSessions, deleteOldSessions } from './devices.repository.ts';
 
 const atOnce = 1000;
 const hourMs = 60 * 60 * 1000;
@@ -18,9 +19,8 @@ export async function forgetSessions({
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<void> {
-  const sessions = createDevicesRepository(database);
   const now = clock.now().getTime();
-  while ((await sessions.forgetSessions(new Date(now - dayMs), atOnce)) === atOnce);
-  await createDeletedSessionsRepository(database).forget(new Date(now - dayMs));
-  await sessions.forgetEndedSessions(new Date(now - hourMs));
+  while ((await deleteOldSessions(database, { before: new Date(now - dayMs), limit: atOnce })) === atOnce);
+  await getRows(database, deleteDeletedSessions, { before: new Date(now - dayMs) });
+  await getRows(database, deleteEndedSessions, { before: new Date(now - hourMs) });
 }

@@ -1,7 +1,8 @@
 import type { Session } from '@mwanzo/contract/people/sessions';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createDevicesRepository } from './devices.repository.ts';
+import { listLiveSessions } from './devices.repository.ts';
 import type { AskingSession } from './revoke-sessions.ts';
 
 /** Lists the sessions of a member: the current one first, then the others, most recently used first. */
@@ -9,7 +10,7 @@ export async function listSessions(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { userId, sessionId }: AskingSession,
 ): Promise<Session[]> {
-  const rows = await createDevicesRepository(database).listLiveSessions(userId, clock.now());
+  const rows = await getRows(database, listLiveSessions, { userId, now: clock.now() });
   return rows
     .map(({ id, browser, system, createdAt, usedAt }) => ({
       id,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
-import { sessionStatements } from './sessions.repository.ts';
+import { planOf } from '../../../testing/explain.ts';
+import { lockByToken } from './sessions.repository.ts';
 
 const { inject, database, clock } = await buildTestApp();
 
@@ -102,7 +102,7 @@ test('an access token is no refresh token', async () => {
 });
 
 test('a session is found by the index of token hashes', async () => {
-  const plan = await explain(database, sessionStatements.lockByToken.text, [Buffer.alloc(32)]);
+  const plan = await planOf(database, lockByToken, { tokenHash: Buffer.alloc(32) });
   expect(plan).toContain('refresh_tokens_pkey');
   expect(plan).not.toContain('Seq Scan');
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { createDeletedSessionsRepository } from './deleted-sessions.repository.ts';
+import { isSessionOfDeleted } from './deleted-sessions.repository.ts';
 import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
 import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
@@ -40,7 +40,7 @@ export async function refreshToken(
     const sessions = createSessionsRepository(transaction);
     const found = await sessions.findSessionByToken(hash);
     if (!found) {
-      const isDeleted = await createDeletedSessionsRepository(transaction).isDeleted(hash, deviceHash);
+      const isDeleted = await isSessionOfDeleted(transaction, { tokenHash: hash, deviceHash });
       return isDeleted ? ({ verdict: 'refuse', reason: 'account_deleted' } as const) : null;
     }
     const facts = { ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) };

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { PasswordHasher } from '../../../gateways/passwords/password-hasher.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import { findCredentials } from './accounts.repository.ts';
 import type { Credentials } from './credential-sql.ts';
 import { readKnownDevice } from './known-device.ts';
 import type { PasswordChecks } from './password-checks.ts';
@@ -34,7 +35,7 @@ export async function requirePassword(
   { database, passwords, passwordChecks, secretKey }: PasswordDependencies,
   { userId, password, network, cookies }: PasswordClaim,
 ): Promise<Credentials> {
-  const account = await createAccountsRepository(database).findCredentials(userId);
+  const account = await getRow(database, findCredentials, { id: userId });
   if (!account) throw new ApiError('wrong_password');
   const { email, passwordHash } = account;
   const device = readKnownDevice(cookies, secretKey);

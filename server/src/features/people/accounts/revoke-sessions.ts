@@ -1,10 +1,11 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';
 import { endOtherSessionsOf } from './end-sessions.ts';
-import { createDevicesRepository } from './devices.repository.ts';
+import { endOwn } from './devices.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 interface RevokeDependencies {
@@ -48,7 +49,7 @@ export async function endOwnSession(
   userId: number,
   id: number,
 ): Promise<void> {
-  const wasLive = await createDevicesRepository(database).endOwnSession(userId, id, clock.now());
-  if (wasLive === null) throw new ApiError('not_found');
-  if (wasLive) events.endSessions([id]);
+  const session = await getRow(database, endOwn, { userId, id, endedAt: clock.now() });
+  if (!session) throw new ApiError('not_found');
+  if (session.isLive) events.endSessions([id]);
 }

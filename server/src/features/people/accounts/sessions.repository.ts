@@ -1,6 +1,6 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { rememberLanguage } from '../settings/index.ts';
 import type { DeviceName } from './device-name.ts';
@@ -23,130 +23,124 @@ export interface PresentedToken {
   readonly role: 'member' | 'moderator';
 }
 
+interface NewSession {
+  readonly id: number;
+  readonly userId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly tokenHash: Buffer;
+  readonly language: Language | null;
+  readonly device: DeviceName;
+  readonly deviceHash: Buffer | null;
+}
+
+interface AdvancedSession {
+  readonly id: number;
+  readonly generation: number;
+  readonly expiresAt: Date;
+  readonly successorHash: Buffer;
+  readonly usedAt: Date;
+  readonly device: DeviceName;
+}
+
 /**
  * The lock makes concurrent changes wait until the session exists: a restriction then ends it, and another sign-in then
  * counts it.
  */
-const insertSession = prepared<{ isStarted: true }>(
-  'insert-session',
-  `with session as (
-     insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
-     select $1, account.id, $3, $4, $7, $8, $9, $10 from (
-       select id from users where id = $2 and restriction is null for no key update
-     ) account
-     returning id, user_id
-   ), remembered as (
-     ${rememberLanguage({ userId: 'user_id', language: '$6', from: 'session' })}
-   )
-   insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session
-     returning true as "isStarted"`,
+const insertSession = statement<Omit<NewSession, 'device'> & DeviceName & { usedAt: Date }, { isStarted: true }>(
+  (input) => sql`
+    with session as (
+      insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
+      select ${input.id}, account.id, ${input.createdAt}, ${input.expiresAt}, ${input.usedAt}, ${input.browser},
+        ${input.system}, ${input.deviceHash} from (
+        select id from users where id = ${input.userId} and restriction is null for no key update
+      ) account
+      returning id, user_id
+    ), remembered as (
+      ${rememberLanguage({ userId: 'user_id', language: input.language, from: 'session' })}
+    )
+    insert into refresh_tokens (hash, session_id, generation) select ${input.tokenHash}, id, 0 from session
+    returning true as "isStarted"`,
 );
 
 // The lock makes tabs that refresh at the same time wait for each other.
-const lockByToken = prepared<PresentedToken>(
-  'lock-session-by-token',
-  `select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
-     session.created_at as "createdAt",
-     session.expires_at as "expiresAt", session.ended_at as "endedAt", session.end_reason as "endReason",
-     session.device_hash as "deviceHash",
-     account.id as "userId", account.role
-   from refresh_tokens token
-   join sessions session on session.id = token.session_id
-   join users account on account.id = session.user_id
-   where token.hash = $1
-   for update of session`,
+export const lockByToken = statement<{ tokenHash: Buffer }, PresentedToken>(
+  ({ tokenHash }) => sql`
+    select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
+      session.created_at as "createdAt", session.expires_at as "expiresAt", session.ended_at as "endedAt",
+      session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role
+    from refresh_tokens token
+    join sessions session on session.id = token.session_id
+    join users account on account.id = session.user_id
+    where token.hash = ${tokenHash}
+    for update of session`,
 );
 
-const advanceSession = prepared(
-  'advance-session',
-  `with session as (
-     update sessions set generation = $2, expires_at = $3, used_at = $5, browser = coalesce(browser, $6),
-       system = coalesce(system, $7)
-     where id = $1 returning id
-   ), forgotten as (
-     delete from refresh_tokens where session_id = $1 and generation < $2 - ${usedTokensMax}
-   )
-   insert into refresh_tokens (hash, session_id, generation) select $4, id, $2 + 1 from session on conflict do nothing`,
+const advanceSession = statement<Omit<AdvancedSession, 'device'> & DeviceName>(
+  (input) => sql`
+    with session as (
+      update sessions set generation = ${input.generation}, expires_at = ${input.expiresAt}, used_at = ${input.usedAt},
+        browser = coalesce(browser, ${input.browser}), system = coalesce(system, ${input.system})
+      where id = ${input.id} returning id
+    ), forgotten as (
+      delete from refresh_tokens
+      where session_id = ${input.id} and generation < ${input.generation} - ${String(usedTokensMax)}
+    )
+    insert into refresh_tokens (hash, session_id, generation)
+    select ${input.successorHash}, id, ${input.generation} + 1 from session on conflict do nothing`,
 );
 
-const endSession = prepared(
-  'end-session',
-  'update sessions set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null',
+const endSession = statement<SessionEnd & { id: number }>(
+  ({ id, now, reason }) => sql`
+    update sessions set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`,
 );
 
-const endByToken = prepared<{ id: number }>(
-  'end-session-by-token',
-  `update sessions set ended_at = $3, end_reason = 'signed_out'
-   where id = (select session_id from refresh_tokens where hash = $2) and user_id = $1 and ended_at is null
-     returning id`,
+const endByToken = statement<{ userId: number; tokenHash: Buffer; endedAt: Date }, { id: number }>(
+  ({ userId, tokenHash, endedAt }) => sql`
+    update sessions set ended_at = ${endedAt}, end_reason = 'signed_out'
+    where id = (select session_id from refresh_tokens where hash = ${tokenHash}) and user_id = ${userId}
+      and ended_at is null
+    returning id`,
 );
 
-const endAllOf = prepared<{ id: number }>(
-  'end-sessions-of-member',
-  `update sessions set ended_at = $2, end_reason = $3 where user_id = $1 and ended_at is null returning id`,
+const endAllOf = statement<SessionEnd & { userId: number }, { id: number }>(
+  ({ userId, now, reason }) => sql`
+    update sessions set ended_at = ${now}, end_reason = ${reason}
+    where user_id = ${userId} and ended_at is null returning id`,
 );
 
-const endOthersOf = prepared<{ id: number }>(
-  'end-other-sessions-of-member',
-  `update sessions set ended_at = $2, end_reason = $3
-   where user_id = $1 and id <> $4 and ended_at is null returning id`,
+const endOthersOf = statement<SessionEnd & { userId: number; keptId: number }, { id: number }>(
+  ({ userId, now, reason, keptId }) => sql`
+    update sessions set ended_at = ${now}, end_reason = ${reason}
+    where user_id = ${userId} and id <> ${keptId} and ended_at is null returning id`,
 );
 
-const listEnded = prepared<{ id: number }>('list-ended-sessions', 'select id from ended_sessions where ended_at >= $1');
-
-export const sessionStatements = { lockByToken, listEnded };
+export const listEnded = statement<{ since: Date }, { id: number }>(
+  ({ since }) => sql`select id from ended_sessions where ended_at >= ${since}`,
+);
 
 /** Sessions: families of refresh tokens. */
 export function createSessionsRepository(on: Database | Transaction) {
   return {
     /** False when the member is suspended or banned, or has no account. */
-    async insertSession(session: {
-      id: number;
-      userId: number;
-      createdAt: Date;
-      expiresAt: Date;
-      tokenHash: Buffer;
-      language: Language | null;
-      device: DeviceName;
-      deviceHash: Buffer | null;
-    }): Promise<boolean> {
-      const rows = await runPrepared(on, insertSession, [
-        session.id,
-        session.userId,
-        session.createdAt,
-        session.expiresAt,
-        session.tokenHash,
-        session.language,
-        hourOf(session.createdAt),
-        session.device.browser,
-        session.device.system,
-        session.deviceHash,
-      ]);
-      return rows.length > 0;
+    async insertSession(session: NewSession): Promise<boolean> {
+      const { device, createdAt } = session;
+      const row = { ...session, ...device, usedAt: hourOf(createdAt) };
+      return (await getRow(on, insertSession, row)) !== null;
     },
 
     /** Finds the session of a token and locks it until the transaction ends. */
-    async findSessionByToken(tokenHash: Buffer): Promise<PresentedToken | null> {
-      const [row] = await runPrepared(on, lockByToken, [tokenHash]);
-      return row ?? null;
+    findSessionByToken(tokenHash: Buffer): Promise<PresentedToken | null> {
+      return getRow(on, lockByToken, { tokenHash });
     },
 
     /** Records that a generation was used, and the hash of the token that follows it. */
-    async advanceSession(session: {
-      id: number;
-      generation: number;
-      expiresAt: Date;
-      successorHash: Buffer;
-      usedAt: Date;
-      device: DeviceName;
-    }): Promise<void> {
-      const { id, generation, expiresAt, successorHash, usedAt, device } = session;
-      const used = [hourOf(usedAt), device.browser, device.system];
-      await runPrepared(on, advanceSession, [id, generation, expiresAt, successorHash, ...used]);
+    async advanceSession({ device, ...session }: AdvancedSession): Promise<void> {
+      await getRows(on, advanceSession, { ...session, ...device, usedAt: hourOf(session.usedAt) });
     },
 
     async endSession(id: number, { now, reason }: SessionEnd): Promise<void> {
-      await runPrepared(on, endSession, [id, now, reason]);
+      await getRows(on, endSession, { id, now, reason });
     },
 
     /**
@@ -154,22 +148,22 @@ export function createSessionsRepository(on: Database | Transaction) {
      * else.
      */
     async endSessionByToken(userId: number, tokenHash: Buffer, endedAt: Date): Promise<number[]> {
-      return (await runPrepared(on, endByToken, [userId, tokenHash, endedAt])).map(({ id }) => id);
+      return (await getRows(on, endByToken, { userId, tokenHash, endedAt })).map(({ id }) => id);
     },
 
     /** Returns the ids of those that had not ended before. */
     async endSessionsOf(userId: number, { now, reason }: SessionEnd): Promise<number[]> {
-      return (await runPrepared(on, endAllOf, [userId, now, reason])).map(({ id }) => id);
+      return (await getRows(on, endAllOf, { userId, now, reason })).map(({ id }) => id);
     },
 
     /** Ends all sessions but one, and returns their ids. */
     async endOtherSessionsOf(userId: number, keptId: number, { now, reason }: SessionEnd): Promise<number[]> {
-      return (await runPrepared(on, endOthersOf, [userId, now, reason, keptId])).map(({ id }) => id);
+      return (await getRows(on, endOthersOf, { userId, now, reason, keptId })).map(({ id }) => id);
     },
 
     /** This includes sessions whose member is deleted. */
     async listEndedSessions(since: Date): Promise<number[]> {
-      return (await runPrepared(on, listEnded, [since])).map(({ id }) => id);
+      return (await getRows(on, listEnded, { since })).map(({ id }) => id);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
+import { planOf } from '../../../testing/explain.ts';
 import { changeModerator } from '../../trust/moderation/index.ts';
-import { deviceStatements } from './devices.repository.ts';
+import { listLiveSessions } from './devices.repository.ts';
 import { forgetSessions } from './forget-sessions.ts';
-import { sessionStatements } from './sessions.repository.ts';
+import { listEnded } from './sessions.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, serving, clock } = testApp;
@@ -237,6 +237,9 @@ test('a session that has expired is not among those that a member can end', asyn
 });
 
 test('sessions of a member, and those that have ended, are found by an index', async () => {
-  expect(await explain(database, deviceStatements.listLive.text, [1, clock.now()])).toContain('sessions_of_user');
-  expect(await explain(database, sessionStatements.listEnded.text, [clock.now()])).toContain('ended_sessions_since');
+  const now = clock.now();
+  const ofMember = await planOf(database, listLiveSessions, { userId: 1, now });
+  expect(ofMember).toContain('sessions_of_user');
+  const ended = await planOf(database, listEnded, { since: now });
+  expect(ended).toContain('ended_sessions_since');
 });

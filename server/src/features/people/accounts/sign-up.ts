@@ -13,7 +13,7 @@ import type { Doorbell } from '../../../gateways/queue/doorbell.ts';
 import { randomId } from '../../../gateways/random-id.ts';
 import { createConsentsRepository } from '../../core/consents/index.ts';
 import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';
-import { createAccountsRepository, type NewAccount } from './accounts.repository.ts';
+import { insertAccount, type NewAccount } from './accounts.repository.ts';
 import type { DeviceName } from './device-name.ts';
 import { offeringChallenge } from './fast-lane.ts';
 import { presentSessionUser } from './present-session-user.ts';
@@ -104,7 +104,7 @@ async function insertWithFreeId(
   const account = newAccount(input.form, input.passwordHash, randomId(), dependencies.clock.now());
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
-      await createAccountsRepository(transaction).insertAccount(account);
+      await insertAccount(transaction, account);
       if (account.orientation !== null)
         await createConsentsRepository(transaction).give(account.id, ofOrientation, account.createdAt);
       await dependencies.mailConfirmation(transaction, account);

@@ -6,7 +6,7 @@ import { randomId } from '../../../gateways/random-id.ts';
 import type { DeviceName } from './device-name.ts';
 import { endAfterUse, liveSessionsMax } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
-import { createDevicesRepository } from './devices.repository.ts';
+import { endOldestSessionsOf } from './devices.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Issues an access token for a member's session. */
@@ -59,7 +59,7 @@ export async function startSessionUnlessRestricted(
   return {
     id,
     refresh,
-    ended: await createDevicesRepository(on).endOldestSessionsOf(userId, liveSessionsMax, createdAt),
+    ended: await endOldestSessionsOf(on, { userId, keptMax: liveSessionsMax, endedAt: createdAt }),
   };
 }
 
