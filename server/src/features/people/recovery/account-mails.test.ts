@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { explain } from '../../../testing/explain.ts';
-import { recoveryStatements } from './account-mails.repository.ts';
+import { planOf } from '../../../testing/explain.ts';
+import { findMail, listOpenMails } from './account-mails.repository.ts';
 import { forgetRecoveries } from './send-account-mail.ts';
 import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 
@@ -95,8 +95,9 @@ test('mails are forgotten after a day, and links when none of them can work', as
 });
 
 test('open mails are found by an index', async () => {
-  expect(await explain(database, recoveryStatements.listOpen.text, [10])).toContain('account_mails_open');
-  const plan = await explain(database, recoveryStatements.find.text, [1, new Date()]);
+  const listing = await planOf(database, listOpenMails, { limit: 10 });
+  expect(listing).toContain('account_mails_open');
+  const plan = await planOf(database, findMail, { id: 1, toldSince: new Date() });
   expect(plan).toContain('account_mails_taken');
   expect(plan).not.toContain('Seq Scan');
 });

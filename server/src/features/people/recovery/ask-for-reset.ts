@@ -1,8 +1,9 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { createAccountMailsRepository, type ResetRequest } from './account-mails.repository.ts';
+import { insertResetRequest, takeResetRequest, type ResetRequest } from './account-mails.repository.ts';
 import { mayMailReset, resetWindowMs } from './link-rules.ts';
 import { newLinkSeed } from './link-token.ts';
-import { createLinksRepository } from './links.repository.ts';
+import { endLinks, insertLink, listRecentResets, lockAccount } from './links.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 
 type AskDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'mailBell'>;
@@ -13,7 +14,7 @@ export async function askForReset(
   { database, clock, mailBell }: AskDependencies,
   { email, isKnownDevice }: ResetRequest,
 ): Promise<void> {
-  await createAccountMailsRepository(database).ask({ email, isKnownDevice }, clock.now());
+  await getRows(database, insertResetRequest, { email, isKnownDevice, now: clock.now() });
   mailBell.ring();
 }
 
@@ -24,15 +25,17 @@ export async function askForReset(
 export async function makeResetLink(dependencies: MakeDependencies, requestId: number): Promise<void> {
   const now = dependencies.clock.now();
   await inTransaction(dependencies.database, async (transaction) => {
-    const links = createLinksRepository(transaction);
-    const request = await createAccountMailsRepository(transaction).take(requestId);
-    const account = request && (await links.lockAccount({ email: request.email }));
+    const request = await getRow(transaction, takeResetRequest, { id: requestId });
+    const account = request && (await lockAccount(transaction, { email: request.email }));
     if (!account) return;
     const { isKnownDevice } = request;
-    const earlier = await links.listResetsSince(account.id, new Date(now.getTime() - resetWindowMs));
+    const earlier = await getRows(transaction, listRecentResets, {
+      userId: account.id,
+      since: new Date(now.getTime() - resetWindowMs),
+    });
     if (!mayMailReset(earlier, isKnownDevice)) return;
-    await links.endLinks(account.id, ['reset'], now);
+    await getRows(transaction, endLinks, { userId: account.id, purposes: ['reset'], now });
     const link = { userId: account.id, purpose: 'reset', email: account.email, isKnownDevice } as const;
-    await links.insertLink({ ...link, ...newLinkSeed(dependencies.secretKey) }, now);
+    await getRows(transaction, insertLink, { ...link, ...newLinkSeed(dependencies.secretKey), now });
   });
 }

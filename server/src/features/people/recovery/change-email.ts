@@ -1,10 +1,21 @@
 import type { EmailState } from '@mwanzo/contract/people/recovery';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { endOtherSessionsOf, requirePassword, type Credentials } from '../accounts/index.ts';
 import { lifetimesMs } from './link-rules.ts';
 import { newLinkSeed } from './link-token.ts';
-import { createLinksRepository, type Link } from './links.repository.ts';
+import {
+  confirmAddress,
+  endLinks,
+  findAccount,
+  findWaitingAddress,
+  insertLink,
+  insertMail,
+  lockAccount,
+  setEmail,
+  type Link,
+} from './links.repository.ts';
 import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 
@@ -23,10 +34,16 @@ export async function askForEmail(
   if (isBanned || account.email === email) return;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    const links = createLinksRepository(transaction);
-    await links.lockAccount({ id: userId });
-    await links.endLinks(userId, ['change'], now);
-    await links.insertLink({ userId, purpose: 'change', email, sessionId, ...newLinkSeed(secretKey) }, now);
+    await lockAccount(transaction, { id: userId });
+    await getRows(transaction, endLinks, { userId, purposes: ['change'], now });
+    await getRows(transaction, insertLink, {
+      userId,
+      purpose: 'change',
+      email,
+      sessionId,
+      ...newLinkSeed(secretKey),
+      now,
+    });
   });
   mailBell.ring();
 }
@@ -36,7 +53,7 @@ export async function confirmEmail(dependencies: RecoveryDependencies, token: st
   const link = await findOpenLink(dependencies, token, ['confirm', 'change']);
   return spendLink(dependencies, link, async (transaction, account, now) => {
     if (link.purpose === 'change') return moveAccount(dependencies, transaction, { account, link, now });
-    const isStillTheirs = await createLinksRepository(transaction).confirmEmail(link.userId, link.email, now);
+    const isStillTheirs = await getRow(transaction, confirmAddress, { userId: link.userId, email: link.email, now });
     if (!isStillTheirs) throw new ApiError('link_ended');
     return { endedSessions: [], email: link.email };
   });
@@ -52,12 +69,17 @@ async function moveAccount(
   { account, link, now }: { readonly account: Credentials; readonly link: Link; readonly now: Date },
 ): Promise<{ endedSessions: number[]; email: string }> {
   const { userId, email, sessionId } = link;
-  const links = createLinksRepository(transaction);
-  await links.setEmail(userId, email, now);
-  await links.endLinks(userId, ['reset', 'confirm', 'change'], now);
+  await getRows(transaction, setEmail, { userId, email, now });
+  await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
   if (account.confirmedAt)
-    await links.insertLink({ userId, purpose: 'undo', email: account.email, ...newLinkSeed(secretKey) }, now);
-  else await links.insertMail(userId, 'moved', account.email, now);
+    await getRows(transaction, insertLink, {
+      userId,
+      purpose: 'undo',
+      email: account.email,
+      ...newLinkSeed(secretKey),
+      now,
+    });
+  else await getRows(transaction, insertMail, { userId, kind: 'moved', email: account.email, now });
   return {
     endedSessions: await endOtherSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'email_changed' }),
     email,
@@ -69,10 +91,9 @@ export async function sendConfirmation(dependencies: RecoveryDependencies, userI
   const { database, clock, mailBell } = dependencies;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    const links = createLinksRepository(transaction);
-    const account = await links.lockAccount({ id: userId });
+    const account = await lockAccount(transaction, { id: userId });
     if (!account || account.confirmedAt) return;
-    await links.endLinks(userId, ['confirm'], now);
+    await getRows(transaction, endLinks, { userId, purposes: ['confirm'], now });
     await mailConfirmation(dependencies, transaction, account);
   });
   mailBell.ring();
@@ -88,7 +109,7 @@ export async function mailConfirmation(
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
   const link = { userId: id, purpose: 'confirm', email, ...newLinkSeed(secretKey) } as const;
-  await createLinksRepository(transaction).insertLink(link, clock.now());
+  await getRows(transaction, insertLink, { ...link, now: clock.now() });
 }
 
 /** The state of a member's address. */
@@ -96,9 +117,11 @@ export async function getEmail(
   { database, clock }: Pick<RecoveryDependencies, 'database' | 'clock'>,
   userId: number,
 ): Promise<EmailState> {
-  const links = createLinksRepository(database);
-  const account = await links.findAccount(userId);
+  const account = await getRow(database, findAccount, { id: userId });
   if (!account) throw new ApiError('not_found');
-  const waitingFor = await links.findWaitingChange(userId, new Date(clock.now().getTime() - lifetimesMs.change));
-  return { email: account.email, is_confirmed: account.confirmedAt !== null, waiting_for: waitingFor };
+  const waiting = await getRow(database, findWaitingAddress, {
+    userId,
+    since: new Date(clock.now().getTime() - lifetimesMs.change),
+  });
+  return { email: account.email, is_confirmed: account.confirmedAt !== null, waiting_for: waiting?.email ?? null };
 }

@@ -1,7 +1,8 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { DeviceName } from '../accounts/index.ts';
-import { createAccountMailsRepository } from './account-mails.repository.ts';
+import { insertDeviceMail } from './account-mails.repository.ts';
 
 /**
  * A member gets at most this many of these mails in a day, so that somebody who knows the password cannot flood the
@@ -18,8 +19,12 @@ export async function mailNewDevice(
   device: DeviceName,
 ): Promise<void> {
   const now = clock.now();
-  await createAccountMailsRepository(transaction).insertDeviceMail(
-    { userId, email, device, now },
-    { max: noticesMax, since: new Date(now.getTime() - dayMs) },
-  );
+  await getRows(transaction, insertDeviceMail, {
+    userId,
+    email,
+    ...device,
+    now,
+    max: noticesMax,
+    since: new Date(now.getTime() - dayMs),
+  });
 }

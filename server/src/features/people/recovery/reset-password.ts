@@ -1,8 +1,18 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import { endSessionsOf, type Credentials } from '../accounts/index.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { requireGoodPassword } from './choose-password.ts';
-import { createLinksRepository, type Link } from './links.repository.ts';
+import {
+  confirmAddress,
+  endLinks,
+  endUndosSince,
+  findAccount,
+  insertMail,
+  setEmail,
+  setPassword,
+  type Link,
+} from './links.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 
@@ -22,7 +32,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { link, hash } = await hashChosen(dependencies, chosen, 'reset');
   return spendLink(dependencies, link, async (transaction, { id, email }, now) => {
-    await createLinksRepository(transaction).confirmEmail(id, link.email, now);
+    await getRow(transaction, confirmAddress, { userId: id, email: link.email, now });
     return { endedSessions: await startAnew(transaction, { userId: id, email, hash, now }), email };
   });
 }
@@ -37,9 +47,8 @@ export async function undoEmail(
 ): Promise<{ email: string }> {
   const { link, hash } = await hashChosen(dependencies, chosen, 'undo');
   return spendLink(dependencies, link, async (transaction, { id }, now) => {
-    const links = createLinksRepository(transaction);
-    await links.endUndosSince(id, link.id, now);
-    await links.setEmail(id, link.email, now);
+    await getRows(transaction, endUndosSince, { userId: id, linkId: link.id, now });
+    await getRows(transaction, setEmail, { userId: id, email: link.email, now });
     return {
       endedSessions: await startAnew(transaction, { userId: id, email: link.email, hash, now }),
       email: link.email,
@@ -54,7 +63,7 @@ async function hashChosen(
   purpose: 'reset' | 'undo',
 ): Promise<{ link: Link; hash: string }> {
   const link = await findOpenLink(dependencies, token, [purpose]);
-  const account = await createLinksRepository(dependencies.database).findAccount(link.userId);
+  const account = await getRow(dependencies.database, findAccount, { id: link.userId });
   if (!account) throw new ApiError('link_ended');
   requireGoodPassword(password, { email: link.email, fullName: account.fullName });
   return { link, hash: await dependencies.passwords.hash(password, { lane: 'known', network }) };
@@ -68,9 +77,8 @@ interface NewStart extends Pick<Credentials, 'email'> {
 
 /** @returns the sessions that have ended */
 async function startAnew(transaction: Transaction, { userId, email, hash, now }: NewStart): Promise<number[]> {
-  const links = createLinksRepository(transaction);
-  await links.setPassword(userId, hash);
-  await links.endLinks(userId, ['reset', 'confirm', 'change'], now);
-  await links.insertMail(userId, 'password', email, now);
+  await getRows(transaction, setPassword, { userId, hash });
+  await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
+  await getRows(transaction, insertMail, { userId, kind: 'password', email, now });
   return endSessionsOf(transaction, userId, { now, reason: 'password_changed' });
 }

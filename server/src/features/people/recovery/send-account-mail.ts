@@ -1,8 +1,18 @@
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { MailError, type Mailer } from '../../../gateways/mail/mailer.ts';
-import { createAccountMailsRepository, type OpenAccountMail } from './account-mails.repository.ts';
+import {
+  deleteOldMails,
+  endMail,
+  findMail,
+  listOpenMails,
+  listResetRequests,
+  noteSending,
+  type AccountMailOutcome,
+  type OpenAccountMail,
+} from './account-mails.repository.ts';
 import { makeResetLink } from './ask-for-reset.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { keptMs, patienceMs } from './link-rules.ts';
@@ -28,9 +38,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function collectAccountMails(
   dependencies: Pick<AccountMailDependencies, 'database' | 'clock' | 'secretKey'>,
 ): Promise<number[]> {
-  const mails = createAccountMailsRepository(dependencies.database);
-  for (const requestId of await mails.listAsked(atOnce)) await makeResetLink(dependencies, requestId);
-  return mails.listOpen(atOnce);
+  const { database } = dependencies;
+  for (const { id } of await getRows(database, listResetRequests, { limit: atOnce }))
+    await makeResetLink(dependencies, id);
+  return (await getRows(database, listOpenMails, { limit: atOnce })).map(({ id }) => id);
 }
 
 /** The reason why a mail must not be sent. Null when it may be. */
@@ -46,11 +57,12 @@ function endOf({ kind, createdAt, linkEndedAt, wasTold }: OpenAccountMail, now: 
  */
 export async function sendAccountMail(dependencies: AccountMailDependencies, mailId: number): Promise<void> {
   const { database, clock, mailer, secretKey, siteUrl } = dependencies;
-  const mails = createAccountMailsRepository(database);
-  const found = await mails.findMail(mailId, new Date(clock.now().getTime() - dayMs));
+  const found = await getRow(database, findMail, { id: mailId, toldSince: new Date(clock.now().getTime() - dayMs) });
   if (!found) return;
   const mail = found.isTaken ? ({ ...found, kind: 'taken', nonce: null } as const) : found;
-  const end = (outcome: Parameters<typeof mails.endMail>[2]) => mails.endMail(mailId, clock.now(), outcome, mail.kind);
+  const end = async (outcome: AccountMailOutcome): Promise<void> => {
+    await getRows(database, endMail, { id: mailId, now: clock.now(), outcome, kind: mail.kind });
+  };
   const reason = endOf(mail, clock.now());
   if (reason) return end(reason);
   const { kind, email: to, language, nonce, linkId } = mail;
@@ -61,7 +73,7 @@ export async function sendAccountMail(dependencies: AccountMailDependencies, mai
       {
         // The time of a link begins when it is sent, however long the mail server was down.
         onHandover: async () => {
-          if (token !== null && linkId !== null) await mails.noteSending(linkId, clock.now());
+          if (token !== null && linkId !== null) await getRows(database, noteSending, { linkId, now: clock.now() });
         },
       },
     );
@@ -78,5 +90,5 @@ export async function forgetRecoveries({
   clock,
 }: Pick<AccountMailDependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
-  await createAccountMailsRepository(database).forget(new Date(now - keptMs), new Date(now - dayMs));
+  await getRows(database, deleteOldMails, { linksBefore: new Date(now - keptMs), mailsBefore: new Date(now - dayMs) });
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import { brokenConstraint } from '../../../database/broken-constraint.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Credentials } from '../accounts/index.ts';
 import { isOpen, type LinkPurpose } from './link-rules.ts';
 import { hashLinkToken } from './link-token.ts';
-import { createLinksRepository, type Link } from './links.repository.ts';
+import { endLink, findLink, lockAccount, type Link } from './links.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 
 type LinkDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'events' | 'mailBell'>;
@@ -19,7 +20,7 @@ export async function findOpenLink(
   token: string,
   purposes: readonly LinkPurpose[],
 ): Promise<Link> {
-  const link = await createLinksRepository(database).findLink(hashLinkToken(token));
+  const link = await getRow(database, findLink, { tokenHash: hashLinkToken(token) });
   if (!link || !purposes.includes(link.purpose) || !isOpen(link, clock.now())) throw new ApiError('link_ended');
   return link;
 }
@@ -47,9 +48,8 @@ export async function spendLink(
 ): Promise<{ email: string }> {
   const now = clock.now();
   const done = await inTransaction(database, async (transaction) => {
-    const links = createLinksRepository(transaction);
-    const account = await links.lockAccount({ id: link.userId });
-    if (!account || !(await links.endLink(link.id, now))) return null;
+    const account = await lockAccount(transaction, { id: link.userId });
+    if (!account || !(await getRow(transaction, endLink, { id: link.id, now }))) return null;
     return change(transaction, account, now);
   }).catch((error: unknown) => {
     // Somebody else now has the address.
