@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { describeKey } from '../../../gateways/step-codes/step-code.ts';
 import { requirePassword, type PasswordClaim } from '../accounts/index.ts';
@@ -7,7 +8,13 @@ import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { sealKey } from './seal-key.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
-import { createSecondFactorsRepository } from './second-factors.repository.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  lockFactor,
+  replaceRecoveryCodes,
+} from './second-factors.repository.ts';
 
 /** RFC 4226 recommends this length. */
 const keyBytes = 20;
@@ -21,8 +28,8 @@ export async function beginSecondFactor(
   const { email } = await requirePassword(dependencies, claim);
   const key = randomBytes(keyBytes);
   const sealed = sealKey(key, claim.userId, vaultKey);
-  const isNew = await createSecondFactorsRepository(database).begin(claim.userId, sealed, clock.now());
-  if (!isNew) throw new ApiError('second_factor_on');
+  const isNew = await getRow(database, beginFactor, { userId: claim.userId, sealedSecret: sealed, now: clock.now() });
+  if (isNew === null) throw new ApiError('second_factor_on');
   return describeKey(key, email);
 }
 
@@ -32,7 +39,7 @@ export function confirmSecondFactor(
   code: string,
 ): Promise<{ recovery_codes: string[] }> {
   return withCode(dependencies, { userId, code, isOn: false }, async (transaction) => {
-    await createSecondFactorsRepository(transaction).confirm(userId, dependencies.clock.now());
+    await getRows(transaction, confirmFactor, { userId, now: dependencies.clock.now() });
     return replaceCodes(transaction, userId);
   });
 }
@@ -51,13 +58,13 @@ export async function endSecondFactor(
 ): Promise<void> {
   await requirePassword(dependencies, claim);
   await withCode(dependencies, { ...claim, isOn: true }, (transaction) =>
-    createSecondFactorsRepository(transaction).end(claim.userId),
+    getRows(transaction, endFactor, { userId: claim.userId }),
   );
 }
 
 async function replaceCodes(transaction: Transaction, userId: number): Promise<{ recovery_codes: string[] }> {
   const codes = newRecoveryCodes();
-  await createSecondFactorsRepository(transaction).replaceCodes(userId, codes.map(hashRecoveryCode));
+  await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
   return { recovery_codes: codes };
 }
 
@@ -68,7 +75,7 @@ async function withCode<Result>(
   then: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const answer = await inTransaction(database, async (transaction) => {
-    const factor = await createSecondFactorsRepository(transaction).lock(userId);
+    const factor = await lockFactor(transaction, userId);
     if (factor?.confirmedAt && !isOn) return { refusal: 'second_factor_on' } as const;
     if (!factor || (isOn && !factor.confirmedAt)) return { refusal: 'second_step_refused' } as const;
     const outcome = await checkCode(transaction, { userId, code, factor, now: clock.now(), vaultKey });

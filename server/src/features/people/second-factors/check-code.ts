@@ -1,8 +1,9 @@
 import type { Secret } from '../../../config/secret.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openKey } from './seal-key.ts';
-import { createSecondFactorsRepository, type SecondFactor } from './second-factors.repository.ts';
+import { noteRight, noteWrong, useRecoveryCode, type SecondFactor } from './second-factors.repository.ts';
 import { stepOf } from '../../../gateways/step-codes/step-code.ts';
 
 const mostWrongTries = 5;
@@ -24,17 +25,19 @@ export async function checkCode(
   transaction: Transaction,
   { userId, code, factor, now, vaultKey }: Claim,
 ): Promise<'right' | 'wrong' | 'too many'> {
-  const factors = createSecondFactorsRepository(transaction);
   const { wrongSince } = factor;
   const since = wrongSince && now.getTime() - wrongSince.getTime() < wrongTriesMs ? wrongSince : null;
   const wrongTries = since ? factor.wrongTries : 0;
   if (wrongTries >= mostWrongTries) return 'too many';
   const step = stepOf(code.replaceAll(/\s/g, ''), openKey(factor.sealedSecret, userId, vaultKey), now);
   const isFresh = step !== null && step > factor.lastStep;
-  if (isFresh || (step === null && (await factors.useCode(userId, hashRecoveryCode(code))))) {
-    await factors.noteRight(userId, isFresh ? step : factor.lastStep);
+  if (
+    isFresh ||
+    (step === null && (await getRow(transaction, useRecoveryCode, { userId, hash: hashRecoveryCode(code) })))
+  ) {
+    await getRows(transaction, noteRight, { userId, step: isFresh ? step : factor.lastStep });
     return 'right';
   }
-  await factors.noteWrong(userId, wrongTries + 1, since ?? now);
+  await getRows(transaction, noteWrong, { userId, tries: wrongTries + 1, since: since ?? now });
   return 'wrong';
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { checkCode } from './check-code.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
-import { createSecondFactorsRepository } from './second-factors.repository.ts';
+import { lockFactor } from './second-factors.repository.ts';
 
 /** Creates the check of the second step for a sign-in, once the password is right. */
 export function createSecondStep({
@@ -12,7 +12,7 @@ export function createSecondStep({
 }: Pick<SecondFactorDependencies, 'database' | 'clock' | 'vaultKey'>) {
   return async (userId: number, code: string | undefined): Promise<void> => {
     const outcome = await inTransaction(database, async (transaction) => {
-      const factor = await createSecondFactorsRepository(transaction).lock(userId);
+      const factor = await lockFactor(transaction, userId);
       if (!factor?.confirmedAt) return 'right';
       if (code === undefined) return 'missing';
       return checkCode(transaction, { userId, code, factor, now: clock.now(), vaultKey });

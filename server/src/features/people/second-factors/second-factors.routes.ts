@@ -2,13 +2,13 @@ import type { secondFactorEndpoints } from '@mwanzo/contract/people/second-facto
 import type { Handlers } from '../../../http/handler.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
-import { createSecondFactorsRepository } from './second-factors.repository.ts';
+import { readFactor } from './second-factors.repository.ts';
 
 export function secondFactorRoutes(dependencies: SecondFactorDependencies): Handlers<typeof secondFactorEndpoints> {
-  const factors = createSecondFactorsRepository(dependencies.database);
+  const { database } = dependencies;
   return {
     getSecondFactor: async (_, { caller }) => {
-      const { isOn, codesLeft } = await factors.read(caller.userId);
+      const { isOn, codesLeft } = await readFactor(database, caller.userId);
       return { is_on: isOn, recovery_codes_left: codesLeft };
     },
     beginSecondFactor: ({ body }, { caller, network, cookies }) =>
