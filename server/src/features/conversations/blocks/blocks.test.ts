@@ -3,7 +3,8 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
-import { separationStatements } from './separations.repository.ts';
+import { valuesOf } from '../../../database/sql.ts';
+import { listBlocked, separationStatements } from './separations.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -204,7 +205,8 @@ test('a like that waits for a block to be written finds nobody, as it would a mo
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    await client.query(separationStatements.blockNew.text, [one.id, other.id, clock.now()]);
+    const { blockNew } = separationStatements;
+    await client.query(blockNew.text, valuesOf(blockNew, { me: one.id, them: other.id, at: clock.now() }));
     const waiting = like(other, one);
     const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect((await database.pool.query(isWaiting)).rowCount).toBe(1));
@@ -223,7 +225,7 @@ test('many blocks are listed and written by indexes alone', async () => {
     select 1, id, case when id % 20 > 0 then true end, case when id % 20 = 0 then now() end
       from generate_series(2, 2001) id`);
   await database.pool.query('analyze pairs');
-  const plan = await explain(database, separationStatements.listBlocked.text, [1]);
+  const plan = await explain(database, listBlocked.text, [1]);
   expect(plan).toContain('pairs_blocked_by_low');
   expect(plan).not.toContain('Seq Scan on pairs');
 });

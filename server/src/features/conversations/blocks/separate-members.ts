@@ -6,7 +6,7 @@ import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
 import { removeGoneMedia } from '../chat-media/index.ts';
 import { keepConversations } from '../past-conversations/index.ts';
-import { createSeparationsRepository } from './separations.repository.ts';
+import { separate } from './separations.repository.ts';
 
 export interface SeparationDependencies {
   readonly database: Database;
@@ -34,7 +34,7 @@ export async function separateMembers(
   const now = clock.now();
   const isMatchOver = await inTransaction(database, async (transaction) => {
     await keepConversations(transaction, { leaverId: userId, from: [otherId], now });
-    return createSeparationsRepository(transaction)[how](userId, otherId, now);
+    return separate(transaction, how, { me: userId, them: otherId, at: now });
   });
   if (!isMatchOver) return;
   await removeGoneMedia(dependencies);

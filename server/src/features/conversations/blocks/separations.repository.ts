@@ -1,6 +1,5 @@
 import { blocksListedMax } from '@mwanzo/contract/limits';
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement, type Sql, type Statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { deleteCallConsents } from '../calls/index.ts';
 import { takeMediaBetween } from '../chat-media/index.ts';
@@ -11,29 +10,54 @@ import { deleteNoticesBetween } from '../../notices/notifications/index.ts';
 import { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from '../../core/pairs/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
 
-const separation = { me: '$1::bigint', them: '$2::bigint', at: '$3::timestamptz' };
+/** A member who ends it, and the other one. */
+interface Two {
+  readonly me: number;
+  readonly them: number;
+}
+
+interface Separation extends Two {
+  readonly at: Date;
+}
 
 interface SeparatedRow {
   readonly isMatchOver: boolean;
 }
 
-const asSeparated = (statement: string) =>
-  `with separated as (${statement}) select is_match_over as "isMatchOver" from separated`;
-const blockNew = prepared<SeparatedRow>('block-new-pair', asSeparated(blockNewPair(separation)));
-const block = prepared<SeparatedRow>('block-pair', asSeparated(blockPair(separation)));
-const unmatch = prepared<SeparatedRow>('end-match', asSeparated(endMatch(separation)));
+type TwoSql = { readonly [Key in keyof Two]: Sql };
+const bigints = ({ me, them }: TwoSql) => ({ me: sql`${me}::bigint`, them: sql`${them}::bigint` });
+
+/** A statement that returns a row if it separates the two. */
+const separating = (word: (of: { readonly [Key in keyof Separation]: Sql }) => string) =>
+  statement<Separation, SeparatedRow>(
+    (input) => sql`
+    with separated as (${word({ ...bigints(input), at: sql`${input.at}::timestamptz` })})
+    select is_match_over as "isMatchOver" from separated`,
+  );
+const blockNew = separating(blockNewPair);
+const block = separating(blockPair);
+const unmatch = separating(endMatch);
+
+const between = (word: (me: Sql, them: Sql) => string) =>
+  statement<Two>((input) => {
+    const { me, them } = bigints(input);
+    return sql`${word(me, them)}`;
+  });
 
 /** Runs after the pair is locked, so that it covers everything that was written before. */
 const cleanups = [
-  prepared('delete-notices-of-parted', deleteNoticesBetween(separation)),
-  prepared('forget-talks-of-parted', deleteCallConsents('$1::bigint', '$2::bigint')),
-  prepared('forget-keeps-of-parted', deleteKeepsBetween('$1::bigint', '$2::bigint')),
-  prepared('forget-openings-of-parted', deleteOpenings('$1::bigint', '$2::bigint')),
-  prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
+  between((me, them) => deleteNoticesBetween({ me, them })),
+  between(deleteCallConsents),
+  between(deleteKeepsBetween),
+  between(deleteOpenings),
+  between(freeClientIds),
 ];
-const takeMedia = prepared('take-media-of-parted', takeMediaBetween('$1::bigint', '$2::bigint', '$3::timestamptz'));
+const takeMedia = statement<Separation>((input) => {
+  const { me, them } = bigints(input);
+  return sql`${takeMediaBetween(me, them, sql`${input.at}::timestamptz`)}`;
+});
 
-const unblock = unblockMember('$1::bigint', '$2::bigint').map((text, step) => prepared(`unblock-member-${step}`, text));
+const unblock = unblockMember('', '').map((_, step) => between((me, them) => String(unblockMember(me, them)[step])));
 
 interface BlockedRow {
   readonly userId: number;
@@ -41,46 +65,36 @@ interface BlockedRow {
   readonly blockedAt: Date;
 }
 
-const listBlocked = prepared<BlockedRow>(
-  'list-blocked-members',
-  `select blocked.user_id as "userId", ${nameOf('profile')} as name, blocked.blocked_at as "blockedAt"
-   from (${blockedBy('$1::bigint', String(blocksListedMax))}) blocked
-   join profiles profile on profile.user_id = blocked.user_id
-   order by blocked.blocked_at desc, blocked.user_id`,
+/** The members whom this one has blocked, the latest first. */
+export const listBlocked = statement<{ userId: number }, BlockedRow>(
+  ({ userId }) => sql`
+    select blocked.user_id as "userId", ${nameOf('profile')} as name, blocked.blocked_at as "blockedAt"
+    from (${blockedBy(sql`${userId}::bigint`, String(blocksListedMax))}) blocked
+    join profiles profile on profile.user_id = blocked.user_id
+    order by blocked.blocked_at desc, blocked.user_id`,
 );
 
-export const separationStatements = { blockNew, block, unmatch, listBlocked };
+export const separationStatements = { blockNew };
 
-export function createSeparationsRepository(on: Transaction) {
-  /** Runs the statements in order, until one of them finds something to do. */
-  async function separate(statements: (typeof block)[], userId: number, otherId: number, now: Date): Promise<boolean> {
-    for (const statement of statements) {
-      const [row] = await runPrepared(on, statement, [userId, otherId, now]);
-      if (!row) continue;
-      for (const cleanup of cleanups) await runPrepared(on, cleanup, [userId, otherId]);
-      await runPrepared(on, takeMedia, [userId, otherId, now]);
-      return row.isMatchOver;
-    }
-    return false;
+/** By the way of separation, the statements that run until one of them finds something to do. */
+const statementsOf: Record<'block' | 'unmatch', readonly Statement<Separation, SeparatedRow>[]> = {
+  // The last statement repeats the first. It covers a pair that the first one missed and that was gone at the second.
+  block: [blockNew, block, blockNew],
+  unmatch: [unmatch],
+};
+
+/** Resolves to true if this ended a match. Blocking somebody who does not exist changes nothing. */
+export async function separate(on: Transaction, how: 'block' | 'unmatch', separation: Separation): Promise<boolean> {
+  for (const step of statementsOf[how]) {
+    const row = await getRow(on, step, separation);
+    if (!row) continue;
+    for (const cleanup of cleanups) await getRows(on, cleanup, separation);
+    await getRows(on, takeMedia, separation);
+    return row.isMatchOver;
   }
-  return {
-    /** Resolves to true if the block ended a match. Blocking somebody who does not exist changes nothing. */
-    block: (userId: number, otherId: number, now: Date) =>
-      // The last statement repeats the first. It covers a pair that the first one missed and that was gone at the
-      // second.
-      separate([blockNew, block, blockNew], userId, otherId, now),
-
-    /** Resolves to true if there was a match. */
-    unmatch: (userId: number, otherId: number, now: Date) => separate([unmatch], userId, otherId, now),
-
-    async unblock(userId: number, otherId: number): Promise<void> {
-      for (const step of unblock) await runPrepared(on, step, [userId, otherId]);
-    },
-  };
+  return false;
 }
 
-export function createBlocksRepository(database: Database) {
-  return {
-    listBlocked: (userId: number): Promise<BlockedRow[]> => runPrepared(database, listBlocked, [userId]),
-  };
+export async function takeBlockBack(on: Transaction, two: Two): Promise<void> {
+  for (const step of unblock) await getRows(on, step, two);
 }

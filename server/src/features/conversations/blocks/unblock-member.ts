@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts';
 import type { SeparationDependencies } from './separate-members.ts';
-import { createSeparationsRepository } from './separations.repository.ts';
+import { takeBlockBack } from './separations.repository.ts';
 
 /** Takes a block back, if there is one. An ended match does not come back. */
 export async function unblockMember(
@@ -8,5 +8,5 @@ export async function unblockMember(
   userId: number,
   otherId: number,
 ): Promise<void> {
-  await inTransaction(database, (transaction) => createSeparationsRepository(transaction).unblock(userId, otherId));
+  await inTransaction(database, (transaction) => takeBlockBack(transaction, { me: userId, them: otherId }));
 }
