@@ -1,6 +1,7 @@
+import { getRows } from '../../../database/sql.ts';
 import type { CallDependencies } from './call-dependencies.ts';
 import { publishCall } from './call-dependencies.ts';
-import { createCallsRepository } from './calls.repository.ts';
+import { endAllDueCalls } from './calls.repository.ts';
 
 /**
  * Ends calls that nobody answers, whose devices are silent, that have lasted an hour, or whose members may no longer
@@ -8,5 +9,5 @@ import { createCallsRepository } from './calls.repository.ts';
  * end is announced once.
  */
 export async function endDueCalls({ database, clock, events }: Omit<CallDependencies, 'turn'>): Promise<void> {
-  for (const row of await createCallsRepository(database).endDue(clock.now())) publishCall(events, row);
+  for (const row of await getRows(database, endAllDueCalls, { now: clock.now() })) publishCall(events, row);
 }

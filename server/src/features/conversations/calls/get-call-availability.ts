@@ -1,10 +1,11 @@
 import { startOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
+import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { quietUntil } from '../../notices/push/index.ts';
 import type { CallDependencies } from './call-dependencies.ts';
 import { callConsentOf, mayCallWith, type CallFacts } from './call-rules.ts';
-import { createCallConsentsRepository, type AvailabilityRow } from './call-consents.repository.ts';
+import { findAvailability, type AvailabilityRow } from './call-consents.repository.ts';
 
 /** @throws ApiError not_found unless the two are a match */
 export async function readFacts(
@@ -14,7 +15,7 @@ export async function readFacts(
 ): Promise<{ facts: CallFacts; row: AvailabilityRow }> {
   const now = clock.now();
   const today = startOfNairobiDay(now);
-  const row = await createCallConsentsRepository(database).findAvailability(userId, partnerId, now, today);
+  const row = await getRow(database, findAvailability, { userId, partnerId, now, today });
   if (!row) throw new ApiError('not_found');
   return { facts: { ...row, isQuiet: quietUntil(row.choices, now) !== null }, row };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import { startCallEnds } from '../../../jobs/start-calls.ts';
@@ -185,11 +186,21 @@ test.each([
   ['rung', callStatements.takeRinging, [], 'calls_under_way'],
   ['told of', callStatements.takeOver, [], 'calls_to_tell'],
   ['found', callStatements.findLive, [1], 'members_in_calls_pkey'],
-  ['found again', callStatements.findByClientId, [1, randomUUID()], 'calls_client_id_unique'],
+  [
+    'found again',
+    callStatements.findByClientId,
+    valuesOf(callStatements.findByClientId, { userId: 1, clientId: randomUUID() }),
+    'calls_client_id_unique',
+  ],
   [
     'listed',
     callConsentStatements.findAvailability,
-    [1, 2, '2026-11-21T09:00:00Z', '2026-11-21T00:00:00Z'],
+    valuesOf(callConsentStatements.findAvailability, {
+      userId: 1,
+      partnerId: 2,
+      now: new Date('2026-11-21T09:00:00Z'),
+      today: new Date('2026-11-21T00:00:00Z'),
+    }),
     'calls_between',
   ],
 ])('%s: an index serves it', async (_, { text }, values, index) => {

@@ -1,7 +1,8 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Pusher } from '../../../gateways/push/pusher.ts';
 import { pushCall } from '../../notices/push/index.ts';
 import type { CallDependencies } from './call-dependencies.ts';
-import { createCallsRepository } from './calls.repository.ts';
+import { takeMissed, takeRinging } from './calls.repository.ts';
 
 interface PushDependencies extends Pick<CallDependencies, 'database' | 'clock'> {
   readonly pusher: Pusher;
@@ -12,8 +13,10 @@ interface PushDependencies extends Pick<CallDependencies, 'database' | 'clock'> 
  * processes may run this at once. Each push is sent by one of them.
  */
 export async function pushCalls(dependencies: PushDependencies): Promise<void> {
-  const calls = createCallsRepository(dependencies.database);
-  const [ringing, missed] = await Promise.all([calls.takeRinging(), calls.takeMissed()]);
+  const [ringing, missed] = await Promise.all([
+    getRows(dependencies.database, takeRinging, {}),
+    takeMissed(dependencies.database),
+  ]);
   const pushes = [ringing, missed].flatMap((rows, at) =>
     rows.map(({ id, callerId, calleeId }) =>
       pushCall(dependencies, calleeId, { callId: id, callerId, isOver: at === 1 }),

@@ -1,10 +1,11 @@
 import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
+import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { CallDependencies } from './call-dependencies.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { isNewsToMatch } from './call-rules.ts';
 import { getCallAvailability, readFacts } from './get-call-availability.ts';
-import { createCallConsentsRepository } from './call-consents.repository.ts';
+import { saveConsent } from './call-consents.repository.ts';
 
 /**
  * A member agrees to calls with a match, or withdraws the consent. The match is told about a consent, never about a
@@ -21,7 +22,7 @@ export async function setCallConsent(
   const { database, clock, events } = dependencies;
   const { facts } = await readFacts(dependencies, userId, partnerId);
   const isNews = yes && isNewsToMatch(facts, dependencies.turn !== null);
-  const said = await createCallConsentsRepository(database).say(userId, partnerId, yes, isNews, clock.now());
+  const said = await getRow(database, saveConsent, { userId, partnerId, yes, isNews, now: clock.now() });
   // The match may have ended in the meantime.
   if (!said) throw new ApiError('not_found');
   if (yes) events.publish({ to: [partnerId], event: { type: 'talk', partner: userId } });

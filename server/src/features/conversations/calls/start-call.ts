@@ -2,11 +2,22 @@ import { startOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@mwanzo/contract/conversations/calls';
 import { callLimits } from '@mwanzo/contract/limits';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { publishCall, type CallDependencies } from './call-dependencies.ts';
 import type { CallRow } from './call-sql.ts';
-import { createCallsRepository } from './calls.repository.ts';
+import {
+  countUnansweredSince,
+  endDueCallsOf,
+  endRefusedCall,
+  enterCall,
+  findCallByClientId,
+  findLiveCall,
+  insertCall,
+  refuseAsBusy,
+  removeCall,
+} from './calls.repository.ts';
 import { hasCalledEnough, mayCallWith } from './call-rules.ts';
 import { readFacts } from './get-call-availability.ts';
 import { presentCall } from './present-call.ts';
@@ -31,9 +42,10 @@ export async function startCall(
   const { database, clock, events, turn } = dependencies;
   if (!turn) throw new ApiError('call_refused');
   const now = clock.now();
-  const calls = createCallsRepository(database);
   const seen = { userId, device, now, turn };
-  const first = (await calls.findByClientId(userId, clientId)) ?? (await liveWith(dependencies, userId, receiver));
+  const first =
+    (await getRow(database, findCallByClientId, { userId, clientId })) ??
+    (await liveWith(dependencies, userId, receiver));
   if (first) return presentCall(first, seen);
   const { facts } = await readFacts(dependencies, userId, receiver);
   // A caller who is in another call is refused below, under a lock.
@@ -43,26 +55,35 @@ export async function startCall(
   const ringsUntil = new Date(now.getTime() + callLimits.ringSeconds * 1000);
   const started = { id: randomUUID(), clientId, callerId: userId, calleeId: receiver, device, now, ringsUntil };
   const made = await inTransaction(database, async (transaction): Promise<{ row: CallRow; ended: CallRow[] }> => {
-    const within = createCallsRepository(transaction);
-    const due = await within.endDueOf(userId, receiver, now);
-    const ended = [...due, ...(await within.endRefused(userId, receiver, now))];
-    const row = await within.insert(started);
-    const isFree = row !== null && (await within.enter(row.id, userId, receiver));
-    const live = await within.findLive(userId);
+    const due = await getRows(transaction, endDueCallsOf, { one: userId, other: receiver, now });
+    const ended = [
+      ...due,
+      ...(await getRows(transaction, endRefusedCall, { calleeId: userId, callerId: receiver, now })),
+    ];
+    const row = await getRow(transaction, insertCall, started);
+    const isFree = row !== null && (await enterCall(transaction, { id: row.id, callerId: userId, calleeId: receiver }));
+    const live = await getRow(transaction, findLiveCall, { userId });
     // A caller enters one call after the other, so earlier ones that ran at the same time are counted now.
     if (
       row &&
       live?.id === row.id &&
-      hasCalledEnough(await within.countUnanswered(userId, receiver, startOfNairobiDay(now)))
+      hasCalledEnough(
+        await countUnansweredSince(transaction, {
+          callerId: userId,
+          calleeId: receiver,
+          since: startOfNairobiDay(now),
+        }),
+      )
     )
       throw new ApiError('call_refused');
     if (row && isFree) return { row, ended: [...ended, row] };
     if (row && live?.id === row.id) {
-      const busy = await within.refuseAsBusy(row.id);
+      const busy = await getRow(transaction, refuseAsBusy, { id: row.id });
       return { row: busy ?? row, ended: [...ended, busy ?? row] };
     }
-    if (row) await within.remove(row.id);
-    const known = live && isWith(live, receiver) ? live : await within.findByClientId(userId, clientId);
+    if (row) await getRows(transaction, removeCall, { id: row.id });
+    const known =
+      live && isWith(live, receiver) ? live : await getRow(transaction, findCallByClientId, { userId, clientId });
     // The member is in a call with somebody else.
     if (!known || known.id === row?.id) throw new ApiError('call_refused');
     return { row: known, ended };
@@ -79,7 +100,7 @@ async function liveWith(
   userId: number,
   partner: number,
 ): Promise<CallRow | null> {
-  const live = await createCallsRepository(database).findLive(userId);
+  const live = await getRow(database, findLiveCall, { userId });
   if (!live || !isWith(live, partner)) return null;
   return live.answeredAt || live.ringsUntil > clock.now() ? live : null;
 }

@@ -1,7 +1,17 @@
 import type { Call, CallDescription } from '@mwanzo/contract/conversations/calls';
+import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { publishCall, publishTo, type CallDependencies } from './call-dependencies.ts';
-import { createCallsRepository } from './calls.repository.ts';
+import {
+  findCall,
+  findLiveCall,
+  keepWords,
+  markAlive,
+  markAnswered,
+  markDeclined,
+  markEnded,
+  markRated,
+} from './calls.repository.ts';
 import { presentCall } from './present-call.ts';
 import { cleanCandidate, cleanDescription, DescriptionRefusedError, type IsRelay } from './session-description.ts';
 
@@ -17,7 +27,7 @@ export async function getLiveCall(
   { database, clock, turn }: CallDependencies,
   { userId, device }: Omit<Part, 'callId'>,
 ): Promise<{ call: Call | null }> {
-  const row = await createCallsRepository(database).findLive(userId);
+  const row = await getRow(database, findLiveCall, { userId });
   return { call: row && presentCall(row, { userId, device, now: clock.now(), turn }) };
 }
 
@@ -30,10 +40,9 @@ export async function answerCall(dependencies: CallDependencies, part: Part): Pr
   const { database, clock, events, turn } = dependencies;
   const { callId, userId, device } = part;
   const now = clock.now();
-  const calls = createCallsRepository(database);
-  const answered = await calls.answer(callId, userId, now, device);
+  const answered = await getRow(database, markAnswered, { id: callId, userId, now, device });
   if (answered) publishCall(events, answered);
-  const row = answered ?? (await calls.find(callId, userId));
+  const row = answered ?? (await getRow(database, findCall, { id: callId, userId }));
   if (!row) throw new ApiError('not_found');
   if (row.endedAt || row.calleeId !== userId || row.calleeDevice !== device) throw new ApiError('call_over');
   return presentCall(row, { userId, device, now, turn });
@@ -56,10 +65,18 @@ export async function signalCall(dependencies: CallDependencies, part: Part, wor
     description: words.description && { ...words.description, sdp: cleanDescription(words.description.sdp, isRelay) },
     candidates: words.candidates.map((candidate) => cleanCandidate(candidate, isRelay)),
   }));
-  const calls = createCallsRepository(dependencies.database);
   const more = candidates.map((candidate) => `a=${candidate}\r\n`).join('');
-  const row = await calls.keepWords(callId, userId, device, { offer: description?.sdp ?? null, more });
-  if (!row) throw new ApiError((await calls.find(callId, userId)) ? 'call_over' : 'not_found');
+  const row = await getRow(dependencies.database, keepWords, {
+    id: callId,
+    userId,
+    device,
+    offer: description?.sdp ?? null,
+    more,
+  });
+  if (!row)
+    throw new ApiError(
+      (await getRow(dependencies.database, findCall, { id: callId, userId })) ? 'call_over' : 'not_found',
+    );
   if (!row.answeredAt) return;
   const to = row.callerId === userId ? row.calleeId : row.callerId;
   const event = { type: 'call_signal' as const, partner: userId, call_id: callId, description, candidates };
@@ -84,8 +101,9 @@ function refuseOthers<Result>(clean: () => Result): Result {
 export async function keepCallAlive({ database, clock, turn }: CallDependencies, part: Part): Promise<Call> {
   const { callId, userId, device } = part;
   const now = clock.now();
-  const calls = createCallsRepository(database);
-  const row = (await calls.stayAlive(callId, userId, device, now)) ?? (await calls.find(callId, userId));
+  const row =
+    (await getRow(database, markAlive, { id: callId, userId, device, now })) ??
+    (await getRow(database, findCall, { id: callId, userId }));
   if (!row) throw new ApiError('not_found');
   return presentCall(row, { userId, device, now, turn });
 }
@@ -102,12 +120,11 @@ export async function endCall(
   reason: string,
 ): Promise<void> {
   const { callId, userId, device } = part;
-  const calls = createCallsRepository(database);
-  const declined = reason === 'user_hangup' ? await calls.decline(callId, userId) : null;
+  const declined = reason === 'user_hangup' ? await getRow(database, markDeclined, { id: callId, userId }) : null;
   if (declined) return publishTo(events, userId, declined);
-  const ended = await calls.end(callId, userId, { device, reason, now: clock.now() });
+  const ended = await getRow(database, markEnded, { id: callId, userId, device, reason, now: clock.now() });
   if (ended) return publishCall(events, ended);
-  if (!(await calls.find(callId, userId))) throw new ApiError('not_found');
+  if (!(await getRow(database, findCall, { id: callId, userId }))) throw new ApiError('not_found');
 }
 
 /** @throws ApiError not_found unless the member was in this call, and it was answered */
@@ -116,5 +133,5 @@ export async function rateCall(
   { callId, userId }: Omit<Part, 'device'>,
   rating: string,
 ): Promise<void> {
-  if (!(await createCallsRepository(database).rate(callId, userId, rating))) throw new ApiError('not_found');
+  if (!(await markRated(database, { id: callId, userId, rating }))) throw new ApiError('not_found');
 }
