@@ -1,7 +1,7 @@
 import type { Language } from '@mwanzo/contract/language';
 import { datePlanLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { emailOf } from '../../people/accounts/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
@@ -65,68 +65,81 @@ const columns = `dated.id, dated.partner_id as "partnerId", dated.partner_name a
   dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
   dated.opened_count as "openedCount", dated.opened_at as "openedAt"`;
 
-const insert = prepared<{ isMatched: boolean } & { [Column in keyof DatePlanRow]: DatePlanRow[Column] | null }>(
-  'insert-date-plan',
-  `with stored as (
-     select * from date_plans where user_id = $1::bigint and client_id = $2::uuid
+const insert = statement<
+  NewPlan,
+  { isMatched: boolean } & { [Column in keyof DatePlanRow]: DatePlanRow[Column] | null }
+>(
+  (input) => sql`
+   with stored as (
+     select * from date_plans where user_id = ${input.userId}::bigint and client_id = ${input.clientId}::uuid
    ), made as (
      insert into date_plans (user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at,
        friend_email, nonce, secret_hash, created_at)
-     select $1, $2, $3::bigint, split_part(${nameOf('partner')}, ' ', 1), $4, $5::timestamptz, $6::timestamptz,
-       $7::timestamptz,
-       $8, $9::bytea, $10::bytea, $11::timestamptz
+     select ${input.userId}, ${input.clientId}, ${input.partnerId}::bigint, split_part(${nameOf('partner')}, ' ', 1),
+       ${input.place}, ${input.meetsAt}::timestamptz, ${input.checkInAt}::timestamptz, ${input.closesAt}::timestamptz,
+       ${input.friendEmail}, ${input.nonce}::bytea, ${input.secretHash}::bytea, ${input.now}::timestamptz
      from profiles partner
-     where partner.user_id = $3 and ${areMatched('$1', '$3')} and not exists (select from stored)
+     where partner.user_id = ${input.partnerId} and ${areMatched(input.userId, input.partnerId)}
+       and not exists (select from stored)
        and (select count(*) from date_plans open
-         where open.user_id = $1 and open.closes_at > $11) < ${datePlanLimits.openMax}
+         where open.user_id = ${input.userId} and open.closes_at > ${input.now}) < ${String(datePlanLimits.openMax)}
      on conflict (user_id, client_id) do nothing
      returning *
    ), dated as (
      select * from made union all select * from stored
    )
-   select ${areMatched('$1', '$3')} as "isMatched", ${columns} from (select) me left join dated on true`,
+   select ${areMatched(input.userId, input.partnerId)} as "isMatched", ${columns}
+     from (select) me left join dated on true`,
 );
 
-const list = prepared<DatePlanRow>(
-  'list-date-plans',
-  `select ${columns} from date_plans dated where dated.user_id = $1 and dated.closes_at > $2
+export const listOpenPlans = statement<{ userId: number; now: Date }, DatePlanRow>(
+  ({ userId, now }) => sql`
+   select ${columns} from date_plans dated where dated.user_id = ${userId} and dated.closes_at > ${now}
     order by dated.meets_at, dated.id`,
 );
 
-const sayFine = prepared<DatePlanRow>(
-  'say-fine',
-  `update date_plans dated set fine_at = coalesce(dated.fine_at, $3::timestamptz)
-   where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3 returning ${columns}`,
+export const markFine = statement<{ id: number; userId: number; now: Date }, DatePlanRow>(
+  ({ id, userId, now }) => sql`
+   update date_plans dated set fine_at = coalesce(dated.fine_at, ${now}::timestamptz)
+   where dated.id = ${id} and dated.user_id = ${userId} and dated.closes_at > ${now} returning ${columns}`,
 );
 
-const takeBackFine = prepared<DatePlanRow>(
-  'take-back-fine',
-  `update date_plans dated set taken_back_at = case when dated.fine_at is null then dated.taken_back_at else $3 end,
+export const unmarkFine = statement<{ id: number; userId: number; now: Date }, DatePlanRow>(
+  ({ id, userId, now }) => sql`
+   update date_plans dated set taken_back_at =
+       case when dated.fine_at is null then dated.taken_back_at else ${now} end,
      fine_at = null
-   where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3::timestamptz returning ${columns}`,
-);
-
-const changeCheckIn = prepared<DatePlanRow>(
-  'change-check-in',
-  `update date_plans dated set check_in_at = $3::timestamptz, closes_at = greatest(dated.closes_at, $4::timestamptz),
-     reminded_at = case when dated.check_in_at = $3 then dated.reminded_at end
-   where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $5::timestamptz and dated.fine_at is null
+   where dated.id = ${id} and dated.user_id = ${userId} and dated.closes_at > ${now}::timestamptz
      returning ${columns}`,
 );
 
-const cancel = prepared<{ id: number }>(
-  'cancel-date-plan',
-  'delete from date_plans dated where dated.id = $1 and dated.user_id = $2 returning dated.id',
+export const moveCheckIn = statement<
+  { id: number; userId: number; checkInAt: Date; closesAt: Date; now: Date },
+  DatePlanRow
+>(
+  (input) => sql`
+   update date_plans dated set check_in_at = ${input.checkInAt}::timestamptz,
+     closes_at = greatest(dated.closes_at, ${input.closesAt}::timestamptz),
+     reminded_at = case when dated.check_in_at = ${input.checkInAt} then dated.reminded_at end
+   where dated.id = ${input.id} and dated.user_id = ${input.userId} and dated.closes_at > ${input.now}::timestamptz
+     and dated.fine_at is null
+     returning ${columns}`,
 );
 
-const findOwn = prepared<DatePlanRow>(
-  'find-date-plan',
-  `select ${columns} from date_plans dated where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3`,
+const cancel = statement<{ id: number; userId: number }, { id: number }>(
+  ({ id, userId }) =>
+    sql`delete from date_plans dated where dated.id = ${id} and dated.user_id = ${userId} returning dated.id`,
 );
 
-const findShared = prepared<SharedPlanRow>(
-  'find-shared-plan',
-  `select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${genderOf('owner')} as "ownerGender",
+export const findOwnPlan = statement<{ id: number; userId: number; now: Date }, DatePlanRow>(
+  ({ id, userId, now }) => sql`
+   select ${columns} from date_plans dated
+   where dated.id = ${id} and dated.user_id = ${userId} and dated.closes_at > ${now}`,
+);
+
+export const findSharedPlan = statement<{ secretHash: Uint8Array; now: Date }, SharedPlanRow>(
+  ({ secretHash, now }) => sql`
+   select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${genderOf('owner')} as "ownerGender",
     ${firstPhotoColumn('owner.user_id')} as "ownerPhoto",
      case when ${areMatched('dated.user_id', 'dated.partner_id')} then ${firstPhotoColumn('dated.partner_id')}
        end as "partnerPhoto",
@@ -134,87 +147,82 @@ const findShared = prepared<SharedPlanRow>(
        from profiles partner
        where partner.user_id = dated.partner_id), false) as "isPartnerVerified"
    from date_plans dated join profiles owner on owner.user_id = dated.user_id
-   where dated.secret_hash = $1 and dated.closes_at > $2`,
+   where dated.secret_hash = ${secretHash} and dated.closes_at > ${now}`,
 );
 
-const noteOpening = prepared(
-  'note-date-opening',
-  `update date_plans dated
-    set opened_count = dated.opened_count + 1, opened_at = greatest(dated.opened_at, $2::timestamptz)
-   where dated.id = $1`,
+export const noteOpening = statement<{ id: number; now: Date }>(
+  ({ id, now }) => sql`
+   update date_plans dated
+    set opened_count = dated.opened_count + 1, opened_at = greatest(dated.opened_at, ${now}::timestamptz)
+   where dated.id = ${id}`,
 );
 
 /** The plans for which a mail may be due; `dueMail` decides. */
-const listDue = prepared<{ id: number }>(
-  'list-due-date-plans',
-  `select dated.id from date_plans dated
-   where dated.fine_at is null and dated.closes_at > $1::timestamptz and (
-     (dated.reminded_at is null and dated.check_in_at - interval '${reminderMs} ms' <= $1
-       and dated.check_in_at + interval '${graceMs} ms' > $1)
+const listDue = statement<{ now: Date }, { id: number }>(
+  ({ now }) => sql`
+   select dated.id from date_plans dated
+   where dated.fine_at is null and dated.closes_at > ${now}::timestamptz and (
+     (dated.reminded_at is null and dated.check_in_at - interval '${String(reminderMs)} ms' <= ${now}
+       and dated.check_in_at + interval '${String(graceMs)} ms' > ${now})
      or ((dated.alerted_at is null or dated.alerted_at < dated.check_in_at) and dated.friend_email is not null
-       and dated.check_in_at + interval '${graceMs} ms' <= $1)
-     or (dated.taken_back_at <= $1 and dated.friend_email is not null
-       and dated.taken_back_mails < ${datePlanLimits.takenBackMailsMax})
+       and dated.check_in_at + interval '${String(graceMs)} ms' <= ${now})
+     or (dated.taken_back_at <= ${now} and dated.friend_email is not null
+       and dated.taken_back_mails < ${String(datePlanLimits.takenBackMailsMax)})
    ) order by dated.check_in_at limit 500`,
 );
 
-const findMailed = prepared<MailedPlanRow>(
-  'find-mailed-date-plan',
-  `select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${emailOf('account')} as email,
+export const findMailedPlan = statement<{ id: number }, MailedPlanRow>(
+  ({ id }) => sql`
+   select ${columns}, split_part(${nameOf('owner')}, ' ', 1) as "ownerName", ${emailOf('account')} as email,
      ${languageOf('dated.user_id')} as language
    from date_plans dated join users account on account.id = dated.user_id
      join profiles owner on owner.user_id = dated.user_id
-   where dated.id = $1`,
+   where dated.id = ${id}`,
 );
 
-const noteMail = prepared(
-  'note-date-mail',
-  `update date_plans dated set alerted_at = $2::timestamptz, taken_back_mailed_at = $3::timestamptz,
-     taken_back_mails = $4,
-     reminded_at = case when dated.check_in_at = $6::timestamptz then $5::timestamptz else dated.reminded_at end
-   where dated.id = $1`,
+const noteMail = statement<{
+  id: number;
+  alertedAt: Date | null;
+  takenBackMailedAt: Date | null;
+  takenBackMails: number;
+  remindedAt: Date | null;
+  checkInAt: Date;
+}>(
+  (input) => sql`
+   update date_plans dated set alerted_at = ${input.alertedAt}::timestamptz,
+     taken_back_mailed_at = ${input.takenBackMailedAt}::timestamptz,
+     taken_back_mails = ${input.takenBackMails},
+     reminded_at = case when dated.check_in_at = ${input.checkInAt}::timestamptz
+       then ${input.remindedAt}::timestamptz else dated.reminded_at end
+   where dated.id = ${input.id}`,
 );
 
-const deleteClosed = prepared('delete-closed-date-plans', 'delete from date_plans dated where dated.closes_at <= $1');
+export const deletePlansClosed = statement<{ now: Date }>(
+  ({ now }) => sql`delete from date_plans dated where dated.closes_at <= ${now}`,
+);
 
-const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
+/**
+ * Inserts a plan, or returns the existing one with the same client id. `id` is null when there are too many open
+ * ones. Null without a match.
+ */
+export async function insertPlan(on: Database, plan: NewPlan): Promise<DatePlanRow | 'too many' | null> {
+  const row = await getRow(on, insert, plan);
+  if (!row || (row.id === null && !row.isMatched)) return null;
+  return row.id === null ? 'too many' : (row as DatePlanRow);
+}
 
-export function createDatesRepository(database: Database) {
-  return {
-    /**
-     * Inserts a plan, or returns the existing one with the same client id. `id` is null when there are too many open
-     * ones. Null without a match.
-     */
-    async insertPlan(plan: NewPlan): Promise<DatePlanRow | 'too many' | null> {
-      const { userId, clientId, partnerId, place, meetsAt, checkInAt, closesAt, friendEmail, nonce, secretHash } = plan;
-      const when = [meetsAt, checkInAt, closesAt];
-      const values = [userId, clientId, partnerId, place, ...when, friendEmail, nonce, secretHash, plan.now];
-      const [row] = await runPrepared(database, insert, values);
-      if (!row || (row.id === null && !row.isMatched)) return null;
-      return row.id === null ? 'too many' : (row as DatePlanRow);
-    },
-    listPlans: (userId: number, now: Date) => runPrepared(database, list, [userId, now]),
-    sayFine: (id: number, userId: number, now: Date) => first(runPrepared(database, sayFine, [id, userId, now])),
-    takeBackFine: (id: number, userId: number, now: Date) =>
-      first(runPrepared(database, takeBackFine, [id, userId, now])),
-    changeCheckIn: (id: number, userId: number, checkInAt: Date, closesAt: Date, now: Date) =>
-      first(runPrepared(database, changeCheckIn, [id, userId, checkInAt, closesAt, now])),
-    cancelPlan: async (id: number, userId: number) => (await runPrepared(database, cancel, [id, userId])).length > 0,
-    findPlan: (id: number, userId: number, now: Date) => first(runPrepared(database, findOwn, [id, userId, now])),
-    findShared: (secretHash: Uint8Array, now: Date) => first(runPrepared(database, findShared, [secretHash, now])),
-    noteOpening: async (id: number, now: Date): Promise<void> => {
-      await runPrepared(database, noteOpening, [id, now]);
-    },
-    listDue: async (now: Date) => (await runPrepared(database, listDue, [now])).map(({ id }) => id),
-    findMailed: (id: number) => first(runPrepared(database, findMailed, [id])),
-    /** Notes which mails were sent. If the check-in was moved meanwhile, its reminder is still to come. */
-    noteMail: async ({ id, checkInAt }: DatePlanRow, noted: ReturnType<typeof notedMail>): Promise<void> => {
-      const { remindedAt, alertedAt, takenBackMailedAt, takenBackMails } = noted;
-      const values = [id, alertedAt, takenBackMailedAt, takenBackMails, remindedAt, checkInAt];
-      await runPrepared(database, noteMail, values);
-    },
-    deleteClosed: async (now: Date): Promise<void> => {
-      await runPrepared(database, deleteClosed, [now]);
-    },
-  };
+export const deletePlan = async (on: Database, { id, userId }: { id: number; userId: number }) =>
+  (await getRows(on, cancel, { id, userId })).length > 0;
+
+export const listDuePlans = async (on: Database, now: Date) =>
+  (await getRows(on, listDue, { now })).map(({ id }) => id);
+
+/** Notes which mails were sent. If the check-in was moved meanwhile, its reminder is still to come. */
+export async function noteSentMail(
+  on: Database,
+  { id, checkInAt }: DatePlanRow,
+  noted: ReturnType<typeof notedMail>,
+): Promise<void> {
+  const { remindedAt, alertedAt, takenBackMailedAt, takenBackMails } = noted;
+  await getRows(on, noteMail, { id, alertedAt, takenBackMailedAt, takenBackMails, remindedAt, checkInAt });
 }

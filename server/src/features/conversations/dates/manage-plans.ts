@@ -1,10 +1,20 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { closingOf, wrongTimes } from './date-rules.ts';
-import { createDatesRepository, type DatePlanRow } from './dates.repository.ts';
+import {
+  deletePlan,
+  findOwnPlan,
+  insertPlan,
+  listOpenPlans,
+  markFine,
+  moveCheckIn,
+  unmarkFine,
+  type DatePlanRow,
+} from './dates.repository.ts';
 import { hashSecret, linkOf, linkSecret, newNonce } from './link-secret.ts';
 
 export interface DateDependencies {
@@ -41,7 +51,7 @@ export async function createPlan(
   const fields = wrongTimes(times, now);
   if (fields) throw new ApiError('invalid_input', { fields });
   const nonce = newNonce();
-  const plan = await createDatesRepository(database).insertPlan({
+  const plan = await insertPlan(database, {
     ...times,
     userId,
     clientId: wanted.client_id,
@@ -59,14 +69,14 @@ export async function createPlan(
 
 export async function listPlans(dependencies: DateDependencies, userId: number): Promise<DatePlan[]> {
   const { database, clock } = dependencies;
-  const plans = await createDatesRepository(database).listPlans(userId, clock.now());
+  const plans = await getRows(database, listOpenPlans, { userId, now: clock.now() });
   return plans.map((plan) => present(dependencies, plan));
 }
 
 /** @throws ApiError not_found unless it is the member's own, open plan */
 export async function sayFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
   const { database, clock } = dependencies;
-  return present(dependencies, await createDatesRepository(database).sayFine(id, userId, clock.now()));
+  return present(dependencies, await getRow(database, markFine, { id, userId, now: clock.now() }));
 }
 
 /**
@@ -76,7 +86,7 @@ export async function sayFine(dependencies: DateDependencies, userId: number, id
  */
 export async function takeBackFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
   const { database, clock } = dependencies;
-  return present(dependencies, await createDatesRepository(database).takeBackFine(id, userId, clock.now()));
+  return present(dependencies, await getRow(database, unmarkFine, { id, userId, now: clock.now() }));
 }
 
 /** @throws ApiError invalid_input for a time that does not fit, not_found unless it is the member's own, open plan */
@@ -87,20 +97,22 @@ export async function changeCheckIn(
   checkInAt: Date,
 ): Promise<DatePlan> {
   const { database, clock } = dependencies;
-  const dates = createDatesRepository(database);
   const now = clock.now();
-  const plan = await dates.findPlan(id, userId, now);
+  const plan = await getRow(database, findOwnPlan, { id, userId, now });
   if (!plan) throw new ApiError('not_found');
   // A meeting that began hours ago may still go on.
   const fields = wrongTimes({ meetsAt: plan.meetsAt, checkInAt }, plan.meetsAt < now ? plan.meetsAt : now);
   if (fields ?? checkInAt <= now)
     throw new ApiError('invalid_input', { fields: fields ?? { check_in_at: ['must be to come'] } });
-  return present(dependencies, await dates.changeCheckIn(id, userId, checkInAt, closingOf(checkInAt), now));
+  return present(
+    dependencies,
+    await getRow(database, moveCheckIn, { id, userId, checkInAt, closesAt: closingOf(checkInAt), now }),
+  );
 }
 
 /** @throws ApiError not_found unless it is the member's own plan */
 export async function cancelPlan({ database }: DateDependencies, userId: number, id: number): Promise<void> {
-  if (!(await createDatesRepository(database).cancelPlan(id, userId))) throw new ApiError('not_found');
+  if (!(await deletePlan(database, { id, userId }))) throw new ApiError('not_found');
 }
 
 function present({ secretKey, siteUrl }: DateDependencies, plan: DatePlanRow | null): DatePlan {

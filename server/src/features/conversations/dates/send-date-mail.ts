@@ -1,13 +1,14 @@
+import { getRow } from '../../../database/sql.ts';
 import { MailError, type Mailer } from '../../../gateways/mail/mailer.ts';
 import { composeDateMail } from './compose-date-mail.ts';
 import { dueMail, noteMail } from './date-rules.ts';
-import { createDatesRepository } from './dates.repository.ts';
+import { findMailedPlan, listDuePlans, noteSentMail } from './dates.repository.ts';
 import { linkOf } from './link-secret.ts';
 import type { DateDependencies } from './manage-plans.ts';
 
 /** @returns the ids of the plans for which a mail is due now */
 export function collectDateMails({ database, clock }: Pick<DateDependencies, 'database' | 'clock'>): Promise<number[]> {
-  return createDatesRepository(database).listDue(clock.now());
+  return listDuePlans(database, clock.now());
 }
 
 /**
@@ -20,8 +21,7 @@ export async function sendDateMail(
   planId: number,
 ): Promise<void> {
   const { database, clock, mailer, secretKey, siteUrl } = dependencies;
-  const dates = createDatesRepository(database);
-  const plan = await dates.findMailed(planId);
+  const plan = await getRow(database, findMailedPlan, { id: planId });
   const now = clock.now();
   const kind = plan && dueMail(plan, now);
   if (!plan || !kind) return;
@@ -35,5 +35,5 @@ export async function sendDateMail(
     if (!(error instanceof MailError) || !error.isFinal) throw error;
   }
   // The mail says how things stood before it was sent. If the time has passed since, the alert is still to come.
-  await dates.noteMail(plan, noteMail(plan, kind, now));
+  await noteSentMail(database, plan, noteMail(plan, kind, now));
 }

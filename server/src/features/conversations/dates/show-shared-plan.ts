@@ -1,8 +1,9 @@
 import type { Language } from '@mwanzo/contract/language';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import type { PhotoRow } from '../../people/photos/index.ts';
 import { composeClosedPage, composeLinkPage, composeSharedPage } from './compose-shared-page.ts';
-import { createDatesRepository, type SharedPlanRow } from './dates.repository.ts';
+import { findSharedPlan, noteOpening, type SharedPlanRow } from './dates.repository.ts';
 import { hashSecret } from './link-secret.ts';
 import type { DateDependencies } from './manage-plans.ts';
 
@@ -20,7 +21,7 @@ export async function showSharedPlan(
   { language, isRenewed }: { readonly language: Language; readonly isRenewed: boolean },
 ): Promise<Uint8Array> {
   const now = dependencies.clock.now();
-  const plan = await createDatesRepository(dependencies.database).findShared(hashSecret(token), now);
+  const plan = await getRow(dependencies.database, findSharedPlan, { secretHash: hashSecret(token), now });
   if (!plan) return composeClosedPage(language);
   if (!isRenewed) return composeLinkPage({ plan, language, now });
   return showPlan(dependencies, { plan, token, language, now });
@@ -33,10 +34,9 @@ export async function openSharedPlan(
   { language, isRobot }: { readonly language: Language; readonly isRobot: boolean },
 ): Promise<Uint8Array> {
   const now = dependencies.clock.now();
-  const dates = createDatesRepository(dependencies.database);
-  const plan = await dates.findShared(hashSecret(token), now);
+  const plan = await getRow(dependencies.database, findSharedPlan, { secretHash: hashSecret(token), now });
   if (!plan) return composeClosedPage(language);
-  if (!isRobot) await dates.noteOpening(plan.id, now);
+  if (!isRobot) await getRows(dependencies.database, noteOpening, { id: plan.id, now });
   return showPlan(dependencies, { plan, token, language, now });
 }
 
