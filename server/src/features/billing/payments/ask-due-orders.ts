@@ -1,10 +1,19 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { expiryMs, isQueryTrusted, nextQueryAt, openMs, phonePrompts } from './order-rules.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { closeStaleOrders, dropPhonesOfDeleted, expireOrders } from './orders.repository.ts';
+import { deleteOldEvents, logPaymentEvent } from './payment-events.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
 import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
-import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
+import {
+  askAgain,
+  claimDueOrder,
+  claimOwnOrder,
+  lockOrder,
+  verifyOrder,
+  type SettledOrder,
+} from './settlements.repository.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../../gateways/payments/payments.ts';
 
@@ -21,11 +30,11 @@ export async function askDueOrders(dependencies: SettleDependencies): Promise<vo
   await closeOldOrders(dependencies);
   for (;;) {
     const now = dependencies.clock.now();
-    const order = await createSettlementsRepository(dependencies.database).claimDue(
+    const order = await getRow(dependencies.database, claimDueOrder, {
       now,
-      after(now, slotMs),
-      after(now, leaseMs),
-    );
+      slotFreeAt: after(now, slotMs),
+      lease: after(now, leaseMs),
+    });
     if (!order) return;
     await ask(dependencies, order);
   }
@@ -38,8 +47,12 @@ export async function askAboutOrder(
 ): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const settlements = createSettlementsRepository(database);
-  const claimed = await settlements.claimOwn(now, after(now, slotMs), after(now, leaseMs), order);
+  const claimed = await getRow(database, claimOwnOrder, {
+    now,
+    slotFreeAt: after(now, slotMs),
+    lease: after(now, leaseMs),
+    ...order,
+  });
   if (claimed) await ask(dependencies, claimed);
 }
 
@@ -48,10 +61,9 @@ export async function closeOldOrders({
   clock,
   events,
 }: Pick<SettleDependencies, 'database' | 'clock' | 'events'>): Promise<void> {
-  const orders = createOrdersRepository(database);
   const now = clock.now();
-  const stale = await orders.closeStale(after(now, -openMs), now);
-  const expired = await orders.expire(after(now, -expiryMs), now);
+  const stale = await closeStaleOrders(database, { before: after(now, -openMs), now });
+  const expired = await expireOrders(database, { before: after(now, -expiryMs), now });
   for (const userId of new Set([...stale, ...expired])) events.publish({ to: [userId], event: { type: 'payment' } });
 }
 
@@ -60,7 +72,7 @@ export async function forgetPhonesOfDeleted({
   database,
   clock,
 }: Pick<SettleDependencies, 'database' | 'clock'>): Promise<void> {
-  await createOrdersRepository(database).forgetPhones(after(clock.now(), -phonePrompts.ms));
+  await getRows(database, dropPhonesOfDeleted, { promptedUntil: after(clock.now(), -phonePrompts.ms) });
 }
 
 /** Deletes payment events once the books of a year and a month no longer need them. */
@@ -68,7 +80,7 @@ export async function forgetPaymentEvents({
   database,
   clock,
 }: Pick<SettleDependencies, 'database' | 'clock'>): Promise<void> {
-  await createOrdersRepository(database).forgetEvents(clock.now());
+  await getRows(database, deleteOldEvents, { now: clock.now() });
 }
 
 async function ask(dependencies: SettleDependencies, order: SettledOrder): Promise<void> {
@@ -79,26 +91,25 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
   const now = clock.now();
   const settled = await inTransaction(database, async (transaction) => {
     const code = result.outcome === 'paid' ? '0' : (result.code ?? 'no_response');
-    const settlements = createSettlementsRepository(transaction);
-    const known = await settlements.lock(order.id);
-    await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'query', code }, now);
+    const known = await getRow(transaction, lockOrder, { id: order.id });
+    await logPaymentEvent(transaction, { orderId: order.id, kind: 'query', code }, now);
     if (!known) return unmoved;
     const promptedAt = known.promptedAt ?? now;
     const outcome = readQuery(result, promptedAt, askedAt);
     const nextQuery = nextQueryAt(promptedAt, known.queries, now);
     if (outcome === 'paid') {
       const paid = payableFrom.includes(known.state) ? await payOrder(transaction, known, now) : unmoved;
-      await settlements.verify(known.id, now);
+      await getRows(transaction, verifyOrder, { id: known.id, now });
       return paid;
     }
     if (outcome === 'failed') return failed({ ...known, promptedAt }, code);
-    await settlements.askAgain(known.id, nextQuery);
+    await getRows(transaction, askAgain, { id: known.id, at: nextQuery });
     return unmoved;
 
     async function failed(it: SettledOrder, said: string): Promise<Settled> {
       const move = await failOrder(transaction, it, said, { now, nextQuery });
       // If a query denies a payment that was reported, the payment stays, and an operator looks at it.
-      if (!move.hasMoved) await settlements.askAgain(it.id, nextQuery);
+      if (!move.hasMoved) await getRows(transaction, askAgain, { id: it.id, at: nextQuery });
       return move;
     }
   });

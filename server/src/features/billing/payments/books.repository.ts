@@ -1,7 +1,5 @@
 import type { Product } from '@mwanzo/contract/billing/products';
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { StoredState } from './order-rules.ts';
 
 export interface BookedOrder {
@@ -21,15 +19,14 @@ const receipts = `array(select money.receipt || ' (KES ' || money.amount || ')' 
 const columns = `orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount, orders.state,
   orders.created_at as "createdAt", ${receipts}`;
 
-const find = prepared<BookedOrder>(
-  'find-booked-order',
-  `select ${columns} from payment_orders orders where orders.code = $1`,
+export const findBookedOrder = statement<{ code: string }, BookedOrder>(
+  ({ code }) => sql`select ${columns} from payment_orders orders where orders.code = ${code}`,
 );
 
 /** Verified payments need no person. A payment that no query has confirmed within an hour does. */
-const listReview = prepared<BookedOrder & { why: string }>(
-  'list-orders-for-review',
-  `select ${columns}, case
+export const listOrdersForReview = statement<{ before: Date }, BookedOrder & { why: string }>(
+  ({ before }) => sql`
+   select ${columns}, case
        when orders.state = 'paid' then 'paid, not confirmed by M-Pesa'
        when orders.state = 'needs_review' then 'money that does not fit: ' || coalesce(orders.result_code, '')
        when orders.state = 'expired' then 'M-Pesa never said what became of it'
@@ -37,7 +34,7 @@ const listReview = prepared<BookedOrder & { why: string }>(
    from payment_orders orders
    where (orders.state in ('needs_review', 'refunding', 'expired')
      or (orders.state = 'paid' and orders.verified_at is null))
-     and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= $1)
+     and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= ${before})
    order by orders.id limit 500`,
 );
 
@@ -51,25 +48,15 @@ export interface Sale {
 }
 
 /** All money that was received between two times: by receipt, and for orders that only a query has confirmed. */
-const listSales = prepared<Sale>(
-  'list-sales',
-  `select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
+export const listSales = statement<{ from: Date; until: Date }, Sale>(
+  ({ from, until }) => sql`
+   select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
      from payment_receipts money join payment_orders orders on orders.id = money.order_id
-     where money.received_at >= $1 and money.received_at < $2
+     where money.received_at >= ${from} and money.received_at < ${until}
    union all
    select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state
      from payment_orders orders
-     where orders.paid_at >= $1 and orders.paid_at < $2
+     where orders.paid_at >= ${from} and orders.paid_at < ${until}
        and not exists (select from payment_receipts money where money.order_id = orders.id)
    order by 1, 2`,
 );
-
-export function createBooksRepository(on: Database | Transaction) {
-  return {
-    async find(code: string): Promise<BookedOrder | null> {
-      return (await runPrepared(on, find, [code]))[0] ?? null;
-    },
-    listReview: (before: Date): Promise<(BookedOrder & { why: string })[]> => runPrepared(on, listReview, [before]),
-    listSales: (from: Date, until: Date): Promise<Sale[]> => runPrepared(on, listSales, [from, until]),
-  };
-}

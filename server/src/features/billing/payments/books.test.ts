@@ -8,9 +8,11 @@ import {
   refundOrder,
   sendReceiptMail,
 } from './index.ts';
+import { valuesOf } from '../../../database/sql.ts';
 import { deleteRows } from '../../personal-data/index.ts';
 import { type Mail, MailError } from '../../../gateways/mail/mailer.ts';
 import { explain } from '../../../testing/explain.ts';
+import { promptStatements } from './prompts.repository.ts';
 import { orderStatements } from './orders.repository.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
 import { receiptMailStatements } from './receipt-mails.repository.ts';
@@ -182,11 +184,19 @@ test('each receipt is mailed once, in the language of the member, under a subjec
 });
 
 test.each([
-  ['payment_orders_of_user', orderStatements.listNewest.text, [1]],
+  ['payment_orders_of_user', orderStatements.listNewest.text, valuesOf(orderStatements.listNewest, { userId: 1 })],
   [
     'payment_orders_of_phone',
-    orderStatements.earlierPrompts.text,
-    [1, Buffer.alloc(32), 50, new Date(), new Date(), [], []],
+    promptStatements.earlierPrompts.text,
+    valuesOf(promptStatements.earlierPrompts, {
+      userId: 1,
+      phoneHash: Buffer.alloc(32),
+      amount: 50,
+      byMemberSince: new Date(),
+      unpaidSince: new Date(),
+      afterPin: [],
+      unsent: [],
+    }),
   ],
   ['payment_orders_without_member', orderStatements.forgetPhones.text, [new Date()]],
   ['payment_orders_unsettled', orderStatements.closeStale.text, [new Date(), new Date()]],

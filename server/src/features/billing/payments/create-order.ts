@@ -1,14 +1,23 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { products, type Product } from '@mwanzo/contract/billing/products';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-codes.ts';
 import { memberPrompts, openMs, phonePrompts, secondsToWait } from './order-rules.ts';
-import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
+import {
+  closeStaleOrdersOf,
+  findOrder,
+  findSameOrOpen,
+  insertOrder,
+  takeTurns,
+  type StoredOrder,
+} from './orders.repository.ts';
+import { readEarlierPrompts } from './prompts.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { presentOrder } from './present-order.ts';
-import { createPhonesRepository } from './phones.repository.ts';
+import { forgetPhone, rememberPhone } from './phones.repository.ts';
 import { promptPhone } from './prompt-phone.ts';
 import { makeOrderCode, openPhone, sealPhone } from './seal-phone.ts';
 
@@ -39,7 +48,7 @@ export async function createOrder(
     const phone = openPhone(order.sealedPhone, order.code, dependencies.vaultKey);
     await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone }));
   }
-  const stored = (await createOrdersRepository(database).find(order.code, userId)) ?? order;
+  const stored = (await getRow(database, findOrder, { code: order.code, userId })) ?? order;
   return presentOrder(dependencies, stored, clock.now());
 }
 
@@ -51,19 +60,17 @@ async function storeOrder(
   const phoneHash = createKeyedHash(secretKey, 'mwanzo paying phones 1')(phone);
   const amount = products[product].price;
   return inTransaction(database, async (transaction) => {
-    const orders = createOrdersRepository(transaction);
-    const phones = createPhonesRepository(transaction);
     const now = clock.now();
-    await orders.takeTurns(userId, phoneHash);
-    await orders.closeStaleOf(userId, new Date(now.getTime() - openMs), now);
-    const earlier = await orders.findSameOrOpen(userId, clientKey);
+    await getRows(transaction, takeTurns, { userId, phoneHash });
+    await getRows(transaction, closeStaleOrdersOf, { userId, before: new Date(now.getTime() - openMs), now });
+    const earlier = await getRow(transaction, findSameOrOpen, { userId, clientKey });
     if (earlier) {
       const isSame = earlier.product === product && earlier.phoneHash?.equals(phoneHash) === true;
       if (earlier.clientKey === clientKey && !isSame) throw new ApiError('client_id_used');
       return earlier;
     }
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const prompted = await orders.readEarlier({
+    const prompted = await readEarlierPrompts(transaction, {
       userId,
       phoneHash,
       amount,
@@ -75,10 +82,15 @@ async function storeOrder(
     if (prompted.isRefused) throw new ApiError('payment_phone_refused');
     const seconds = secondsToWait(prompted, now);
     if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });
-    if (remember) await phones.rememberPhone(userId, sealPhone(phone, String(userId), vaultKey), now);
-    else await phones.forgetPhone(userId);
+    if (remember)
+      await getRows(transaction, rememberPhone, {
+        userId,
+        sealedPhone: sealPhone(phone, String(userId), vaultKey),
+        now,
+      });
+    else await getRows(transaction, forgetPhone, { userId });
     const code = makeOrderCode();
     const sealedPhone = sealPhone(phone, code, vaultKey);
-    return orders.insert({ code, userId, clientKey, product, amount, sealedPhone, phoneHash }, now);
+    return insertOrder(transaction, { code, userId, clientKey, product, amount, sealedPhone, phoneHash }, now);
   });
 }

@@ -1,5 +1,6 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
-import { createBooksRepository, type BookedOrder } from './books.repository.ts';
+import { listOrdersForReview, listSales, type BookedOrder } from './books.repository.ts';
 
 const hourMs = 3_600_000;
 const nairobiMs = 3 * hourMs;
@@ -15,10 +16,10 @@ function startOfMonth(year: number, month: number): Date {
  */
 export async function exportBooks(database: Database, month: string): Promise<string> {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const sales = await createBooksRepository(database).listSales(
-    startOfMonth(year, number),
-    startOfMonth(year, number + 1),
-  );
+  const sales = await getRows(database, listSales, {
+    from: startOfMonth(year, number),
+    until: startOfMonth(year, number + 1),
+  });
   const lines = sales.map(({ at, code, product, amount, receipt, state }) =>
     [
       new Date(at.getTime() + nairobiMs).toISOString().slice(0, 16).replace('T', ' '),
@@ -34,5 +35,5 @@ export async function exportBooks(database: Database, month: string): Promise<st
 
 /** Orders for a person to look at: money that does not fit, and payments that M-Pesa has not confirmed. */
 export function listForReview(database: Database, now: Date): Promise<(BookedOrder & { why: string })[]> {
-  return createBooksRepository(database).listReview(new Date(now.getTime() - hourMs));
+  return getRows(database, listOrdersForReview, { before: new Date(now.getTime() - hourMs) });
 }

@@ -1,19 +1,19 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { askAboutOrder } from './ask-due-orders.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { findOrder, listNewestOrders } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { createPhonesRepository } from './phones.repository.ts';
+import { readPhoneOf } from './phones.repository.ts';
 import { presentOrder } from './present-order.ts';
 import { openPhone } from './seal-phone.ts';
 
 /** The member's newest orders, and the number that was stored. */
 export async function listOrders(dependencies: PaymentDependencies, userId: number) {
   const { database, clock, vaultKey } = dependencies;
-  const repository = createOrdersRepository(database);
   const [orders, sealed] = await Promise.all([
-    repository.listNewest(userId),
-    createPhonesRepository(database).readPhone(userId),
+    getRows(database, listNewestOrders, { userId }),
+    readPhoneOf(database, userId),
   ]);
   return {
     orders: orders.map((order) => presentOrder(dependencies, order, clock.now())),
@@ -28,7 +28,7 @@ export async function listOrders(dependencies: PaymentDependencies, userId: numb
  */
 export async function getOrder(dependencies: PaymentDependencies, userId: number, code: string): Promise<PaymentOrder> {
   const { database, clock, payments, prompts } = dependencies;
-  const order = await createOrdersRepository(database).find(code, userId);
+  const order = await getRow(database, findOrder, { code, userId });
   if (!order) throw new ApiError('not_found');
   if (payments && isUndecided(order.state))
     void prompts.add(askAboutOrder({ ...dependencies, payments }, { code, userId }));

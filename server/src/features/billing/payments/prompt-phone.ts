@@ -1,5 +1,8 @@
+import { getRows } from '../../../database/sql.ts';
 import { nextQueryAt } from './order-rules.ts';
-import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
+import { logPaymentEvent } from './payment-events.repository.ts';
+import { noteAccepted, noteRefused, takePrompt } from './prompts.repository.ts';
+import { type StoredOrder } from './orders.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { makeCallbackToken } from './seal-phone.ts';
 
@@ -12,10 +15,9 @@ export async function promptPhone(
   { order, userId, phone }: { readonly order: StoredOrder; readonly userId: number; readonly phone: string },
 ): Promise<void> {
   const { database, clock, events, payments, checkout } = dependencies;
-  const orders = createOrdersRepository(database);
   const promptedAt = clock.now();
   const { token, hash } = makeCallbackToken();
-  if (!(await orders.beginPrompt(order.id, hash, promptedAt))) return;
+  if (!(await takePrompt(database, { id: order.id, tokenHash: hash, now: promptedAt }))) return;
   const result = await payments.prompt({
     phone,
     amount: order.amount,
@@ -24,10 +26,15 @@ export async function promptPhone(
   });
   const now = clock.now();
   if (result.outcome === 'accepted') {
-    await orders.noteAccepted(order.id, result, nextQueryAt(promptedAt, 0, promptedAt) ?? now);
+    await getRows(database, noteAccepted, {
+      id: order.id,
+      ...result,
+      nextQuery: nextQueryAt(promptedAt, 0, promptedAt) ?? now,
+    });
   }
-  if (result.outcome === 'refused') await orders.noteRefused(order.id, result.code.slice(0, 40), now);
+  if (result.outcome === 'refused')
+    await getRows(database, noteRefused, { id: order.id, code: result.code.slice(0, 40), now });
   const code = result.outcome === 'accepted' ? 'accepted' : (result.code ?? result.outcome);
-  await orders.log({ orderId: order.id, kind: 'prompt', code }, now);
+  await logPaymentEvent(database, { orderId: order.id, kind: 'prompt', code }, now);
   events.publish({ to: [userId], event: { type: 'payment' } });
 }

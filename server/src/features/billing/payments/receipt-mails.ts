@@ -1,10 +1,11 @@
 import { dateFormat } from '@mwanzo/contract/formats';
 import type { Language } from '@mwanzo/contract/language';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { brandHtml, mailStyles } from '../../../gateways/mail/brand-html.ts';
 import { MailError, type Mail, type Mailer } from '../../../gateways/mail/mailer.ts';
-import { createReceiptMailsRepository, type MailedOrder } from './receipt-mails.repository.ts';
+import { findUnmailedReceipt, listUnmailedReceipts, noteMailed, type MailedOrder } from './receipt-mails.repository.ts';
 
 interface ReceiptMailDependencies {
   readonly database: Database;
@@ -36,7 +37,7 @@ const texts: Record<Language, Record<'subject' | 'hello' | 'what' | 'receipt' | 
 
 /** @returns the ids of paid orders whose receipt was not mailed yet */
 export function collectReceiptMails({ database }: Pick<ReceiptMailDependencies, 'database'>): Promise<number[]> {
-  return createReceiptMailsRepository(database).listUnmailed();
+  return listUnmailedReceipts(database);
 }
 
 /**
@@ -45,15 +46,14 @@ export function collectReceiptMails({ database }: Pick<ReceiptMailDependencies, 
  */
 export async function sendReceiptMail(dependencies: ReceiptMailDependencies, id: number): Promise<void> {
   const { database, clock, mailer, siteUrl } = dependencies;
-  const receipts = createReceiptMailsRepository(database);
-  const order = await receipts.find(id);
+  const order = await getRow(database, findUnmailedReceipt, { id });
   if (!order) return;
   try {
     await mailer.send(composeReceiptMail(order, siteUrl));
   } catch (error) {
     if (!(error instanceof MailError) || !error.isFinal) throw error;
   }
-  await receipts.noteMailed(id, clock.now());
+  await getRows(database, noteMailed, { id, now: clock.now() });
 }
 
 function composeReceiptMail({ code, amount, endsAt, receipt, email, language }: MailedOrder, siteUrl: string): Mail {

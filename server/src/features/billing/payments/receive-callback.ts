@@ -1,14 +1,23 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { PaymentCallback } from '../../../gateways/payments/payments.ts';
 import { brokenConstraint } from '../../../database/broken-constraint.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import { nextQueryAt } from './order-rules.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { logPaymentEvent } from './payment-events.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
 import { hashToken } from './seal-phone.ts';
 import { failOrder, payableFrom, payOrder, reviewOrder, unmoved, type Settled } from './settle-order.ts';
-import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
+import {
+  askAgain,
+  countReceiptsOf,
+  findOrderByToken,
+  lockOrder,
+  noteIds,
+  storeReceipt,
+  type SettledOrder,
+} from './settlements.repository.ts';
 import { stripPhones } from './strip-phones.ts';
 
 /**
@@ -22,7 +31,7 @@ export async function receiveCallback(
 ): Promise<void> {
   const { database, clock, payments } = dependencies;
   if (!payments) return;
-  const order = await createSettlementsRepository(database).findByToken(hashToken(token));
+  const order = await getRow(database, findOrderByToken, { tokenHash: hashToken(token) });
   if (!order) return;
   const callback = payments.readCallback(body);
   const now = clock.now();
@@ -32,8 +41,8 @@ export async function receiveCallback(
       const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body) } as const;
       // Lock the order before inserting the event. The event's foreign key takes a weak lock, and two callbacks would
       // deadlock.
-      const known = await createSettlementsRepository(transaction).lock(order.id);
-      await createOrdersRepository(transaction).log(event, now);
+      const known = await getRow(transaction, lockOrder, { id: order.id });
+      await logPaymentEvent(transaction, event, now);
       return callback === null || known === null ? unmoved : settle(transaction, known, callback, now);
     });
   const settled = await settleOnce().catch((error: unknown) => {
@@ -53,9 +62,12 @@ async function settle(
   if (!fits(order.merchantRequestId, callback.merchantRequestId)) return unmoved;
   if (!fits(order.checkoutRequestId, callback.checkoutRequestId)) return unmoved;
   const { id } = order;
-  const settlements = createSettlementsRepository(transaction);
   // The response to the prompt may have been lost. From now on M-Pesa can be asked.
-  await settlements.noteIds(id, callback.merchantRequestId, callback.checkoutRequestId);
+  await getRows(transaction, noteIds, {
+    id,
+    merchantRequestId: callback.merchantRequestId,
+    checkoutRequestId: callback.checkoutRequestId,
+  });
   const known = {
     ...order,
     merchantRequestId: order.merchantRequestId ?? callback.merchantRequestId,
@@ -65,13 +77,14 @@ async function settle(
     const isFinal = isFailure(callback.code);
     return isFinal
       ? failOrder(transaction, known, callback.code, { now, nextQuery: null })
-      : askSoon(settlements, known, now);
+      : askSoon(transaction, known, now);
   }
   const { amount, receipt } = callback;
   // Without these, the callback proves nothing, and M-Pesa is asked.
-  if (amount === null || amount <= 0 || receipt === null) return askSoon(settlements, known, now);
-  const earlier = await settlements.countReceipts(id);
-  if (!(await settlements.insertReceipt(receipt, id, amount, now))) return seenBefore(transaction, known, now, earlier);
+  if (amount === null || amount <= 0 || receipt === null) return askSoon(transaction, known, now);
+  const earlier = await countReceiptsOf(transaction, id);
+  if (!(await storeReceipt(transaction, { receipt, orderId: id, amount, now })))
+    return seenBefore(transaction, known, now, earlier);
   if (amount !== known.amount) return reviewOrder(transaction, known, 'wrong_amount', now);
   if (earlier > 0) return reviewOrder(transaction, known, 'second_receipt', now);
   return payOrder(transaction, known, now);
@@ -84,12 +97,12 @@ async function seenBefore(transaction: Transaction, order: SettledOrder, now: Da
 }
 
 async function askSoon(
-  settlements: ReturnType<typeof createSettlementsRepository>,
+  transaction: Transaction,
   { id, promptedAt, state, checkoutRequestId }: SettledOrder,
   now: Date,
 ): Promise<Settled> {
   if (checkoutRequestId !== null && payableFrom.includes(state))
-    await settlements.askAgain(id, nextQueryAt(promptedAt ?? now, 0, now));
+    await getRows(transaction, askAgain, { id, at: nextQueryAt(promptedAt ?? now, 0, now) });
   return unmoved;
 }
 

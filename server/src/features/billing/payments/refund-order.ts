@@ -1,18 +1,19 @@
+import { getRow } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { createPremiumRepository } from '../../core/premium/index.ts';
-import { createBooksRepository, type BookedOrder } from './books.repository.ts';
+import { findBookedOrder, type BookedOrder } from './books.repository.ts';
 import type { StoredState } from './order-rules.ts';
 import { noteMovedPeriods } from './note-moved-periods.ts';
-import { createOrdersRepository } from './orders.repository.ts';
-import { createSettlementsRepository } from './settlements.repository.ts';
+import { logPaymentEvent } from './payment-events.repository.ts';
+import { moveOrder, tellOfPayment } from './settlements.repository.ts';
 
 const refundable: readonly StoredState[] = ['paid', 'needs_review', 'refunding'];
 
 /** The order whose money can be paid back. Null: there is none. */
 export async function findRefundable(database: Database, code: string): Promise<BookedOrder | null> {
-  const order = await createBooksRepository(database).find(code);
+  const order = await getRow(database, findBookedOrder, { code });
   return order && refundable.includes(order.state) ? order : null;
 }
 
@@ -25,16 +26,15 @@ export function refundOrder(
   code: string,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    const order = await createBooksRepository(transaction).find(code);
+    const order = await getRow(transaction, findBookedOrder, { code });
     if (!order) return false;
     const now = clock.now();
-    const settlements = createSettlementsRepository(transaction);
     const change = { from: refundable, to: 'refunded', code: 'refund', nextQueryAt: null } as const;
-    if (!(await settlements.move(order.id, change, now))) return false;
-    await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'operator', code: 'refunded' }, now);
+    if (!(await moveOrder(transaction, order.id, change, now))) return false;
+    await logPaymentEvent(transaction, { orderId: order.id, kind: 'operator', code: 'refunded' }, now);
     const moved = await createPremiumRepository(transaction).revokePeriod(order.id, now);
     await noteMovedPeriods(transaction, moved ?? []);
-    if (order.userId !== null) await settlements.tell(order.userId, { decision: 'rejected' }, now);
+    if (order.userId !== null) await tellOfPayment(transaction, order.userId, { decision: 'rejected' }, now);
     return true;
   });
 }

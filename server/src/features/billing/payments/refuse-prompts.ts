@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createPhonesRepository } from './phones.repository.ts';
+import { allowPromptsOf, refusePromptsOf } from './phones.repository.ts';
 
 /**
  * The owner of a phone that somebody else's order has prompted wants no more prompts, or wants them again. They name
@@ -13,6 +13,5 @@ export function refusePrompts(
   code: string,
   isRefused: boolean,
 ): Promise<boolean> {
-  const phones = createPhonesRepository(database);
-  return isRefused ? phones.refusePrompts(code, clock.now()) : phones.allowPrompts(code);
+  return isRefused ? refusePromptsOf(database, { code, now: clock.now() }) : allowPromptsOf(database, code);
 }

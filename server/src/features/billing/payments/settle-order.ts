@@ -1,9 +1,10 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { createPremiumRepository } from '../../core/premium/index.ts';
 import type { NotifiedMember } from '../../notices/notifications/index.ts';
 import { nextQueryAt, type StoredState } from './order-rules.ts';
-import { createOrdersRepository } from './orders.repository.ts';
-import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
+import { logPaymentEvent } from './payment-events.repository.ts';
+import { moveOrder, noteSold, tellOfPayment, type SettledOrder } from './settlements.repository.ts';
 
 /** The effects of an order's transition, for after its commit. */
 export interface Settled {
@@ -24,17 +25,17 @@ export async function payOrder(transaction: Transaction, order: SettledOrder, no
   const { id, userId, product } = order;
   // A deleted account cannot use Premium, so the operator pays the money back by hand.
   if (userId === null) return reviewOrder(transaction, order, 'account_gone', now);
-  const settlements = createSettlementsRepository(transaction);
   const nextQuery = order.checkoutRequestId === null ? null : askToVerifyAt(order, now);
-  const hasMoved = await settlements.move(
+  const hasMoved = await moveOrder(
+    transaction,
     id,
     { from: payableFrom, to: 'paid', code: '0', nextQueryAt: nextQuery },
     now,
   );
   if (!hasMoved) return unmoved;
   const sold = await createPremiumRepository(transaction).addPeriod({ userId, product, orderId: id, now });
-  await settlements.noteSold(id, sold);
-  const notified = await settlements.tell(userId, { decision: 'approved' }, now);
+  await getRows(transaction, noteSold, { id, ...sold });
+  const notified = await tellOfPayment(transaction, userId, { decision: 'approved' }, now);
   return { userId, hasMoved, notified };
 }
 
@@ -53,7 +54,7 @@ export async function failOrder(
   { now, nextQuery }: { readonly now: Date; readonly nextQuery: Date | null },
 ): Promise<Settled> {
   const change = { from: failableFrom, to: 'failed', code, nextQueryAt: nextQuery } as const;
-  const hasMoved = await createSettlementsRepository(transaction).move(id, change, now);
+  const hasMoved = await moveOrder(transaction, id, change, now);
   return { userId, hasMoved, notified: [] };
 }
 
@@ -65,8 +66,7 @@ export async function reviewOrder(
   now: Date,
 ): Promise<Settled> {
   const change = { from: reviewableFrom, to: 'needs_review', code, nextQueryAt: null } as const;
-  const hasMoved = await createSettlementsRepository(transaction).move(id, change, now);
-  if (hasMoved)
-    await createOrdersRepository(transaction).log({ orderId: id, kind: 'operator', code: 'to_review' }, now);
+  const hasMoved = await moveOrder(transaction, id, change, now);
+  if (hasMoved) await logPaymentEvent(transaction, { orderId: id, kind: 'operator', code: 'to_review' }, now);
   return { userId, hasMoved, notified: [] };
 }

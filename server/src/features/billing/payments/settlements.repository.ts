@@ -1,6 +1,6 @@
 import type { Product } from '@mwanzo/contract/billing/products';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../../notices/notifications/index.ts';
 import type { StoredState } from './order-rules.ts';
@@ -21,83 +21,107 @@ const columns = `orders.id, orders.user_id as "userId", orders.product, orders.a
   orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
   orders.prompted_at as "promptedAt", orders.queries`;
 
-const findByToken = prepared<SettledOrder>(
-  'find-order-by-token',
-  `select ${columns} from payment_orders orders where orders.token_hash = $1`,
+export const findOrderByToken = statement<{ tokenHash: Buffer }, SettledOrder>(
+  ({ tokenHash }) => sql`select ${columns} from payment_orders orders where orders.token_hash = ${tokenHash}`,
 );
 
 /** Later statements of the transaction see the changes of the previous lock holder. */
-const lock = prepared<SettledOrder>(
-  'lock-payment-order',
-  `select ${columns} from payment_orders orders where orders.id = $1 for update`,
+export const lockOrder = statement<{ id: number }, SettledOrder>(
+  ({ id }) => sql`select ${columns} from payment_orders orders where orders.id = ${id} for update`,
 );
 
-const countReceipts = prepared<{ count: number }>(
-  'count-receipts-of-order',
-  'select count(*)::int as count from payment_receipts money where money.order_id = $1',
+const countReceipts = statement<{ id: number }, { count: number }>(
+  ({ id }) => sql`select count(*)::int as count from payment_receipts money where money.order_id = ${id}`,
 );
 
 /** No row when this receipt was reported before. */
-const insertReceipt = prepared<{ receipt: string }>(
-  'insert-payment-receipt',
-  `insert into payment_receipts (receipt, order_id, amount, received_at) values ($1, $2, $3, $4)
+const insertReceipt = statement<{ receipt: string; orderId: number; amount: number; now: Date }, { receipt: string }>(
+  (input) => sql`
+   insert into payment_receipts (receipt, order_id, amount, received_at)
+   values (${input.receipt}, ${input.orderId}, ${input.amount}, ${input.now})
    on conflict (receipt) do nothing returning receipt`,
 );
 
 /** The compare-and-set of every transition: it happens only from the named states, and once. */
-const move = prepared<{ userId: number | null }>(
-  'move-payment-order',
-  `update payment_orders set state = $3, result_code = $4, resolved_at = $5,
-     paid_at = case when $3 = 'paid' then $5 else paid_at end,
-     next_query_at = $6
-   where id = $1 and state = any($2) returning user_id as "userId"`,
+const move = statement<
+  { id: number; from: readonly StoredState[]; to: StoredState; code: string; now: Date; nextQueryAt: Date | null },
+  { userId: number | null }
+>(
+  (input) => sql`
+   update payment_orders set state = ${input.to}, result_code = ${input.code},
+    resolved_at = ${input.now},
+     paid_at = case when ${input.to} = 'paid' then ${input.now} else paid_at end,
+     next_query_at = ${input.nextQueryAt}
+   where id = ${input.id} and state = any(${input.from}) returning user_id as "userId"`,
 );
 
-const noteSold = prepared('note-sold-time', 'update payment_orders set starts_at = $2, ends_at = $3 where id = $1');
-
-const noteIds = prepared(
-  'note-ids-of-order',
-  `update payment_orders set merchant_request_id = coalesce(merchant_request_id, $2),
-     checkout_request_id = coalesce(checkout_request_id, $3)
-   where id = $1 and not exists (select from payment_orders other
-     where other.checkout_request_id = $3 and other.id <> $1)`,
+export const noteSold = statement<{ id: number; startsAt: Date; endsAt: Date }>(
+  ({ id, startsAt, endsAt }) =>
+    sql`update payment_orders set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${id}`,
 );
 
-const verify = prepared(
-  'verify-payment-order',
-  'update payment_orders set verified_at = coalesce(verified_at, $2), next_query_at = null where id = $1',
+export const noteIds = statement<{ id: number; merchantRequestId: string | null; checkoutRequestId: string | null }>(
+  ({ id, merchantRequestId, checkoutRequestId }) => sql`
+   update payment_orders set merchant_request_id = coalesce(merchant_request_id, ${merchantRequestId}),
+     checkout_request_id = coalesce(checkout_request_id, ${checkoutRequestId})
+   where id = ${id} and not exists (select from payment_orders other
+     where other.checkout_request_id = ${checkoutRequestId} and other.id <> ${id})`,
 );
 
-const askAgain = prepared('ask-again-about-order', 'update payment_orders set next_query_at = $2 where id = $1');
+export const verifyOrder = statement<{ id: number; now: Date }>(
+  ({ id, now }) =>
+    sql`update payment_orders set verified_at = coalesce(verified_at, ${now}), next_query_at = null where id = ${id}`,
+);
 
-const tell = prepared<{ notified: NotifiedMember[] }>(
-  'tell-of-payment',
-  `with notified as (
-     ${notify({ recipient: '$1::bigint', kind: "'payment'", details: '$2::jsonb', at: '$3', from: '(values (1)) one' })}
+export const askAgain = statement<{ id: number; at: Date | null }>(
+  ({ id, at }) => sql`update payment_orders set next_query_at = ${at} where id = ${id}`,
+);
+
+const tell = statement<{ userId: number; details: string; now: Date }, { notified: NotifiedMember[] }>(
+  ({ userId, details, now }) => sql`
+   with notified as (
+     ${notify({
+       recipient: sql`${userId}::bigint`,
+       kind: sql`'payment'`,
+       details: sql`${details}::jsonb`,
+       at: now,
+       from: '(values (1)) one',
+     })}
    ) select ${notifiedMembers('notified')} as notified`,
 );
+
+interface Claim {
+  readonly now: Date;
+  readonly slotFreeAt: Date;
+  /** The time when another process may ask, if this one dies. */
+  readonly lease: Date;
+}
 
 /**
  * Takes one of the query slots and the order that has been due longest, if there are both. Payments wait for open
  * orders.
  */
-const claim = (condition: string) => `with due as (
+const claim = ({ now, slotFreeAt, lease }: Record<keyof Claim, Sql>, condition: Sql) => sql`
+  with due as (
     select orders.id from payment_orders orders
-    where orders.next_query_at <= $1 and orders.checkout_request_id is not null ${condition}
+    where orders.next_query_at <= ${now} and orders.checkout_request_id is not null ${condition}
     order by (orders.state = 'paid'), orders.next_query_at limit 1 for update skip locked
   ), slot as (
-    update payment_query_slots set free_at = $2 where slot = (
-      select free.slot from payment_query_slots free where free.free_at <= $1 and exists (select from due)
+    update payment_query_slots set free_at = ${slotFreeAt} where slot = (
+      select free.slot from payment_query_slots free where free.free_at <= ${now} and exists (select from due)
       order by free.slot limit 1 for update skip locked
     ) returning slot
   )
-  update payment_orders orders set next_query_at = $3, queries = orders.queries + 1
+  update payment_orders orders set next_query_at = ${lease}, queries = orders.queries + 1
   from due where orders.id = due.id and exists (select from slot) returning ${columns}`;
 
-const claimDue = prepared<SettledOrder>('claim-due-query', claim(''));
-const claimOwn = prepared<SettledOrder>('claim-own-query', claim('and orders.code = $4 and orders.user_id = $5'));
+/** `lease` is the time when another process may ask, if this one dies. Null: nothing is due, or no slot is free. */
+export const claimDueOrder = statement<Claim, SettledOrder>((input) => claim(input, sql``));
+export const claimOwnOrder = statement<Claim & { code: string; userId: number }, SettledOrder>((input) =>
+  claim(input, sql`and orders.code = ${input.code} and orders.user_id = ${input.userId}`),
+);
 
-export const settlementStatements = { findByToken, claimDue, claimOwn };
+export const settlementStatements = { findByToken: findOrderByToken, claimDue: claimDueOrder, claimOwn: claimOwnOrder };
 
 export interface Move {
   readonly from: readonly StoredState[];
@@ -106,54 +130,33 @@ export interface Move {
   readonly nextQueryAt: Date | null;
 }
 
-export function createSettlementsRepository(on: Database | Transaction) {
-  return {
-    async findByToken(tokenHash: Buffer): Promise<SettledOrder | null> {
-      return (await runPrepared(on, findByToken, [tokenHash]))[0] ?? null;
-    },
-    async lock(id: number): Promise<SettledOrder | null> {
-      return (await runPrepared(on, lock, [id]))[0] ?? null;
-    },
-    async countReceipts(id: number): Promise<number> {
-      return (await runPrepared(on, countReceipts, [id]))[0]?.count ?? 0;
-    },
-    /** Resolves to true if it is new. If another transaction is just storing it, this waits. */
-    async insertReceipt(receipt: string, orderId: number, amount: number, now: Date): Promise<boolean> {
-      return (await runPrepared(on, insertReceipt, [receipt, orderId, amount, now])).length > 0;
-    },
-    /** Resolves to true if the order was in one of the states. */
-    async move(id: number, { from, to, code, nextQueryAt }: Move, now: Date): Promise<boolean> {
-      return (await runPrepared(on, move, [id, from, to, code.slice(0, 40), now, nextQueryAt])).length > 0;
-    },
-    async noteSold(
-      id: number,
-      { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
-    ): Promise<void> {
-      await runPrepared(on, noteSold, [id, startsAt, endsAt]);
-    },
-    async noteIds(id: number, merchantRequestId: string | null, checkoutRequestId: string | null): Promise<void> {
-      await runPrepared(on, noteIds, [id, merchantRequestId, checkoutRequestId]);
-    },
-    async verify(id: number, now: Date): Promise<void> {
-      await runPrepared(on, verify, [id, now]);
-    },
-    async askAgain(id: number, at: Date | null): Promise<void> {
-      await runPrepared(on, askAgain, [id, at]);
-    },
-    async tell(userId: number, details: object, now: Date): Promise<readonly NotifiedMember[]> {
-      return (await runPrepared(on, tell, [userId, JSON.stringify(details), now]))[0]?.notified ?? [];
-    },
-    /** `lease` is the time when another process may ask, if this one dies. Null: nothing is due, or no slot is free. */
-    async claimDue(now: Date, slotFreeAt: Date, lease: Date): Promise<SettledOrder | null> {
-      return (await runPrepared(on, claimDue, [now, slotFreeAt, lease]))[0] ?? null;
-    },
-    async claimOwn(
-      now: Date,
-      slotFreeAt: Date,
-      lease: Date,
-      order: { readonly code: string; readonly userId: number },
-    ): Promise<SettledOrder | null> {
-      return (await runPrepared(on, claimOwn, [now, slotFreeAt, lease, order.code, order.userId]))[0] ?? null;
-    },
-  };
+export async function countReceiptsOf(on: Database | Transaction, id: number): Promise<number> {
+  return (await getRow(on, countReceipts, { id }))?.count ?? 0;
+}
+
+/** Resolves to true if it is new. If another transaction is just storing it, this waits. */
+export async function storeReceipt(
+  on: Database | Transaction,
+  { receipt, orderId, amount, now }: { receipt: string; orderId: number; amount: number; now: Date },
+): Promise<boolean> {
+  return (await getRow(on, insertReceipt, { receipt, orderId, amount, now })) !== null;
+}
+
+/** Resolves to true if the order was in one of the states. */
+export async function moveOrder(
+  on: Database | Transaction,
+  id: number,
+  { from, to, code, nextQueryAt }: Move,
+  now: Date,
+): Promise<boolean> {
+  return (await getRow(on, move, { id, from, to, code: code.slice(0, 40), now, nextQueryAt })) !== null;
+}
+
+export async function tellOfPayment(
+  on: Database | Transaction,
+  userId: number,
+  details: object,
+  now: Date,
+): Promise<readonly NotifiedMember[]> {
+  return (await getRow(on, tell, { userId, details: JSON.stringify(details), now }))?.notified ?? [];
 }
