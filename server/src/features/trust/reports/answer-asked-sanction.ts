@@ -1,14 +1,17 @@
+import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { checkLook } from '../../people/audit/index.ts';
+import { checkLook, logAct } from '../../people/audit/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
+import { askedSanction, auditedAnswer } from './decision-rules.ts';
+import { tellMembers } from './tell-members.repository.ts';
 import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
-import { createCasesRepository } from './cases.repository.ts';
+import { findCase } from './cases.repository.ts';
 import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
-import { createSanctionsRepository, type SanctionAnswer } from './sanctions.repository.ts';
+import { writeAnswer, type SanctionAnswer } from './sanctions.repository.ts';
 
 /**
  * Confirms or declines a ban, or a suspension of more than 30 days, that another moderator has requested. The case must
@@ -23,13 +26,23 @@ export async function answerAskedSanction(dependencies: DecideCaseDependencies, 
   const { caseId, answer, moderatorId } = answered;
   const outcome = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
-    const row = await createSanctionsRepository(transaction).answerSanction(answered, now);
+    const row = await getRow(transaction, writeAnswer, { ...answered, now });
     if (!row) return null;
+    const { userId, reason: rule, until } = row;
+    const notice = {
+      members: [userId],
+      kind: 'safety',
+      details: { sanction: askedSanction(until), rule },
+      at: now,
+    } as const;
+    const notified = answer === 'confirm' ? await tellMembers(transaction, notice) : [];
+    const act = { moderatorId, action: auditedAnswer(answer, until), caseId, userId, checks: { note: answered.note } };
+    await logAct(transaction, act, now);
     await checkLook(transaction, { ...lookOf(dependencies, answered), now });
     await endClaim(transaction, 'report', caseId);
-    if (answer === 'decline') return { ...row, ended: [] };
-    const sanction = { caseId, decision: row.until === null ? 'ban' : 'suspend', until: row.until } as const;
-    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, sanction) };
+    if (answer === 'decline') return { userId, notified, ended: [] };
+    const sanction = { caseId, decision: askedSanction(until), until };
+    return { userId, notified, ended: await applyDecision(dependencies, transaction, userId, sanction) };
   });
   if (!outcome) throw await refusalOf(dependencies, answered);
   events.endSessions(outcome.ended);
@@ -39,11 +52,11 @@ export async function answerAskedSanction(dependencies: DecideCaseDependencies, 
 }
 
 async function refusalOf({ database, clock }: DecideCaseDependencies, answered: SanctionAnswer): Promise<ApiError> {
-  const row = await createCasesRepository(database).findCase(
-    answered.moderatorId,
-    answered.caseId,
-    caseTimes(clock.now()),
-  );
+  const row = await getRow(database, findCase, {
+    moderatorId: answered.moderatorId,
+    id: answered.caseId,
+    ...caseTimes(clock.now()),
+  });
   const isWaiting = row !== null && waitsForAnswerOf(row, answered.moderatorId);
   return new ApiError(isWaiting ? 'claimed_by_another' : 'not_found');
 }

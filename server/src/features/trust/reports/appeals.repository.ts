@@ -1,9 +1,5 @@
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
-import type { Transaction } from '../../../database/transaction.ts';
-import { writeAudit } from '../../people/audit/index.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { holderOf } from '../../core/claims/index.ts';
-import { notifiedMembers, notify, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
 import { mayDecideAppeal } from './asked-sanction-sql.ts';
 import { sanctionColumns, type SanctionRow } from './sanctions.repository.ts';
@@ -14,77 +10,46 @@ export interface AppealRow extends SanctionRow {
   readonly claimedBy: number | null;
 }
 
-const appeal = prepared(
-  'appeal-against-decision',
-  `update report_cases set appealed_at = $2, appeal_text = $3
-    where id = $1 and decision <> 'dismiss' and appealed_at is null`,
+/** The text of the first appeal is kept. */
+export const writeAppeal = statement<{ caseId: number; now: Date; text: string }>(
+  ({ caseId, now, text }) => sql`
+   update report_cases set appealed_at = ${now}, appeal_text = ${text}
+    where id = ${caseId} and decision <> 'dismiss' and appealed_at is null`,
 );
 
-const waitingAppeals = `select ${sanctionColumns}, ${nameOf('profile')},
-     ${holderOf('appeal', 'cases.id', '$2')} as "claimedBy"
+interface Reader {
+  readonly moderatorId: number;
+  /** Claims made at or before that time have lapsed. */
+  readonly lapsedAt: Date;
+}
+
+const waitingAppeals = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
+   select ${sanctionColumns}, ${nameOf('profile')},
+     ${holderOf('appeal', 'cases.id', lapsedAt)} as "claimedBy"
    from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
    where cases.appealed_at is not null and cases.appeal_decided_at is null
-     and ${mayDecideAppeal('cases', '$1::bigint')}`;
+     and ${mayDecideAppeal('cases', sql`${moderatorId}::bigint`)}`;
 
-const findAppeal = prepared<AppealRow>('find-waiting-appeal', `${waitingAppeals} and cases.id = $3`);
+/** Null when there is no such appeal for this moderator. */
+export const findAppeal = statement<Reader & { caseId: number }, AppealRow>(
+  (input) => sql`${waitingAppeals(input)} and cases.id = ${input.caseId}`,
+);
 
-const listAppeals = prepared<AppealRow>(
-  'list-waiting-appeals',
-  `${waitingAppeals}
+export const listWaitingAppeals = statement<Reader, AppealRow>(
+  (input) => sql`${waitingAppeals(input)}
    order by cases.appealed_at, cases.id limit 200`,
 );
 
-const decideAppeal = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
-  'decide-appeal',
-  `with decided as (
-     update report_cases cases
-       set appeal_outcome = $4, appeal_note = $5, appeal_decided_by = $1::bigint, appeal_decided_at = $2
-     where cases.id = $3 and cases.appealed_at is not null and cases.appeal_decided_at is null
-       and ${mayDecideAppeal('cases', '$1::bigint')}
-     returning cases.id, cases.reported_id
-   ), told as (
-     ${notify({
-       recipient: 'member.id',
-       kind: "'safety'",
-       details: `jsonb_build_object('sanction', $4::text)`,
-       at: '$2',
-       from: 'decided join users member on member.id = decided.reported_id',
-     })}
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$1::bigint',
-       action: "$4::text || '_appeal'",
-       verificationId: 'null',
-       caseId: 'id',
-       userId: 'reported_id',
-       at: '$2',
-       checks: `jsonb_build_object('note', $5::text)`,
-       from: 'decided',
-     })}
-   )
-   select reported_id as "userId", ${notifiedMembers('told')} as notified from decided`,
+/** Null when there is no such appeal for this moderator. */
+export const writeAppealDecision = statement<
+  { moderatorId: number; now: Date; caseId: number; outcome: 'uphold' | 'lift'; note: string },
+  { userId: number }
+>(
+  (input) => sql`
+    update report_cases cases
+    set appeal_outcome = ${input.outcome}, appeal_note = ${input.note},
+      appeal_decided_by = ${input.moderatorId}::bigint, appeal_decided_at = ${input.now}
+    where cases.id = ${input.caseId} and cases.appealed_at is not null and cases.appeal_decided_at is null
+      and ${mayDecideAppeal('cases', sql`${input.moderatorId}::bigint`)}
+    returning cases.reported_id as "userId"`,
 );
-
-export function createAppealsRepository(on: Database | Transaction) {
-  return {
-    /** The text of the first appeal is kept. */
-    async appeal(caseId: number, text: string, now: Date): Promise<void> {
-      await runPrepared(on, appeal, [caseId, now, text]);
-    },
-
-    listAppeals: (moderatorId: number, lapsedAt: Date): Promise<AppealRow[]> =>
-      runPrepared(on, listAppeals, [moderatorId, lapsedAt]),
-
-    /** Null when there is no such appeal for this moderator. */
-    async findAppeal(moderatorId: number, caseId: number, lapsedAt: Date): Promise<AppealRow | null> {
-      const [row] = await runPrepared(on, findAppeal, [moderatorId, lapsedAt, caseId]);
-      return row ?? null;
-    },
-
-    /** Null when there is no such appeal for this moderator. */
-    async decideAppeal(moderatorId: number, caseId: number, outcome: 'uphold' | 'lift', note: string, now: Date) {
-      const [row] = await runPrepared(on, decideAppeal, [moderatorId, now, caseId, outcome, note]);
-      return row ?? null;
-    },
-  };
-}

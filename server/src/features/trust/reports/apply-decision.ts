@@ -1,10 +1,11 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { endSessionsOf } from '../../people/accounts/index.ts';
 import { createBansRepository, emailMark, photoMarks } from '../../core/bans/index.ts';
-import { createBannedMemberRepository } from './banned-member.repository.ts';
-import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
+import { findEmailOf, listDocumentMarksOf, listLooksOf } from './banned-member.repository.ts';
+import { restrictAndHide, unhideMember, type CaseDecision } from './sanctions.repository.ts';
 
 interface ApplyDecisionDependencies {
   readonly clock: Clock;
@@ -23,20 +24,24 @@ export async function applyDecision(
   userId: number,
   { caseId, decision, until }: Pick<CaseDecision, 'caseId' | 'decision' | 'until'>,
 ): Promise<number[]> {
-  const sanctions = createSanctionsRepository(transaction);
   const now = clock.now();
   if (decision === 'dismiss' || decision === 'warn') {
-    await sanctions.unhide(userId);
+    await getRows(transaction, unhideMember, { userId });
     return [];
   }
-  await sanctions.restrict(userId, decision === 'ban' ? 'banned' : 'suspended', until, caseId, now);
+  await restrictAndHide(transaction, {
+    userId,
+    restriction: decision === 'ban' ? 'banned' : 'suspended',
+    until,
+    caseId,
+    now,
+  });
   if (decision === 'ban') {
     const bans = createBansRepository(transaction);
-    const banned = createBannedMemberRepository(transaction);
-    const email = await banned.findEmail(userId);
+    const email = await findEmailOf(transaction, userId);
     if (email !== null) await bans.add('email', [emailMark(email, vaultKey)], caseId, now);
-    await bans.add('document', await banned.listDocumentMarks(userId), caseId, now);
-    await bans.add('photo', photoMarks(await banned.listLooks(userId)), caseId, now);
+    await bans.add('document', await listDocumentMarksOf(transaction, userId), caseId, now);
+    await bans.add('photo', photoMarks(await listLooksOf(transaction, userId)), caseId, now);
   }
   return endSessionsOf(transaction, userId, { now, reason: 'restricted' });
 }

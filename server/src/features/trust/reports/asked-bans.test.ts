@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { verifyAudit } from '../../people/audit/index.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
@@ -219,7 +220,9 @@ test('the notices of it are in the chained audit', async () => {
 });
 
 test('the queue of reviewers uses indexes', async () => {
-  const plan = await explain(database, caseStatements.listOpen.text, [second.id, clock.now(), clock.now()]);
+  const { listOpen } = caseStatements;
+  const reader = { moderatorId: second.id, lapsedAt: clock.now(), warnedSince: clock.now() };
+  const plan = await explain(database, listOpen.text, valuesOf(listOpen, reader));
   expect(plan).toContain('report_cases_asked_bans');
   expect(plan).not.toContain('Seq Scan on report_cases');
 });

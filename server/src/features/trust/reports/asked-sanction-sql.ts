@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { mayReview } from './reviewer-sql.ts';
 
 // A ban, and a suspension of more than 30 days, need two reviewers. The first one suspends for 24 hours and asks for
@@ -5,21 +6,21 @@ import { mayReview } from './reviewer-sql.ts';
 // of report_cases under this alias.
 
 /** Condition: a ban or a long suspension was requested and nobody has answered. A lifted appeal counts as an answer. */
-export function isSanctionAsked(cases: string): string {
-  return `(${cases}.ban_asked_at is not null and ${cases}.ban_answer is null
+export function isSanctionAsked(cases: string): Sql {
+  return sql`(${cases}.ban_asked_at is not null and ${cases}.ban_answer is null
     and coalesce(${cases}.appeal_outcome, '') <> 'lift')`;
 }
 
 /** Condition: this reviewer may answer the request, because somebody else made it. */
-export function mayAnswerSanction(cases: string, reviewer: string): string {
-  return `(${isSanctionAsked(cases)} and ${cases}.decided_by <> ${reviewer}
+export function mayAnswerSanction(cases: string, reviewer: string): Sql {
+  return sql`(${isSanctionAsked(cases)} and ${cases}.decided_by <> ${reviewer}
     and ${mayReview(reviewer, `${cases}.reported_id`)})`;
 }
 
 /**
  * Condition: this reviewer may decide the appeal, because they have not decided the case, alone or as the second one.
  */
-export function mayDecideAppeal(cases: string, reviewer: string): string {
-  return `(${cases}.decided_by <> ${reviewer} and ${cases}.ban_answered_by is distinct from ${reviewer}
+export function mayDecideAppeal(cases: string, reviewer: string): Sql {
+  return sql`(${cases}.decided_by <> ${reviewer} and ${cases}.ban_answered_by is distinct from ${reviewer}
       and ${mayReview(reviewer, `${cases}.reported_id`)})`;
 }

@@ -2,7 +2,7 @@ import type { reportDecisions } from '@mwanzo/contract/people/options';
 import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { holderOf } from '../../core/claims/index.ts';
 import { reviewedMedia, type MediaRow } from '../../conversations/chat-media/index.ts';
@@ -68,114 +68,107 @@ export interface FileRow {
   readonly photos: readonly PhotoRow[];
 }
 
-const listMax = 200;
+const listMax = sql`200`;
 /** Of a case with thousands of reports, only the newest are shown. */
-const reportsShownMax = 50;
+const reportsShownMax = sql`50`;
 
-const caseColumns = `cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent",
-  cases.reports,
-  array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
-  (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
-    from (${repeatOffenders({ since: '$3::timestamptz' })}) offender
-      where offender.user_id = cases.reported_id) as warnings,
-  cases.opened_at as "openedAt", ${holderOf('report', 'cases.id', '$2')} as "claimedBy",
-  cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-  case when ${isSanctionAsked('cases')} then cases.ban_asked_at end as "banAskedAt",
-  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note`;
-
-const withProfile = (cases: string) => `${cases} left join profiles profile on profile.user_id = cases.reported_id`;
-
-const listOpen = prepared<CaseRow>(
-  'list-open-report-cases',
-  `select ${caseColumns} from ${withProfile(`(
-     (select * from report_cases asked where ${mayAnswerSanction('asked', '$1::bigint')}
-       order by asked.ban_asked_at, asked.id limit ${listMax})
-     union all
-     (select * from report_cases open where open.decided_at is null and ${mayReview('$1::bigint', 'open.reported_id')}
-       order by open.is_urgent desc, open.opened_at, open.id limit ${listMax})
-   ) cases`)}
-   order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit ${listMax}`,
-);
-
-const listDecided = prepared<CaseRow>(
-  'list-decided-report-cases',
-  `select ${caseColumns} from ${withProfile(`(
-     select * from report_cases decided
-       where decided.decided_at is not null and ${mayReview('$1::bigint', 'decided.reported_id')}
-     order by decided.decided_at desc, decided.id desc limit ${listMax}
-   ) cases`)}
-   order by cases.decided_at desc, cases.id desc`,
-);
-
-const findCase = prepared<CaseRow>(
-  'find-report-case',
-  `select ${caseColumns} from ${withProfile('report_cases cases')}
-   where cases.id = $4 and ${mayReview('$1::bigint', 'cases.reported_id')}`,
-);
-
-/** A dismissed case is not opened again because of the same warnings. Only reports open another one. */
-const openWarned = prepared(
-  'open-cases-of-warned',
-  `insert into report_cases (reported_id, opened_at, is_urgent)
-   select offender.user_id, $1::timestamptz, false from (${repeatOffenders({ since: '$2::timestamptz' })}) offender
-   where not exists (
-     select from report_cases known where known.reported_id = offender.user_id and (
-       known.decided_at is null or known.decided_at >= offender.last_sent_at
-       or (known.decision = 'dismiss' and known.decided_at >= $2)
-     )
-   )
-   on conflict (reported_id) where decided_at is null do nothing`,
-);
-
-const listReports = prepared<ReportRow>(
-  'list-reports-of-case',
-  `select report.id, report.reason, report.text, report.created_at as "createdAt",
-     (select coalesce(json_agg(json_build_object('id', message.message_id, 'is_from_reported', message.is_from_reported,
-        'text', message.text, 'timestamp', to_char(message.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'was_deleted', message.was_deleted, 'is_reported', message.is_reported,
-        'media', ${reviewedMedia('message.media_id')}) order by message.message_id), '[]'::json)
-      from report_messages message where message.report_id = report.id) as messages
-   from reports report where report.case_id = $1
-   order by report.id desc limit ${reportsShownMax}`,
-);
-
-const findFile = prepared<FileRow>(
-  'find-file-of-reported',
-  `select ${reviewedColumns('profile')}, ${bioOf('profile')}, ${isVerified('profile')} as "isVerified",
-    ${photosColumn('profile.user_id')} as photos
-   from profiles profile where profile.user_id = $1`,
-);
-
-export const caseStatements = { listOpen, listDecided, listReports };
-
-interface Moments {
+interface Reader {
+  readonly moderatorId: number;
   /** Claims made at or before that time have lapsed. */
   readonly lapsedAt: Date;
   /** Warnings from before this time do not count. */
   readonly warnedSince: Date;
 }
 
-/** Cases as reviewers read them. */
-export function createCasesRepository(on: Database | Transaction) {
-  return {
-    listCases: (moderatorId: number, status: 'open' | 'decided', { lapsedAt, warnedSince }: Moments) =>
-      runPrepared(on, status === 'open' ? listOpen : listDecided, [moderatorId, lapsedAt, warnedSince]),
+type ReaderSql = { readonly [Key in keyof Reader]: Sql };
 
-    /** Opens a case about each member about whom several others were warned. */
-    async openWarned(now: Date, warnedSince: Date): Promise<void> {
-      await runPrepared(on, openWarned, [now, warnedSince]);
-    },
+const caseColumns = ({
+  lapsedAt,
+  warnedSince,
+}: ReaderSql) => sql`cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent",
+  cases.reports,
+  array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
+  (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
+    from (${repeatOffenders({ since: sql`${warnedSince}::timestamptz` })}) offender
+      where offender.user_id = cases.reported_id) as warnings,
+  cases.opened_at as "openedAt", ${holderOf('report', 'cases.id', lapsedAt)} as "claimedBy",
+  cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
+  case when ${isSanctionAsked('cases')} then cases.ban_asked_at end as "banAskedAt",
+  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note`;
 
-    async findCase(moderatorId: number, id: number, { lapsedAt, warnedSince }: Moments): Promise<CaseRow | null> {
-      const [row] = await runPrepared(on, findCase, [moderatorId, lapsedAt, warnedSince, id]);
-      return row ?? null;
-    },
+const withProfile = (cases: Sql) => sql`${cases} left join profiles profile on profile.user_id = cases.reported_id`;
 
-    listReports: (caseId: number): Promise<ReportRow[]> => runPrepared(on, listReports, [caseId]),
+const listOpen = statement<Reader, CaseRow>(
+  (input) => sql`select ${caseColumns(input)} from ${withProfile(sql`(
+     (select * from report_cases asked where ${mayAnswerSanction('asked', sql`${input.moderatorId}::bigint`)}
+       order by asked.ban_asked_at, asked.id limit ${listMax})
+     union all
+     (select * from report_cases open where open.decided_at is null
+       and ${mayReview(sql`${input.moderatorId}::bigint`, 'open.reported_id')}
+       order by open.is_urgent desc, open.opened_at, open.id limit ${listMax})
+   ) cases`)}
+   order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit ${listMax}`,
+);
 
-    async findFile(userId: number): Promise<FileRow | null> {
-      const [row] = await runPrepared(on, findFile, [userId]);
-      return row ?? null;
-    },
-  };
-}
+const listDecided = statement<Reader, CaseRow>(
+  (input) => sql`select ${caseColumns(input)} from ${withProfile(sql`(
+     select * from report_cases decided
+       where decided.decided_at is not null and ${mayReview(sql`${input.moderatorId}::bigint`, 'decided.reported_id')}
+     order by decided.decided_at desc, decided.id desc limit ${listMax}
+   ) cases`)}
+   order by cases.decided_at desc, cases.id desc`,
+);
+
+export const findCase = statement<Reader & { id: number }, CaseRow>(
+  (input) => sql`
+   select ${caseColumns(input)} from ${withProfile(sql`report_cases cases`)}
+   where cases.id = ${input.id} and ${mayReview(sql`${input.moderatorId}::bigint`, 'cases.reported_id')}`,
+);
+
+/**
+ * Opens a case about each member about whom several others were warned. A dismissed case is not opened again because
+ * of the same warnings. Only reports open another one.
+ */
+export const openCasesOfWarned = statement<{ now: Date; warnedSince: Date }>(
+  ({ now, warnedSince }) => sql`
+   insert into report_cases (reported_id, opened_at, is_urgent)
+   select offender.user_id, ${now}::timestamptz, false
+     from (${repeatOffenders({ since: sql`${warnedSince}::timestamptz` })}) offender
+   where not exists (
+     select from report_cases known where known.reported_id = offender.user_id and (
+       known.decided_at is null or known.decided_at >= offender.last_sent_at
+       or (known.decision = 'dismiss' and known.decided_at >= ${warnedSince})
+     )
+   )
+   on conflict (reported_id) where decided_at is null do nothing`,
+);
+
+export const listReportsOf = statement<{ caseId: number }, ReportRow>(
+  ({ caseId }) => sql`
+   select report.id, report.reason, report.text, report.created_at as "createdAt",
+     (select coalesce(json_agg(json_build_object('id', message.message_id, 'is_from_reported', message.is_from_reported,
+        'text', message.text, 'timestamp', to_char(message.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'was_deleted', message.was_deleted, 'is_reported', message.is_reported,
+        'media', ${reviewedMedia('message.media_id')}) order by message.message_id), '[]'::json)
+      from report_messages message where message.report_id = report.id) as messages
+   from reports report where report.case_id = ${caseId}
+   order by report.id desc limit ${reportsShownMax}`,
+);
+
+export const findFileOf = statement<{ userId: number }, FileRow>(
+  ({ userId }) => sql`
+   select ${reviewedColumns('profile')}, ${bioOf('profile')}, ${isVerified('profile')} as "isVerified",
+    ${photosColumn('profile.user_id')} as photos
+   from profiles profile where profile.user_id = ${userId}`,
+);
+
+export const caseStatements = { listOpen, listDecided, listReports: listReportsOf };
+
+type Moments = Omit<Reader, 'moderatorId'>;
+
+export const listCasesFor = (
+  on: Database | Transaction,
+  moderatorId: number,
+  status: 'open' | 'decided',
+  { lapsedAt, warnedSince }: Moments,
+) => getRows(on, status === 'open' ? listOpen : listDecided, { moderatorId, lapsedAt, warnedSince });

@@ -1,18 +1,21 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { checkLook } from '../../people/audit/index.ts';
+import { checkLook, logAct } from '../../people/audit/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
+import { auditedDecision } from './decision-rules.ts';
+import { tellMembers } from './tell-members.repository.ts';
 import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
-import { createCasesRepository } from './cases.repository.ts';
-import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
+import { findCase } from './cases.repository.ts';
+import { listEarlierDecisions, writeDecision, type CaseDecision, listReporters } from './sanctions.repository.ts';
 
 export interface DecideCaseDependencies {
   readonly database: Database;
@@ -41,20 +44,46 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   const outcome = await inTransaction(database, async (transaction) => {
     const claim = { moderatorId: decided.moderatorId, kind: 'report', subjectId: decided.caseId } as const;
     if (!(await holdsClaim(transaction, claim, now))) return null;
-    const sanctions = createSanctionsRepository(transaction);
-    const alone = suspendedAlone(await sanctions.listEarlier(decided.caseId), decided.moderatorId);
+    const alone = suspendedAlone(
+      await getRows(transaction, listEarlierDecisions, { caseId: decided.caseId }),
+      decided.moderatorId,
+    );
     const decision = { ...decided, ...untilConfirmed(decided, alone, now) };
-    const row = await sanctions.decide(decision, now);
+    const row = await writeDecision(transaction, decision, now);
     if (!row) return null;
+    const notified = await tellOfDecision(transaction, row.userId, decision, now);
     await checkLook(transaction, { ...lookOf(dependencies, decided), now });
     await endClaim(transaction, 'report', decided.caseId);
-    return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
+    return { ...row, notified, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);
   events.endSessions(outcome.ended);
   publishNotified(events, outcome.notified);
   if (decided.decision !== 'dismiss') events.publish({ to: [outcome.userId], event: { type: 'decision' } });
   return { id: decided.caseId, decision: decided.decision };
+}
+
+/** Notifies the reporters and, unless the case is dismissed, the member, and writes the audit. */
+async function tellOfDecision(transaction: Transaction, userId: number, decision: CaseDecision, at: Date) {
+  const { moderatorId, caseId, reason, note, until, asks } = decision;
+  const reporters = await getRows(transaction, listReporters, { caseId });
+  const isDismissed = decision.decision === 'dismiss';
+  const told = await tellMembers(transaction, {
+    members: reporters.map(({ id }) => id),
+    kind: 'report',
+    details: { decision: isDismissed ? 'rejected' : 'approved' },
+    at,
+  });
+  const sanctioned = {
+    members: [userId],
+    kind: 'safety',
+    details: { sanction: decision.decision, rule: reason },
+    at,
+  } as const;
+  if (!isDismissed) told.push(...(await tellMembers(transaction, sanctioned)));
+  const checks = { reason, until: asks?.until ?? until, note };
+  await logAct(transaction, { moderatorId, action: auditedDecision(decision), caseId, userId, checks }, at);
+  return told;
 }
 
 /** Names the look that a decision about a case needs. */
@@ -66,11 +95,11 @@ export function lookOf(
 }
 
 async function refusalOf({ database, clock }: DecideCaseDependencies, decided: Decided): Promise<ApiError> {
-  const row = await createCasesRepository(database).findCase(
-    decided.moderatorId,
-    decided.caseId,
-    caseTimes(clock.now()),
-  );
+  const row = await getRow(database, findCase, {
+    moderatorId: decided.moderatorId,
+    id: decided.caseId,
+    ...caseTimes(clock.now()),
+  });
   if (!row) return new ApiError('not_found');
   return new ApiError(row.decidedAt ? 'already_decided' : 'claimed_by_another');
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { removeGoneMedia, type RemoveMediaDependencies } from '../../conversations/chat-media/index.ts';
 import { appealableSince } from './appeal-rules.ts';
-import { createReportsRepository } from './reports.repository.ts';
+import { deleteEvidenceOf, listClosedCases } from './reports.repository.ts';
 
 interface ForgetEvidenceDependencies extends RemoveMediaDependencies {
   readonly clock: Clock;
@@ -17,9 +17,8 @@ interface ForgetEvidenceDependencies extends RemoveMediaDependencies {
 export async function forgetEvidence(dependencies: ForgetEvidenceDependencies, standingSince: Date): Promise<void> {
   const unappealableSince = appealableSince(dependencies.clock.now());
   await inTransaction(dependencies.database, async (transaction) => {
-    const reports = createReportsRepository(transaction);
-    for (const caseId of await reports.listClosed({ standingSince, unappealableSince }))
-      await reports.deleteEvidence(caseId);
+    for (const caseId of await listClosedCases(transaction, { standingSince, unappealableSince }))
+      await deleteEvidenceOf(transaction, caseId);
   });
   await removeGoneMedia(dependencies);
 }

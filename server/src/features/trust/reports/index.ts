@@ -12,4 +12,5 @@ export { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 export { reopenAppeal, reopenCase } from './reopen-case.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
 export { mayReview } from './reviewer-sql.ts';
+export { mayReviewNow, tellMembers, withdrawFrom } from './tell-members.repository.ts';
 export { personalReports } from './personal-data.repository.ts';

@@ -1,4 +1,5 @@
 import type { MemberDecision } from '@mwanzo/contract/trust/reports';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -6,8 +7,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { signAppeal, verifyAppeal, type Restrictions } from '../../people/accounts/index.ts';
 import { isAppealPossible } from './appeal-rules.ts';
-import { createAppealsRepository } from './appeals.repository.ts';
-import { createSanctionsRepository, type SanctionRow } from './sanctions.repository.ts';
+import { writeAppeal } from './appeals.repository.ts';
+import { findDecision, liftSanction, listDecisionsAgainst, type SanctionRow } from './sanctions.repository.ts';
 
 interface MemberDecisionDependencies {
   readonly database: Database;
@@ -42,7 +43,7 @@ export async function listDecisions(
   { database, clock, secretKey }: MemberDecisionDependencies,
   userId: number,
 ): Promise<MemberDecision[]> {
-  const rows = await createSanctionsRepository(database).listAgainst(userId);
+  const rows = await getRows(database, listDecisionsAgainst, { userId });
   return rows.map((row) => present(row, secretKey, clock.now()));
 }
 
@@ -58,11 +59,10 @@ export async function appeal(
 ): Promise<{ appeal: MemberDecision['appeal'] }> {
   const caseId = verifyAppeal(token, secretKey);
   if (caseId === null) throw new ApiError('not_found');
-  const sanctions = createSanctionsRepository(database);
-  const known = await sanctions.find(caseId);
+  const known = await getRow(database, findDecision, { caseId });
   if (!known || (known.appealedAt === null && !isAppealPossible(known, clock.now()))) throw new ApiError('not_found');
-  await createAppealsRepository(database).appeal(caseId, text, clock.now());
-  const row = await sanctions.find(caseId);
+  await getRows(database, writeAppeal, { caseId, text, now: clock.now() });
+  const row = await getRow(database, findDecision, { caseId });
   if (!row) throw new ApiError('not_found');
   return { appeal: appealOf(row) };
 }
@@ -71,11 +71,11 @@ export async function appeal(
 export function createRestrictions({ database, clock, secretKey }: MemberDecisionDependencies): Restrictions {
   return {
     async explain(caseId) {
-      const row = await createSanctionsRepository(database).find(caseId);
+      const row = await getRow(database, findDecision, { caseId });
       if (!row) throw new Error('A restriction has a decision');
       return present(row, secretKey, clock.now());
     },
     liftEnded: (userId) =>
-      inTransaction(database, (transaction) => createSanctionsRepository(transaction).lift(userId, null, clock.now())),
+      inTransaction(database, (transaction) => liftSanction(transaction, { userId, caseId: null, now: clock.now() })),
   };
 }

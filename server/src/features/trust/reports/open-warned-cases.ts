@@ -1,7 +1,8 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { warnedSince } from './case-times.ts';
-import { createCasesRepository } from './cases.repository.ts';
+import { openCasesOfWarned } from './cases.repository.ts';
 
 interface OpenCasesDependencies {
   readonly database: Database;
@@ -14,5 +15,5 @@ interface OpenCasesDependencies {
  */
 export async function openWarnedCases({ database, clock }: OpenCasesDependencies): Promise<void> {
   const now = clock.now();
-  await createCasesRepository(database).openWarned(now, warnedSince(now));
+  await getRows(database, openCasesOfWarned, { now, warnedSince: warnedSince(now) });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { separateMembers, type SeparationDependencies } from '../../conversations/blocks/index.ts';
-import { createReportsRepository, type NewReport } from './reports.repository.ts';
+import { writeReport, type NewReport } from './reports.repository.ts';
 
 interface Reported extends Omit<NewReport, 'reporterId' | 'now'> {
   readonly alsoBlock: boolean;
@@ -22,9 +22,7 @@ export async function reportMember(
   if (report.reportedId === reporterId) {
     throw new ApiError('invalid_input', { detail: 'user_id: is yourself', fields: { user_id: ['is yourself'] } });
   }
-  await inTransaction(database, (transaction) =>
-    createReportsRepository(transaction).write({ ...report, reporterId, now: clock.now() }),
-  );
+  await inTransaction(database, (transaction) => writeReport(transaction, { ...report, reporterId, now: clock.now() }));
   // The block comes after the messages were copied. A retry blocks again, which is harmless.
   if (alsoBlock) await separateMembers(dependencies, 'block', reporterId, report.reportedId);
   return { reported: true, blocked: alsoBlock };

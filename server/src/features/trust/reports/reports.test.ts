@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
@@ -196,11 +197,22 @@ test('10,000 open cases are listed and joined by indexes alone', async () => {
       select id, ${moderator.id}, 'fake', '', now() from report_cases where reported_id > 900000000; commit`);
   await database.pool.query('analyze report_cases; analyze reports');
   const now = new Date();
-  const list = await explain(database, caseStatements.listOpen.text, [moderator.id, now, now]);
+  const { listOpen } = caseStatements;
+  const list = await explain(
+    database,
+    listOpen.text,
+    valuesOf(listOpen, { moderatorId: moderator.id, lapsedAt: now, warnedSince: now }),
+  );
   expect(list).toContain('report_cases_queue');
   expect(list).toContain('reports_once');
-  const writing = await explain(database, reportStatements.insertReport.text, [5, moderator.id, 'fake', '', now]);
-  const attaching = await explain(database, reportStatements.attachMessages.text, [5, 1, 2, 'fake', [1]]);
+  const { insertReport, attachMessages } = reportStatements;
+  const filed = { id: 5, reporterId: moderator.id, reason: 'fake' } as const;
+  const writing = await explain(database, insertReport.text, valuesOf(insertReport, { ...filed, text: '', now }));
+  const attaching = await explain(
+    database,
+    attachMessages.text,
+    valuesOf(attachMessages, { ...filed, reportedId: 2, messageIds: [1] }),
+  );
   for (const plan of [list, writing, attaching]) expect(plan).not.toMatch(/Seq Scan on (report|message)/);
   const [first] = await listCases(await createModerator());
   expect(first.is_urgent).toBe(true);

@@ -1,5 +1,6 @@
 import type { openedAppeal, waitingAppeal } from '@mwanzo/contract/trust/report-reviews';
 import type { z } from 'zod';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
@@ -8,11 +9,12 @@ import { checkLook, createAuditRepository, logAct } from '../../people/audit/ind
 import { createBansRepository } from '../../core/bans/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
-import { createAppealsRepository, type AppealRow } from './appeals.repository.ts';
-import { createCasesRepository } from './cases.repository.ts';
+import { findAppeal, listWaitingAppeals, writeAppealDecision, type AppealRow } from './appeals.repository.ts';
+import { listReportsOf } from './cases.repository.ts';
+import { tellMembers } from './tell-members.repository.ts';
 import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
 import { presentReports } from './review-cases.ts';
-import { createSanctionsRepository } from './sanctions.repository.ts';
+import { liftSanction } from './sanctions.repository.ts';
 
 type Dependencies = Omit<DecideCaseDependencies, 'vaultKey'>;
 
@@ -22,7 +24,7 @@ export async function listAppeals(
   moderatorId: number,
 ): Promise<z.input<typeof waitingAppeal>[]> {
   const now = clock.now();
-  const rows = await createAppealsRepository(database).listAppeals(moderatorId, lapsedClaims(now));
+  const rows = await getRows(database, listWaitingAppeals, { moderatorId, lapsedAt: lapsedClaims(now) });
   await createAuditRepository(database).noteListing(moderatorId, 'list_appeals', now);
   return rows.map(presentAppeal);
 }
@@ -58,10 +60,10 @@ export async function openAppeal(
 ): Promise<z.input<typeof openedAppeal>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'appeal', subjectId: caseId }, now, {
-    find: (transaction) => createAppealsRepository(transaction).findAppeal(moderatorId, caseId, lapsedClaims(now)),
+    find: (transaction) => getRow(transaction, findAppeal, { moderatorId, caseId, lapsedAt: lapsedClaims(now) }),
     log: (transaction, { userId }) => logAct(transaction, { moderatorId, action: 'view_appeal', caseId, userId }, now),
   });
-  const reports = await createCasesRepository(database).listReports(caseId);
+  const reports = await getRows(database, listReportsOf, { caseId });
   return { ...presentAppeal(row), details: presentReports(reports, signMediaFor(reviewersId)) };
 }
 
@@ -81,19 +83,23 @@ export async function decideAppeal(
   const now = clock.now();
   const decided = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'appeal', subjectId: caseId }, now))) return null;
-    const sanctions = createSanctionsRepository(transaction);
-    const row = await createAppealsRepository(transaction).decideAppeal(moderatorId, caseId, outcome, note, now);
-    if (row && outcome === 'lift') {
-      await sanctions.lift(row.userId, caseId, now);
+    const row = await getRow(transaction, writeAppealDecision, { moderatorId, caseId, outcome, note, now });
+    if (!row) return null;
+    const { userId } = row;
+    const notice = { members: [userId], kind: 'safety', details: { sanction: outcome }, at: now } as const;
+    const notified = await tellMembers(transaction, notice);
+    const act = { moderatorId, action: `${outcome}_appeal`, caseId, userId, checks: { note } };
+    await logAct(transaction, act, now);
+    if (outcome === 'lift') {
+      await liftSanction(transaction, { userId, caseId, now });
       await createBansRepository(transaction).removeOf(caseId);
     }
-    if (!row) return null;
     await checkLook(transaction, { ...lookOf(dependencies, { moderatorId, caseId }), now });
     await endClaim(transaction, 'appeal', caseId);
-    return row;
+    return { userId, notified };
   });
   if (!decided) {
-    const row = await createAppealsRepository(database).findAppeal(moderatorId, caseId, lapsedClaims(now));
+    const row = await getRow(database, findAppeal, { moderatorId, caseId, lapsedAt: lapsedClaims(now) });
     throw new ApiError(row ? 'claimed_by_another' : 'not_found');
   }
   publishNotified(events, decided.notified);

@@ -1,5 +1,6 @@
 import type { OpenedReportCase, ReportCase } from '@mwanzo/contract/trust/report-reviews';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
@@ -11,9 +12,9 @@ import { shownAge } from '../../people/profiles/index.ts';
 import { claimCase } from '../../core/claims/index.ts';
 import { suspendedAlone, waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
-import { createCasesRepository, type CaseRow, type ReportRow } from './cases.repository.ts';
+import { findCase, findFileOf, listCasesFor, listReportsOf, type CaseRow, type ReportRow } from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
-import { createSanctionsRepository } from './sanctions.repository.ts';
+import { listEarlierDecisions } from './sanctions.repository.ts';
 
 export interface ReviewDependencies {
   readonly database: Database;
@@ -32,8 +33,7 @@ export async function listCases(
   status: 'open' | 'decided',
 ): Promise<ReportCase[]> {
   const now = clock.now();
-  const cases = createCasesRepository(database);
-  const rows = await cases.listCases(moderatorId, status, caseTimes(now));
+  const rows = await listCasesFor(database, moderatorId, status, caseTimes(now));
   await createAuditRepository(database).noteListing(moderatorId, 'list_reports', now);
   return rows.map(presentCase);
 }
@@ -49,17 +49,16 @@ export async function openCase(
   id: number,
 ): Promise<OpenedReportCase> {
   const now = clock.now();
-  const cases = createCasesRepository(database);
   const row = await claimCase(database, { moderatorId, kind: 'report', subjectId: id }, now, {
-    find: (transaction) => createCasesRepository(transaction).findCase(moderatorId, id, caseTimes(now)),
+    find: (transaction) => getRow(transaction, findCase, { moderatorId, id, ...caseTimes(now) }),
     isOver: (found) => found.decidedAt !== null && !waitsForAnswerOf(found, moderatorId),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'view_report', caseId: id, userId }, now),
   });
   const [reports, file, earlier] = [
-    await cases.listReports(id),
-    await cases.findFile(row.userId),
-    await createSanctionsRepository(database).listEarlier(id),
+    await getRows(database, listReportsOf, { caseId: id }),
+    await getRow(database, findFileOf, { userId: row.userId }),
+    await getRows(database, listEarlierDecisions, { caseId: id }),
   ];
   return {
     ...presentCase(row),

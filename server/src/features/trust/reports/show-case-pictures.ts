@@ -1,5 +1,6 @@
 import type { MessagePhoto } from '@mwanzo/contract/conversations/chat-media';
 import type { PhotoDetail } from '@mwanzo/contract/people/photos';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
@@ -8,7 +9,7 @@ import { holdsClaim, type ClaimKind } from '../../core/claims/index.ts';
 import { presentMedia } from '../../conversations/chat-media/index.ts';
 import { presentPhoto } from '../../people/photos/index.ts';
 import { caseTimes } from './case-times.ts';
-import { createCasesRepository } from './cases.repository.ts';
+import { findCase, findFileOf, listReportsOf } from './cases.repository.ts';
 import type { ReviewDependencies } from './review-cases.ts';
 
 interface AskedPictures {
@@ -39,7 +40,7 @@ export async function showCasePictures(
     const shown = presentMedia(message, { sign: signMediaFor(reviewersId), isOwn: true });
     return { profile: [], message: shown.kind === 'photo' ? shown : null };
   }
-  const file = await createCasesRepository(database).findFile(viewed.userId);
+  const file = await getRow(database, findFileOf, { userId: viewed.userId });
   return {
     profile: (file?.photos ?? []).map((photo) => presentPhoto(photo, signPhotoFor(reviewersId))),
     message: null,
@@ -51,7 +52,7 @@ function logLook({ database }: ReviewDependencies, { moderatorId, caseId, messag
   return inTransaction(database, async (transaction) => {
     const holds = (kind: ClaimKind) => holdsClaim(transaction, { moderatorId, kind, subjectId: caseId }, now);
     if (!(await holds('report')) && (messageId === null || !(await holds('appeal')))) return null;
-    const row = await createCasesRepository(transaction).findCase(moderatorId, caseId, caseTimes(now));
+    const row = await getRow(transaction, findCase, { moderatorId, id: caseId, ...caseTimes(now) });
     if (!row) return null;
     const checks = { message: messageId };
     await logAct(transaction, { moderatorId, action: 'view_report_picture', caseId, userId: row.userId, checks }, now);
@@ -60,13 +61,13 @@ function logLook({ database }: ReviewDependencies, { moderatorId, caseId, messag
 }
 
 async function findPhoto({ database }: ReviewDependencies, caseId: number, messageId: number) {
-  const reports = await createCasesRepository(database).listReports(caseId);
+  const reports = await getRows(database, listReportsOf, { caseId });
   const found = reports.flatMap(({ messages }) => messages).find(({ id, media }) => id === messageId && media !== null);
   return found?.media?.kind === 'photo' ? found.media : undefined;
 }
 
 async function refusalOf({ database, clock }: ReviewDependencies, { moderatorId, caseId }: AskedPictures) {
-  const row = await createCasesRepository(database).findCase(moderatorId, caseId, caseTimes(clock.now()));
+  const row = await getRow(database, findCase, { moderatorId, id: caseId, ...caseTimes(clock.now()) });
   const isOpen = row !== null && (row.decidedAt === null || row.banAskedAt !== null);
   return new ApiError(isOpen && row.claimedBy !== moderatorId ? 'claimed_by_another' : 'not_found');
 }

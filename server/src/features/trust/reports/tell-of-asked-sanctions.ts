@@ -1,9 +1,10 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { mustTellOfAsked } from './asked-sanction-rules.ts';
-import { createAskedSanctionsRepository } from './asked-sanctions.repository.ts';
+import { listUntoldSanctions, tellOfAsked } from './asked-sanctions.repository.ts';
 
 interface TellingDependencies {
   readonly database: Database;
@@ -17,7 +18,6 @@ interface TellingDependencies {
  */
 export async function tellOfAskedSanctions({ database, clock, events }: TellingDependencies): Promise<void> {
   const now = clock.now();
-  const asked = createAskedSanctionsRepository(database);
-  for (const untold of await asked.listUntold())
-    if (mustTellOfAsked(untold, now)) publishNotified(events, await asked.tell(untold.id, now));
+  for (const untold of await getRows(database, listUntoldSanctions, {}))
+    if (mustTellOfAsked(untold, now)) publishNotified(events, await tellOfAsked(database, { caseId: untold.id, now }));
 }
