@@ -1,10 +1,19 @@
+import { getRows } from '../../database/sql.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { rememberDeletedSessions } from '../people/accounts/index.ts';
 import { keepConversations } from '../conversations/past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
-import { createErasuresRepository, runErasure, type FormerAddress } from './erasures.repository.ts';
+import {
+  deleteAccountRowOf,
+  getAddress,
+  listPartnersOf,
+  lockAccountToDelete,
+  writeErasure,
+  runErasure,
+  type FormerAddress,
+} from './erasures.repository.ts';
 import { listErasures } from './personal-tables.ts';
 
 /**
@@ -36,15 +45,14 @@ export function deleteRows(
 ) {
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
-    const erasures = createErasuresRepository(transaction);
-    if (!(await erasures.lockAccount(userId))) return null;
-    const address = await erasures.getAddress(userId);
-    const partners = await erasures.listPartners(userId);
+    if (!(await lockAccountToDelete(transaction, userId))) return null;
+    const address = await getAddress(transaction, userId);
+    const partners = await listPartnersOf(transaction, userId);
     await keepConversations(transaction, { leaverId: userId, from: 'everybody', now });
-    const erasure = await erasures.writeErasure(userId, now);
+    const erasure = await writeErasure(transaction, { userId, now });
     await rememberDeletedSessions(transaction, userId, now);
     for (const statement of listErasures()) await runErasure(transaction, statement, userId);
-    await erasures.deleteAccount(userId);
+    await getRows(transaction, deleteAccountRowOf, { userId });
     return { address, partners, erasure };
   });
 }

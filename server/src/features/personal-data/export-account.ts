@@ -1,6 +1,7 @@
 import type { Language } from '@mwanzo/contract/language';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../database/connect.ts';
+import { getRows } from '../../database/sql.ts';
 import { inSnapshot } from '../../database/in-snapshot.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
@@ -10,7 +11,9 @@ import { createZipArchive, type ZipArchive, type ZipEntry } from '../../gateways
 import { createExportPage, type ExportPage } from './export-page.ts';
 import { countedSince, secondsToWait } from './export-rules.ts';
 import {
-  createExportsRepository,
+  countExports,
+  lockExportedAccount,
+  noteExport,
   listStoredMedia,
   listStoredPhotos,
   readDocument,
@@ -56,8 +59,8 @@ export async function exportAccount(
         await writeDocument(transaction, { archive, page, document, rows, userId });
       }
       return {
-        photos: await listStoredPhotos(transaction, userId),
-        media: await listStoredMedia(transaction, userId),
+        photos: await getRows(transaction, listStoredPhotos, { userId }),
+        media: await getRows(transaction, listStoredMedia, { userId }),
       };
     });
     page.end();
@@ -69,11 +72,10 @@ export async function exportAccount(
 
 async function countExport(database: Database, userId: number, now: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const exports = createExportsRepository(transaction);
-    if (!(await exports.lockAccount(userId))) throw new ApiError('not_signed_in');
-    const wait = secondsToWait(await exports.countSince(userId, countedSince(now)), now);
+    if (!(await lockExportedAccount(transaction, userId))) throw new ApiError('not_signed_in');
+    const wait = secondsToWait(await countExports(transaction, { userId, since: countedSince(now) }), now);
     if (wait !== null) throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
-    await exports.write(userId, now);
+    await getRows(transaction, noteExport, { userId, now });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { prepared, runPrepared } from '../../database/prepared.ts';
+import { getRow, sql, statement } from '../../database/sql.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { lockAccount } from '../people/accounts/index.ts';
@@ -19,12 +19,15 @@ export const personalExports: PersonalTables = {
   },
 };
 
-const lock = prepared<{ id: number }>('lock-account-of-export', lockAccount('$1::bigint'));
-const countSince = prepared<{ count: number; first: Date | null }>(
-  'count-exports',
-  `select count(*)::integer as count, min(started_at) as first from exports where user_id = $1 and started_at > $2`,
+const lock = statement<{ userId: number }, { id: number }>(({ userId }) => sql`${lockAccount(sql`${userId}::bigint`)}`);
+const countSince = statement<{ userId: number; since: Date }, { count: number; first: Date | null }>(
+  ({ userId, since }) => sql`
+   select count(*)::integer as count, min(started_at) as first from exports where user_id = ${userId}
+      and started_at > ${since}`,
 );
-const write = prepared('write-export', 'insert into exports (user_id, started_at) values ($1, $2)');
+export const noteExport = statement<{ userId: number; now: Date }>(
+  ({ userId, now }) => sql`insert into exports (user_id, started_at) values (${userId}, ${now})`,
+);
 
 export interface StoredPhoto {
   readonly storage_key: string;
@@ -48,22 +51,14 @@ const withNames = (rows: string) =>
   `select exported.*, ${nameOf('match_profile')} as match_name from (${rows}) exported
    left join profiles match_profile on match_profile.user_id = exported.match_id`;
 
-export function createExportsRepository(on: Database | Transaction) {
-  return {
-    /** Keeps other exports and the deletion of this account waiting until the transaction ends. */
-    async lockAccount(userId: number): Promise<boolean> {
-      return (await runPrepared(on, lock, [userId])).length > 0;
-    },
+/** Keeps other exports and the deletion of this account waiting until the transaction ends. */
+export async function lockExportedAccount(on: Database | Transaction, userId: number): Promise<boolean> {
+  return (await getRow(on, lock, { userId })) !== null;
+}
 
-    async countSince(userId: number, since: Date) {
-      const [row] = await runPrepared(on, countSince, [userId, since]);
-      return { count: row?.count ?? 0, first: row?.first ?? null };
-    },
-
-    async write(userId: number, now: Date): Promise<void> {
-      await runPrepared(on, write, [userId, now]);
-    },
-  };
+export async function countExports(on: Database | Transaction, { userId, since }: { userId: number; since: Date }) {
+  const row = await getRow(on, countSince, { userId, since });
+  return { count: row?.count ?? 0, first: row?.first ?? null };
 }
 
 /** Reads the rows of a document in small steps, inside a transaction. */
@@ -78,16 +73,12 @@ export async function* readDocument(transaction: Transaction, rows: string, user
   await transaction.query('close exported');
 }
 
-export async function listStoredPhotos(transaction: Transaction, userId: number): Promise<StoredPhoto[]> {
-  const stored = `${storedPhotosOf('$1')}`;
-  const { rows } = await transaction.query<StoredPhoto>(
-    `select * from (${stored}) shown union all select * from (${storedWaitingPhotoOf('$1')}) waiting`,
-    [userId],
-  );
-  return rows;
-}
+export const listStoredPhotos = statement<{ userId: number }, StoredPhoto>(
+  ({ userId }) => sql`
+    select * from (${storedPhotosOf(sql`${userId}::bigint`)}) shown
+    union all select * from (${storedWaitingPhotoOf(sql`${userId}::bigint`)}) waiting`,
+);
 
-export async function listStoredMedia(transaction: Transaction, userId: number): Promise<StoredMedia[]> {
-  const { rows } = await transaction.query<StoredMedia>(storedMediaOf('$1'), [userId]);
-  return rows;
-}
+export const listStoredMedia = statement<{ userId: number }, StoredMedia>(
+  ({ userId }) => sql`${storedMediaOf(sql`${userId}::bigint`)}`,
+);

@@ -1,8 +1,9 @@
 import type { ConsentPurpose } from '@mwanzo/contract/people/options';
+import { getRows } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createConsentsRepository } from '../core/consents/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
-import { createErasuresRepository } from './erasures.repository.ts';
+import { forgetOrientationOf, forgetVerification, lockAccountToDelete } from './erasures.repository.ts';
 
 /**
  * Takes a consent back. What it was for goes in the same transaction: the orientation, or what was sent for a
@@ -15,12 +16,11 @@ export async function withdrawConsent(
 ): Promise<void> {
   const now = dependencies.clock.now();
   const erasure = await inTransaction(dependencies.database, async (transaction) => {
-    const erasures = createErasuresRepository(transaction);
     // A submission or a save at the same moment comes wholly before or after the withdrawal.
-    if (!(await erasures.lockAccount(userId))) return null;
+    if (!(await lockAccountToDelete(transaction, userId))) return null;
     await createConsentsRepository(transaction).withdraw(userId, purpose, now);
-    if (purpose === 'verification') return erasures.forgetSubmissions(userId, now);
-    await erasures.forgetOrientation(userId, now);
+    if (purpose === 'verification') return forgetVerification(transaction, { userId, now });
+    await getRows(transaction, forgetOrientationOf, { userId, now });
     return null;
   });
   if (erasure) await eraseFiles(dependencies, erasure).catch(() => undefined);

@@ -4,8 +4,8 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
 import { createMessagesRepository } from '../../conversations/messages/messages.repository.ts';
 import { createSwipesRepository } from '../../discovery/swipes/swipes.repository.ts';
-import { createDecisionsRepository } from '../../trust/verifications/decisions.repository.ts';
-import { createVerificationsRepository } from '../../trust/verifications/verifications.repository.ts';
+import { writeVerificationDecision } from '../../trust/verifications/decisions.repository.ts';
+import { storeVerification } from '../../trust/verifications/verifications.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -48,7 +48,7 @@ test('a decision returns the member it is about, and nobody when it may not be m
     pose: 'chin_open',
     consent: 1,
   } as const;
-  const verificationId = (await createVerificationsRepository(database).insertVerification(submission)) ?? 0;
+  const verificationId = (await storeVerification(database, submission)) ?? 0;
   const decision = {
     verificationId,
     decision: 'approve',
@@ -63,7 +63,6 @@ test('a decision returns the member it is about, and nobody when it may not be m
     isDemo: false,
     decidedAt: now,
   } as const;
-  const decisions = createDecisionsRepository(database);
-  expect(await decisions.decideVerification(decision)).toEqual([{ userId, kind: 'verification' }]);
-  expect(await decisions.decideVerification(decision)).toBeNull();
+  expect(await writeVerificationDecision(database, decision)).toEqual([{ userId, kind: 'verification' }]);
+  expect(await writeVerificationDecision(database, decision)).toBeNull();
 });

@@ -1,9 +1,10 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { logAct } from '../../people/audit/index.ts';
 import type { DocumentLooksDependencies } from './ask-for-documents.ts';
 import { answerStep } from './document-look-rules.ts';
-import { createGrantsRepository } from './grants.repository.ts';
+import { lockGrant, writeAnswer } from './grants.repository.ts';
 
 interface GivenAnswer {
   readonly id: number;
@@ -25,12 +26,11 @@ export async function answerAskedDocuments(
 ): Promise<GivenAnswer> {
   const now = clock.now();
   const askedBy = await inTransaction(database, async (transaction) => {
-    const grants = createGrantsRepository(transaction);
-    const grant = await grants.lock(id, moderatorId);
+    const grant = await getRow(transaction, lockGrant, { id, moderatorId });
     const step = grant ? answerStep(grant, { by: moderatorId, answer }, now) : 'gone';
     if (!grant || step === 'gone') throw new ApiError('not_found');
     if (step === 'repeated') return null;
-    await grants.answer(id, answer, moderatorId, now);
+    await getRows(transaction, writeAnswer, { id, given: answer, by: moderatorId, now });
     await logAct(transaction, { moderatorId, action: actions[answer], userId: grant.moderatorId }, now);
     return grant.moderatorId;
   });

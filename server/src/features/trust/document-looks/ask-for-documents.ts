@@ -8,7 +8,7 @@ import { logAct } from '../../people/audit/index.ts';
 import { publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { documentsAnHour, lockFacts } from './check-document-look.ts';
 import { askRefusal, countedLooksSince, countOpened, isWaiting } from './document-look-rules.ts';
-import { createGrantsRepository } from './grants.repository.ts';
+import { insertGrant, isModeratorNow, tellReviewers } from './grants.repository.ts';
 
 export interface DocumentLooksDependencies {
   readonly database: Database;
@@ -44,9 +44,8 @@ export async function askForDocuments(
 }
 
 async function ask(transaction: Transaction, moderatorId: number, now: Date, each: number): Promise<Asked> {
-  const stored = createGrantsRepository(transaction);
   const facts = await lockFacts(transaction, moderatorId, now);
-  if (!(await stored.isModerator(moderatorId))) throw new ApiError('not_found');
+  if (!(await isModeratorNow(transaction, moderatorId))) throw new ApiError('not_found');
   const waiting = facts.grants.find((grant) => isWaiting(grant, now));
   if (waiting) return { id: waiting.id, askedAt: waiting.askedAt, notified: [] };
   const refusal = askRefusal(facts, now, each);
@@ -56,8 +55,8 @@ async function ask(transaction: Transaction, moderatorId: number, now: Date, eac
     throw new ApiError(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds, detail });
   }
   const opened = countOpened(facts.looks, now);
-  const id = await stored.insert(moderatorId, opened, now, countedLooksSince(now));
+  const id = await insertGrant(transaction, { moderatorId, opened, now, forgottenUntil: countedLooksSince(now) });
   const act = { moderatorId, action: 'ask_documents', userId: moderatorId, checks: { opened } };
   await logAct(transaction, act, now);
-  return { id, askedAt: now, notified: await stored.tell(moderatorId, now) };
+  return { id, askedAt: now, notified: await tellReviewers(transaction, { moderatorId, now }) };
 }

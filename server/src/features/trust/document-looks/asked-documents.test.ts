@@ -1,5 +1,6 @@
 import type { MemberEvent } from '@mwanzo/contract/events';
 import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { cleanUp } from '../../../jobs/clean-up.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
@@ -237,8 +238,9 @@ test('a question goes with the account that asked, and an answer loses the name 
 });
 
 test('the questions of a reviewer are read by the index', async () => {
-  const plan = await explain(database, grantStatements.listOwn.text, [1, new Date()]);
+  const { listOwn, listAsked } = grantStatements;
+  const plan = await explain(database, listOwn.text, valuesOf(listOwn, { moderatorId: 1, since: new Date() }));
   expect(plan).toContain('document_grants_of_moderator');
-  const asked = await explain(database, grantStatements.listAsked.text, [1, new Date()]);
+  const asked = await explain(database, listAsked.text, valuesOf(listAsked, { moderatorId: 1, since: new Date() }));
   expect(asked).toContain('document_grants_one_open');
 });

@@ -1,10 +1,11 @@
 import { documentLooks } from '@mwanzo/contract/limits';
+import { getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { createDocumentLooksRepository } from '../../people/audit/index.ts';
 import { countedLooksSince, documentsMax, documentWait } from './document-look-rules.ts';
-import { createGrantsRepository } from './grants.repository.ts';
+import { listOwnGrants } from './grants.repository.ts';
 
 /** Like a rate limit, this is high outside production. */
 export const documentsAnHour = ({ rateLimitRelaxation }: Pick<Config, 'rateLimitRelaxation'>): number =>
@@ -18,7 +19,7 @@ export async function lockFacts(transaction: Transaction, moderatorId: number, n
   const since = countedLooksSince(now);
   return {
     looks: await createDocumentLooksRepository(transaction).lockDocumentLooks(moderatorId, since),
-    grants: await createGrantsRepository(transaction).listOwn(moderatorId, since),
+    grants: await getRows(transaction, listOwnGrants, { moderatorId, since }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { DocumentLooksState } from '@mwanzo/contract/trust/document-looks';
+import { getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { DocumentLooksDependencies } from './ask-for-documents.ts';
 import { documentsAnHour } from './check-document-look.ts';
 import { countedLooksSince, documentsMax, ownAsk } from './document-look-rules.ts';
-import { createGrantsRepository } from './grants.repository.ts';
+import { isModeratorNow, listAskedGrants, listOwnGrants } from './grants.repository.ts';
 
 /**
  * Lists the questions of colleagues, with the state of the reviewer's own one and how many documents they may open
@@ -17,14 +18,13 @@ export async function listAskedDocuments(
 ): Promise<DocumentLooksState> {
   const now = clock.now();
   const since = countedLooksSince(now);
-  const stored = createGrantsRepository(database);
-  if (!(await stored.isModerator(moderatorId))) throw new ApiError('not_found');
-  const grants = await stored.listOwn(moderatorId, since);
+  if (!(await isModeratorNow(database, moderatorId))) throw new ApiError('not_found');
+  const grants = await getRows(database, listOwnGrants, { moderatorId, since });
   const own = ownAsk(grants, now);
   return {
     max: documentsMax(grants, now, documentsAnHour(config)),
     own: own && { state: own.state, ask_again_at: own.askAgainAt.toISOString() },
-    asked: (await stored.listAsked(moderatorId, since)).map((ask) => ({
+    asked: (await getRows(database, listAskedGrants, { moderatorId, since })).map((ask) => ({
       id: ask.id,
       moderator_id: ask.moderatorId,
       name: ask.name,

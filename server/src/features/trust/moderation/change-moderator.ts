@@ -1,6 +1,7 @@
+import { getRow } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createModeratorsRepository, type NamedMember } from './moderators.repository.ts';
+import { changeRoleOf, findMemberByEmail, findMemberById, type NamedMember } from './moderators.repository.ts';
 
 interface ChangeModeratorDependencies {
   readonly database: Database;
@@ -10,10 +11,9 @@ interface ChangeModeratorDependencies {
 /** Finds a member by an id, or by an e-mail in any case, as at sign-in. Null when there is nobody. */
 export async function findMemberForOperator(database: Database, idOrEmail: string): Promise<NamedMember | null> {
   const named = idOrEmail.trim();
-  const moderators = createModeratorsRepository(database);
-  if (named.includes('@')) return moderators.findByEmail(named.toLowerCase());
+  if (named.includes('@')) return getRow(database, findMemberByEmail, { email: named.toLowerCase() });
   const id = /^[1-9]\d{0,15}$/.test(named) ? Number(named) : Number.NaN;
-  return Number.isSafeInteger(id) ? moderators.findById(id) : null;
+  return Number.isSafeInteger(id) ? getRow(database, findMemberById, { id }) : null;
 }
 
 /**
@@ -27,5 +27,5 @@ export async function changeModerator(
   memberId: number,
 ): Promise<boolean | null> {
   const role = change === 'grant' ? 'moderator' : 'member';
-  return createModeratorsRepository(database).setRole(memberId, role, `${change}_moderator`, clock.now());
+  return changeRoleOf(database, { id: memberId, role, action: `${change}_moderator`, now: clock.now() });
 }

@@ -1,16 +1,12 @@
 import type { openedVerification } from '@mwanzo/contract/trust/moderation';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { z } from 'zod';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { logAct } from '../../people/audit/index.ts';
 import { claimCase, lapsedClaims } from '../../core/claims/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
-import {
-  createLookalikesRepository,
-  createReviewsRepository,
-  isOpenForLooks,
-  lookalikeFor,
-} from '../verifications/index.ts';
+import { findLookalikes, findReview, isOpenForLooks, lookalikeFor } from '../verifications/index.ts';
 import { presentModeratedVerification } from './present-moderated-verification.ts';
 
 /**
@@ -24,12 +20,12 @@ export async function claimVerification(
 ): Promise<z.input<typeof openedVerification>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'verification', subjectId: id }, now, {
-    find: (transaction) => createReviewsRepository(transaction).findVerification(moderatorId, id, lapsedClaims(now)),
+    find: (transaction) => getRow(transaction, findReview, { moderatorId, id, claimedSince: lapsedClaims(now) }),
     isOver: (found) => !isOpenForLooks(found, moderatorId, now),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim', verificationId: id, userId }, now),
   });
-  const alike = lookalikeFor(await createLookalikesRepository(database).findLookalikes(moderatorId, id));
+  const alike = lookalikeFor(await getRows(database, findLookalikes, { moderatorId, verificationId: id }));
   return {
     ...presentModeratedVerification(row, nairobiDay(now), signPhotoFor(reviewersId)),
     lookalike: alike && { user_id: alike.userId, name: alike.name },

@@ -1,3 +1,4 @@
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -5,7 +6,9 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
-import { checkLook } from '../../people/audit/index.ts';
+import { checkLook, logAct } from '../../people/audit/index.ts';
+import { changedParts } from '@mwanzo/contract/people/options';
+import { tellMembers } from '../reports/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../../people/photos/index.ts';
 import { showApprovedValues } from '../../people/profiles/index.ts';
@@ -13,7 +16,10 @@ import { createDecidedChangesRepository } from '../../core/changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { allPartsChecked } from './change-check-rules.ts';
 import {
-  createChangeReviewsRepository,
+  findChangeReview,
+  lockOwnerOfChange,
+  lockVerifiedName,
+  takeDecidedChange,
   partsOf,
   type ChangeDecision,
   type TakenChange,
@@ -48,17 +54,17 @@ export async function recordChangeDecision(
     const isHeld =
       moderatorId === null || (await holdsClaim(transaction, { moderatorId, kind: 'change', subjectId }, now));
     if (!isHeld) return null;
-    const changes = createChangeReviewsRepository(transaction);
-    await changes.lockOwner(subjectId);
-    const taken = await changes.takeChange(decided, now);
+    await getRows(transaction, lockOwnerOfChange, { id: subjectId });
+    const taken = await getRow(transaction, takeDecidedChange, { changeId: subjectId, moderatorId });
     if (!taken) return null;
+    const notified = await tellOfChange(transaction, taken, decided, now);
     if (moderatorId !== null)
       await checkLook(transaction, { moderatorId, opened: { changeId: subjectId }, now, isChecked });
     await endClaim(transaction, 'change', subjectId);
     await rememberName(transaction, taken, now);
     const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
     const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
-    return { freed, notified: taken.notified };
+    return { freed, notified };
   });
   if (outcome === null) return false;
   publishNotified(events, outcome.notified);
@@ -66,11 +72,29 @@ export async function recordChangeDecision(
   return true;
 }
 
+/** Notifies the member and, when a moderator decides, writes the audit. */
+async function tellOfChange(transaction: Transaction, taken: TakenChange, decided: ChangeDecision, at: Date) {
+  const { id, userId } = taken;
+  const { decision, reason, reasonCode, isDemo, moderatorId, checks } = decided;
+  if (moderatorId !== null) {
+    const act = { moderatorId, action: `${decision}_change`, changeId: id, userId };
+    await logAct(transaction, checks ? { ...act, checks } : act, at);
+  }
+  const changed = changedBy(taken);
+  const status = decision === 'approve' ? 'approved' : 'rejected';
+  const details = { decision: status, reason, reason_code: reasonCode, demo: isDemo, changed };
+  return tellMembers(transaction, { members: [userId], kind: 'profile_change', details, at });
+}
+
+/** The parts of the profile that a change is about. */
+const changedBy = ({ name, gender, photoIds }: TakenChange) =>
+  changedParts.filter((part) => ({ name, gender, photo: photoIds })[part] !== null);
+
 /** A decision about a name alone can be taken back. The files of photos are gone with it, and decks follow a gender. */
 async function rememberName(transaction: Transaction, taken: TakenChange, now: Date): Promise<void> {
   const { id, userId, name, gender, photoIds } = taken;
   if (name === null || gender !== null || photoIds !== null) return;
-  const oldName = await createChangeReviewsRepository(transaction).lockName(userId);
+  const oldName = await lockVerifiedName(transaction, userId);
   if (oldName !== null)
     await createDecidedChangesRepository(transaction).remember({ id, userId, oldName, newName: name }, now);
 }
@@ -98,7 +122,7 @@ export async function decideChange(
 ) {
   const { database, clock, config } = dependencies;
   const find = () =>
-    createChangeReviewsRepository(database).findChange(moderatorId, decided.changeId, lapsedClaims(clock.now()));
+    getRow(database, findChangeReview, { moderatorId, id: decided.changeId, lapsedAt: lapsedClaims(clock.now()) });
   if (decided.decision === 'approve') {
     const change = await find();
     if (!change) throw new ApiError('not_found');

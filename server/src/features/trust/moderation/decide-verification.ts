@@ -1,4 +1,5 @@
 import { plainDocumentNumber, type DocumentKind } from '@mwanzo/contract/trust/document-numbers';
+import { getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Secret } from '../../../config/secret.ts';
@@ -9,9 +10,9 @@ import { createBansRepository, documentMark } from '../../core/bans/index.ts';
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import {
-  createDecisionsRepository,
-  createIdentityDocumentsRepository,
-  createReviewsRepository,
+  lockProfileOfSubmitter,
+  keepIdentityDocument,
+  hasLookedAtBoth,
   publishDecision,
   recordDecision,
   type DecisionInput,
@@ -54,7 +55,7 @@ export async function decideVerification(
   const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;
   const { notified, isBanned } = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, claim, now))) return { notified: null, isBanned: false };
-    await createDecisionsRepository(transaction).lockProfile(input.verificationId);
+    await getRows(transaction, lockProfileOfSubmitter, { verificationId: input.verificationId });
     const banned = mark !== null && (await createBansRepository(transaction).isBanned('document', [mark]));
     const decided = {
       ...(banned ? rejectionOf(input) : input),
@@ -90,7 +91,7 @@ function rejectionOf(input: ModeratorsDecision): ModeratorsDecision {
 
 /** @throws ApiError document_used, which rolls the whole decision back */
 async function keepDocument(transaction: Transaction, mark: Buffer, verificationId: number, now: Date): Promise<void> {
-  const isKept = await createIdentityDocumentsRepository(transaction).keep(mark, verificationId, now);
+  const isKept = await keepIdentityDocument(transaction, { mark, verificationId, now });
   if (!isKept) throw new ApiError('document_used');
 }
 
@@ -101,6 +102,7 @@ async function refusalOf(
 ): Promise<ApiError> {
   const refusal = await explainRefusal(dependencies, moderatorId, verificationId);
   if (refusal.code !== 'profile_changed' || decision !== 'approve') return refusal;
-  const reviews = createReviewsRepository(dependencies.database);
-  return (await reviews.hasLooked(moderatorId, verificationId)) ? refusal : new ApiError('pictures_not_seen');
+  return (await hasLookedAtBoth(dependencies.database, { moderatorId, id: verificationId }))
+    ? refusal
+    : new ApiError('pictures_not_seen');
 }

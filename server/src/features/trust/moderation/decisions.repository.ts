@@ -1,5 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { auditEntries } from '../../people/audit/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
@@ -18,7 +17,7 @@ export interface DecisionRow {
   readonly decidedAt: Date;
 }
 
-const listMax = 200;
+const listMax = sql`200`;
 
 const columns = `entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
   entry.case_id as "caseId", entry.user_id as "userId", ${nameOf('profile')}, entry.moderator_id as "decidedBy",
@@ -26,26 +25,16 @@ const columns = `entry.id, entry.action, entry.verification_id as "verificationI
 
 const from = `${auditEntries('entry')} left join profiles profile on profile.user_id = entry.user_id`;
 
-const list = prepared<DecisionRow>(
-  'list-decisions-of-reviewers',
-  `select ${columns} from ${from}
-   where entry.action = any ($2) and ${mayReview('$1::bigint', 'entry.user_id')}
+/** The newest entries with these actions, newest first. */
+export const listDecisionRows = statement<{ moderatorId: number; actions: readonly string[] }, DecisionRow>(
+  ({ moderatorId, actions }) => sql`
+   select ${columns} from ${from}
+   where entry.action = any (${actions}) and ${mayReview(sql`${moderatorId}::bigint`, 'entry.user_id')}
    order by entry.id desc limit ${listMax}`,
 );
 
-const find = prepared<DecisionRow>(
-  'find-decision-of-reviewer',
-  `select ${columns} from ${from} where entry.id = $2 and ${mayReview('$1::bigint', 'entry.user_id')}`,
+export const findDecisionRow = statement<{ moderatorId: number; id: number }, DecisionRow>(
+  ({ moderatorId, id }) => sql`
+   select ${columns} from ${from} where entry.id = ${id}
+      and ${mayReview(sql`${moderatorId}::bigint`, 'entry.user_id')}`,
 );
-
-export function createDecisionListRepository(on: Database) {
-  return {
-    /** The newest entries with these actions, newest first. */
-    list: (moderatorId: number, actions: readonly string[]) => runPrepared(on, list, [moderatorId, actions]),
-
-    async find(moderatorId: number, id: number): Promise<DecisionRow | null> {
-      const [row] = await runPrepared(on, find, [moderatorId, id]);
-      return row ?? null;
-    },
-  };
-}

@@ -1,18 +1,19 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { lapsedClaims } from '../../core/claims/index.ts';
-import { createReviewsRepository, type ReviewRow } from '../verifications/index.ts';
+import { findReview, type ReviewRow } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 
 /** @throws ApiError not_found */
-export async function getRow(
+export async function getReview(
   { database, clock }: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ReviewRow> {
-  const row = await createReviewsRepository(database).findVerification(moderatorId, id, lapsedClaims(clock.now()));
+  const row = await getRow(database, findReview, { moderatorId, id, claimedSince: lapsedClaims(clock.now()) });
   if (!row) throw new ApiError('not_found');
   return row;
 }
@@ -26,7 +27,7 @@ export async function getModeratedVerification(
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
-  const row = await getRow(dependencies, moderatorId, id);
+  const row = await getReview(dependencies, moderatorId, id);
   return presentModeratedVerification(
     row,
     nairobiDay(dependencies.clock.now()),
@@ -40,7 +41,7 @@ export async function explainRefusal(
   moderatorId: number,
   id: number,
 ): Promise<ApiError> {
-  const row = await getRow(dependencies, moderatorId, id);
+  const row = await getReview(dependencies, moderatorId, id);
   if (row.status !== 'pending') return new ApiError('already_decided');
   return new ApiError(row.claimedBy === moderatorId ? 'profile_changed' : 'claimed_by_another');
 }

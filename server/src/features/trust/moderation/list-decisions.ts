@@ -1,9 +1,10 @@
 import type { moderatedDecision } from '@mwanzo/contract/trust/decisions';
 import type { z } from 'zod';
+import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { createAuditRepository } from '../../people/audit/index.ts';
-import { createDecisionListRepository, type DecisionRow } from './decisions.repository.ts';
+import { listDecisionRows, type DecisionRow } from './decisions.repository.ts';
 import { decisionActions, kindOf, takeBackUntil } from './take-back-rules.ts';
 
 const actions = [...Object.values(decisionActions).flat(), 'take_back'];
@@ -18,7 +19,7 @@ export async function listDecisions(
   moderatorId: number,
 ): Promise<z.input<typeof moderatedDecision>[]> {
   const now = clock.now();
-  const rows = await createDecisionListRepository(database).list(moderatorId, actions);
+  const rows = await getRows(database, listDecisionRows, { moderatorId, actions });
   await createAuditRepository(database).noteListing(moderatorId, 'list_decisions', now);
   const newer = new Set<string>();
   return rows.flatMap((row) => {

@@ -2,7 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { createAuditRepository } from '../../people/audit/index.ts';
 import { lapsedClaims } from '../../core/claims/index.ts';
-import { createReviewsRepository, type ListedStatus } from '../verifications/index.ts';
+import { listReviews, type ListedStatus } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 
@@ -16,11 +16,7 @@ export async function listVerifications(
   status: ListedStatus,
 ): Promise<ModeratedVerification[]> {
   const now = dependencies.clock.now();
-  const rows = await createReviewsRepository(dependencies.database).listVerifications(
-    moderatorId,
-    status,
-    lapsedClaims(now),
-  );
+  const rows = await listReviews(dependencies.database, moderatorId, status, lapsedClaims(now));
   await createAuditRepository(dependencies.database).noteListing(moderatorId, 'list_verifications', now);
   return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), dependencies.signPhotoFor(reviewersId)));
 }

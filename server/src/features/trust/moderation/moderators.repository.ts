@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import { accountWith, changeRole, endSessionsAfterRole } from '../../people/accounts/index.ts';
 import { writeAudit } from '../../people/audit/index.ts';
 
@@ -14,59 +14,53 @@ export interface NamedMember {
   readonly joinedAt: Date;
 }
 
-const findById = prepared<NamedMember>('find-member-for-operator', accountWith({ id: '$1' }));
-const findByEmail = prepared<NamedMember>('find-member-for-operator-by-email', accountWith({ email: '$1' }));
+export const findMemberById = statement<{ id: number }, NamedMember>(({ id }) => sql`${accountWith({ id: id })}`);
+export const findMemberByEmail = statement<{ email: string }, NamedMember>(
+  ({ email }) => sql`${accountWith({ email: email })}`,
+);
 
-const setRole = prepared<{ isChanged: boolean }>(
-  'set-moderator-role',
-  `with found as (
-     ${accountWith({ id: '$1' })}
+const setRole = statement<
+  { id: number; role: 'member' | 'moderator'; action: 'grant_moderator' | 'revoke_moderator'; now: Date },
+  { isChanged: boolean }
+>(
+  (input) => sql`
+   with found as (
+     ${accountWith({ id: input.id })}
    ), changed as (
-     ${changeRole('$2', { from: 'found' })}
+     ${changeRole(input.role, { from: 'found' })}
    ), demoted as (
-     select id from changed where $2 = 'member'
+     select id from changed where ${input.role} = 'member'
    ), ended as (
-     ${endSessionsAfterRole({ from: 'demoted', at: '$4' })}
+     ${endSessionsAfterRole({ from: 'demoted', at: input.now })}
    ), logged as (
      ${writeAudit({
        moderatorId: 'null',
-       action: '$3',
+       action: input.action,
        verificationId: 'null',
        userId: 'id',
-       at: '$4',
+       at: input.now,
        from: 'changed',
      })}
    )
    select exists (select from changed) as "isChanged" from found`,
 );
 
-export const moderatorStatements = { findById, findByEmail, setRole };
+export const moderatorStatements = { findById: findMemberById, findByEmail: findMemberByEmail, setRole };
 
-export function createModeratorsRepository(on: Database) {
-  return {
-    async findById(id: number): Promise<NamedMember | null> {
-      const [row] = await runPrepared(on, findById, [id]);
-      return row ?? null;
-    },
-
-    async findByEmail(email: string): Promise<NamedMember | null> {
-      const [row] = await runPrepared(on, findByEmail, [email]);
-      return row ?? null;
-    },
-
-    /**
-     * Gives a member the role and records it in the audit. Somebody who loses the moderator role is signed out
-     * everywhere, because access tokens contain the role. Returns true if that changed anything, and null without such
-     * a member.
-     */
-    async setRole(
-      id: number,
-      role: 'member' | 'moderator',
-      action: 'grant_moderator' | 'revoke_moderator',
-      now: Date,
-    ): Promise<boolean | null> {
-      const [row] = await runPrepared(on, setRole, [id, role, action, now]);
-      return row?.isChanged ?? null;
-    },
-  };
+/**
+ * Gives a member the role and records it in the audit. Somebody who loses the moderator role is signed out
+ * everywhere, because access tokens contain the role. Returns true if that changed anything, and null without such
+ * a member.
+ */
+export async function changeRoleOf(
+  on: Database,
+  {
+    id,
+    role,
+    action,
+    now,
+  }: { id: number; role: 'member' | 'moderator'; action: 'grant_moderator' | 'revoke_moderator'; now: Date },
+): Promise<boolean | null> {
+  const row = await getRow(on, setRole, { id, role, action, now });
+  return row?.isChanged ?? null;
 }

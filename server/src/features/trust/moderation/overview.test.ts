@@ -1,5 +1,6 @@
 import type { Overview } from '@mwanzo/contract/trust/overview';
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
@@ -163,6 +164,17 @@ test('it does not exist for members, nor for whom it has been taken from', async
 
 test('it uses indexes', async () => {
   const since = new Date('2026-11-09T00:00:00Z');
-  const plan = await explain(database, overviewStatement.text, [reviewer.id, ['reports'], since, since, 48, 24]);
+  const plan = await explain(
+    database,
+    overviewStatement.text,
+    valuesOf(overviewStatement, {
+      moderatorId: reviewer.id,
+      queues: ['reports'],
+      since,
+      today: since,
+      verifications: 48,
+      reports: 24,
+    }),
+  );
   expect(plan).not.toMatch(/Seq Scan on (verifications|report_cases)/);
 });

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../../database/transaction.ts';
 import { createChangesRepository, createDecidedChangesRepository } from '../../core/changes/index.ts';
 import { showApprovedValues } from '../../people/profiles/index.ts';
-import { createChangeReviewsRepository } from './change-reviews.repository.ts';
+import { logAct } from '../../people/audit/index.ts';
+import { getRows } from '../../../database/sql.ts';
+import { mayReviewNow, withdrawFrom } from '../reports/index.ts';
+import { lockVerifiedName } from './change-reviews.repository.ts';
 
 interface ReopenedChange {
   readonly id: number;
@@ -23,12 +26,13 @@ export async function reopenChange(
   const change = await createDecidedChangesRepository(transaction).take(id, at);
   if (!change) return null;
   const { userId, oldName, newName } = change;
-  const reviews = createChangeReviewsRepository(transaction);
-  const shownName = await reviews.lockName(userId);
+  const shownName = await lockVerifiedName(transaction, userId);
   const waiting = await createChangesRepository(transaction).findChange(userId);
   const isFree = waiting.name === null && waiting.gender === null && waiting.photoIds === null;
   if (!isFree || shownName !== (isApproved ? newName : oldName)) return null;
-  if (!(await reviews.noteTakenBack({ changeId: id, userId, moderatorId: by, decidedAt: at }, now))) return null;
+  if (!(await mayReviewNow(transaction, { moderatorId: by, userId }))) return null;
+  await getRows(transaction, withdrawFrom, { members: [userId], kind: 'profile_change', writtenAt: at, at: now });
+  await logAct(transaction, { moderatorId: by, action: 'take_back', changeId: id, userId }, now);
   const nothingElse = { gender: null, genderDetail: null };
   if (isApproved) await showApprovedValues(transaction, userId, { name: oldName, ...nothingElse }, now);
   const again = { name: newName, ...nothingElse, photoIds: null, photo: null };

@@ -1,9 +1,10 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { createAuditRepository, logAct } from '../../people/audit/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { claimCase, lapsedClaims } from '../../core/claims/index.ts';
-import { createChangeReviewsRepository } from './change-reviews.repository.ts';
+import { findChangeReview, listChangeReviews } from './change-reviews.repository.ts';
 import {
   presentModeratedChange,
   presentOpenedChange,
@@ -20,7 +21,7 @@ export async function listChanges(
   moderatorId: number,
 ): Promise<ModeratedChange[]> {
   const now = clock.now();
-  const rows = await createChangeReviewsRepository(database).listChanges(moderatorId, lapsedClaims(now));
+  const rows = await getRows(database, listChangeReviews, { moderatorId, lapsedAt: lapsedClaims(now) });
   await createAuditRepository(database).noteListing(moderatorId, 'list_changes', now);
   return rows.map((row) => presentModeratedChange(row, nairobiDay(now), signPhotoFor(reviewersId)));
 }
@@ -33,7 +34,7 @@ export async function claimChange(
 ): Promise<OpenedChange> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'change', subjectId: id }, now, {
-    find: (transaction) => createChangeReviewsRepository(transaction).findChange(moderatorId, id, lapsedClaims(now)),
+    find: (transaction) => getRow(transaction, findChangeReview, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim_change', changeId: id, userId }, now),
   });

@@ -1,9 +1,10 @@
 import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { moderatedPhoto, openedPhoto } from '@mwanzo/contract/trust/photo-reviews';
 import type { z } from 'zod';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
@@ -11,8 +12,16 @@ import { checkLook, createAuditRepository, logAct } from '../../people/audit/ind
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { endPhotoReview, presentPhoto, removeFiles } from '../../people/photos/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
+import { tellMembers } from '../reports/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
-import { createPhotoReviewsRepository, type PhotoDecision, type PhotoReviewRow } from './photo-reviews.repository.ts';
+import {
+  findPhotoReview,
+  listReviewedPhotos,
+  lockOwnerOfPhoto,
+  takePhoto,
+  type PhotoDecision,
+  type PhotoReviewRow,
+} from './photo-reviews.repository.ts';
 
 function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderatedPhoto> {
   return {
@@ -34,7 +43,7 @@ function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderate
  */
 export async function listPhotoReviews({ database, clock }: ProfileViewDependencies, moderatorId: number) {
   const now = clock.now();
-  const rows = await createPhotoReviewsRepository(database).list(moderatorId, lapsedClaims(now));
+  const rows = await getRows(database, listReviewedPhotos, { moderatorId, lapsedAt: lapsedClaims(now) });
   await createAuditRepository(database).noteListing(moderatorId, 'list_photos', now);
   return rows.map((row) => presentRow(row, nairobiDay(now)));
 }
@@ -47,7 +56,7 @@ export async function claimPhotoReview(
 ): Promise<z.input<typeof openedPhoto>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'photo', subjectId: id }, now, {
-    find: (transaction) => createPhotoReviewsRepository(transaction).find(moderatorId, id, lapsedClaims(now)),
+    find: (transaction) => getRow(transaction, findPhotoReview, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim_photo', userId, checks: { photo: id } }, now),
   });
@@ -73,21 +82,35 @@ export async function decidePhotoReview(
   const now = clock.now();
   const outcome = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'photo', subjectId: photoId }, now))) return null;
-    const reviews = createPhotoReviewsRepository(transaction);
-    await reviews.lockOwner(photoId);
-    const taken = await reviews.take(decided, now);
+    await getRows(transaction, lockOwnerOfPhoto, { id: photoId });
+    const taken = await getRow(transaction, takePhoto, { photoId, moderatorId });
     if (!taken) return null;
+    const notified = await tellOfPhoto(transaction, taken, decided, now);
     const isChecked = config.checksLooks;
     await checkLook(transaction, { moderatorId, opened: { photoId }, now, isChecked });
     await endClaim(transaction, 'photo', photoId);
     const ended = { userId: taken.userId, photoId, isApproved: decision === 'approve' };
-    return { freed: await endPhotoReview(transaction, ended, now), notified: taken.notified };
+    return { freed: await endPhotoReview(transaction, ended, now), notified };
   });
   if (outcome === null) {
-    const row = await createPhotoReviewsRepository(database).find(moderatorId, photoId, lapsedClaims(now));
+    const row = await getRow(database, findPhotoReview, { moderatorId, id: photoId, lapsedAt: lapsedClaims(now) });
     throw new ApiError(row ? 'claimed_by_another' : 'not_found');
   }
   publishNotified(events, outcome.notified);
   await removeFiles(photoStorage, outcome.freed);
   return { id: photoId, decision };
+}
+
+/** Notifies the member, and writes the audit. Nobody was told about the review of a photo that stayed visible. */
+async function tellOfPhoto(
+  transaction: Transaction,
+  { userId, isHeld }: { readonly userId: number; readonly isHeld: boolean },
+  { moderatorId, decision, reason, reasonCode }: PhotoDecision,
+  at: Date,
+) {
+  await logAct(transaction, { moderatorId, action: `${decision}_photo`, userId }, at);
+  if (decision === 'approve' && !isHeld) return [];
+  const decided = decision === 'approve' ? 'approved' : 'rejected';
+  const details = { decision: decided, reason, reason_code: reasonCode, changed: ['photo'] };
+  return tellMembers(transaction, { members: [userId], kind: 'profile_change', details, at });
 }

@@ -4,7 +4,7 @@ import { queueNames, type Overview } from '@mwanzo/contract/trust/overview';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createOverviewRepository } from './overview.repository.ts';
+import { findOverview } from './overview.repository.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 /** The number of counted days, including today. */
@@ -23,7 +23,7 @@ export async function showOverview(
 ): Promise<Overview> {
   const today = new Date(endOfNairobiDay(clock.now()).getTime() - dayMilliseconds);
   const since = new Date(today.getTime() - (days - 1) * dayMilliseconds);
-  const overview = await createOverviewRepository(database).show({
+  const overview = await findOverview(database, {
     moderatorId,
     queues: queueNames,
     since,

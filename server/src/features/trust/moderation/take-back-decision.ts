@@ -1,3 +1,4 @@
+import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
@@ -5,7 +6,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { reopenAppeal, reopenCase } from '../reports/index.ts';
 import { reopenVerification } from '../verifications/index.ts';
-import { createDecisionListRepository, type DecisionRow } from './decisions.repository.ts';
+import { findDecisionRow, type DecisionRow } from './decisions.repository.ts';
 import { reopenChange } from './reopen-change.ts';
 import { kindOf, takeBackUntil } from './take-back-rules.ts';
 
@@ -26,7 +27,7 @@ export async function takeBackDecision(
   id: number,
 ): Promise<{ id: number }> {
   const now = clock.now();
-  const row = await createDecisionListRepository(database).find(moderatorId, id);
+  const row = await getRow(database, findDecisionRow, { moderatorId, id });
   if (!row || kindOf(row.action) === null || row.decidedBy !== moderatorId) throw new ApiError('not_found');
   // The statements that reopen a case find out whether something was decided since.
   if (takeBackUntil({ ...row, isNewest: true }, moderatorId, now) === null) throw new ApiError('decision_stands');

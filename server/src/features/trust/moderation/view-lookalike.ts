@@ -1,15 +1,17 @@
+import { getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import {
-  createLookalikesRepository,
+  findLookalikes,
+  hasLookedAtLookalike,
   lookalikeFor,
   missingForLookalike,
   type FoundLookalike,
 } from '../verifications/index.ts';
-import { getRow } from './get-moderated-verification.ts';
+import { getReview } from './get-moderated-verification.ts';
 import { logLook, markedFor, refusalOfLook, type ViewPictureDependencies } from './view-picture.ts';
 
 interface ViewLookalikeDependencies extends ViewPictureDependencies {
@@ -32,7 +34,7 @@ export async function viewLookalike(
   if (isHead) throw new ApiError('method_not_allowed');
   const { database, clock } = dependencies;
   const now = clock.now();
-  const found = lookalikeFor(await createLookalikesRepository(database).findLookalikes(moderatorId, id));
+  const found = lookalikeFor(await getRows(database, findLookalikes, { moderatorId, verificationId: id }));
   if (!found) throw new ApiError('not_found');
   const look = { moderatorId, id, action: 'view_lookalike', shownId: found.userId } as const;
   const isLogged = await inTransaction(database, (transaction) => logLook(transaction, look, now));
@@ -56,18 +58,17 @@ async function readPicture(
  * @throws ApiError not_found, invalid_input, pictures_not_seen
  */
 export async function requireComparison(
-  dependencies: Parameters<typeof getRow>[0] & { readonly database: Database },
+  dependencies: Parameters<typeof getReview>[0] & { readonly database: Database },
   moderatorId: number,
   id: number,
   hasTicked: boolean,
 ): Promise<void> {
-  const { screening } = await getRow(dependencies, moderatorId, id);
-  const lookalikes = createLookalikesRepository(dependencies.database);
+  const { screening } = await getReview(dependencies, moderatorId, id);
   const missing = missingForLookalike({
     isFlagged: screening?.flags.includes('selfie_reused') ?? false,
-    found: await lookalikes.findLookalikes(moderatorId, id),
+    found: await getRows(dependencies.database, findLookalikes, { moderatorId, verificationId: id }),
     hasTicked,
-    hasLooked: await lookalikes.hasLooked(moderatorId, id),
+    hasLooked: await hasLookedAtLookalike(dependencies.database, { moderatorId, verificationId: id }),
   });
   if (missing === 'tick') throw new ApiError('invalid_input', { fields: { checks: ['must all hold to approve'] } });
   if (missing === 'look') throw new ApiError('pictures_not_seen');

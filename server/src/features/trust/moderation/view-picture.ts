@@ -7,8 +7,8 @@ import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { holdsClaim } from '../../core/claims/index.ts';
 import { checkDocumentLook } from '../document-looks/index.ts';
-import { getRow } from './get-moderated-verification.ts';
-import { createReviewsRepository, isOpenForLooks, type LookAtPicture } from '../verifications/index.ts';
+import { getReview } from './get-moderated-verification.ts';
+import { viewPictureOf, isOpenForLooks, type LookAtPicture } from '../verifications/index.ts';
 
 export interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
@@ -64,7 +64,7 @@ export function markedFor(
 export async function logLook(transaction: Transaction, look: LookAtPicture, now: Date) {
   const claim = { moderatorId: look.moderatorId, kind: 'verification', subjectId: look.id } as const;
   if (!(await holdsClaim(transaction, claim, now))) return null;
-  return createReviewsRepository(transaction).viewPicture(look, now);
+  return viewPictureOf(transaction, look, now);
 }
 
 /** The error that explains why a picture of a case may not be seen. */
@@ -73,6 +73,6 @@ export async function refusalOfLook(
   moderatorId: number,
   id: number,
 ): Promise<ApiError> {
-  const row = await getRow(dependencies, moderatorId, id);
+  const row = await getReview(dependencies, moderatorId, id);
   return new ApiError(isOpenForLooks(row, moderatorId, dependencies.clock.now()) ? 'claimed_by_another' : 'not_found');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
-import { createDecisionsRepository, type SeenProfile } from './decisions.repository.ts';
+import { writeVerificationDecision, type SeenProfile } from './decisions.repository.ts';
 import { statusAfter, type Decision } from './verification-rules.ts';
 
 export interface DecisionInput {
@@ -35,7 +35,7 @@ export async function recordDecision(
   input: DecisionInput,
   now: Date,
 ): Promise<readonly NotifiedMember[] | null> {
-  return createDecisionsRepository(on).decideVerification({
+  return writeVerificationDecision(on, {
     verificationId: input.verificationId,
     decision: input.decision,
     status: statusAfter(input.decision),

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hasLooked, writeAudit } from '../../people/audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../../notices/notifications/index.ts';
@@ -36,122 +36,141 @@ export interface DecidedVerification {
 
 // This is one statement, so that only one of two moderators who decide at once finds the submission pending. The
 // moderator must still be one, and must not be the submitter.
-const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
-  'decide-verification',
-  `with decided as (
+const decide = statement<
+  {
+    verificationId: number;
+    status: 'approved' | 'rejected';
+    decision: Decision;
+    reason: string | null;
+    moderatorId: number | null;
+    decidedAt: Date;
+    isDemo: boolean;
+    checks: string | null;
+    reasonCode: RefusalCode | null;
+    name: string | null;
+    photoId: number | null;
+    mustHaveLooked: boolean;
+  },
+  { id: number; notified: readonly NotifiedMember[] }
+>(
+  (input) => sql`
+   with decided as (
      update verifications verification
-       set status = $2, decision = $3, reason = $4, reason_code = $9, decided_by = $5::bigint, decided_at = $6
-     where id = $1 and status = 'pending'
-       and ($5::bigint is null or ${mayReview('$5::bigint', 'verification.user_id')})
-       and (not $12::boolean or (${hasLooked('$5::bigint', 'verification.id', 'view_selfie')}
-         and ${hasLooked('$5::bigint', 'verification.id', 'view_id_document')}))
-       and ($10::text is null or exists (
-         select from profiles profile where profile.user_id = verification.user_id and ${nameOf('profile')} = $10
-           and ${reviewedFirstPhotoId('profile.user_id')} is not distinct from $11::bigint
+       set status = ${input.status}, decision = ${input.decision}, reason = ${input.reason},
+         reason_code = ${input.reasonCode}, decided_by = ${input.moderatorId}::bigint, decided_at = ${input.decidedAt}
+     where id = ${input.verificationId} and status = 'pending'
+       and (${input.moderatorId}::bigint is null
+         or ${mayReview(sql`${input.moderatorId}::bigint`, 'verification.user_id')})
+       and (not ${input.mustHaveLooked}::boolean
+         or (${hasLooked(sql`${input.moderatorId}::bigint`, 'verification.id', 'view_selfie')}
+         and ${hasLooked(sql`${input.moderatorId}::bigint`, 'verification.id', 'view_id_document')}))
+       and (${input.name}::text is null or exists (
+         select from profiles profile where profile.user_id = verification.user_id
+           and ${nameOf('profile')} = ${input.name}
+           and ${reviewedFirstPhotoId('profile.user_id')} is not distinct from ${input.photoId}::bigint
        ))
      returning id, user_id
    ), verified as (
-     ${markVerified({ from: 'decided', when: "$2 = 'approved'" })}
+     ${markVerified({ from: 'decided', when: sql`${input.status} = 'approved'` })}
    ), notified as (
      ${notify({
        recipient: 'user_id',
-       kind: "'verification'",
-       details:
-         "jsonb_build_object('decision', $2::text, 'reason', $4::text, 'reason_code', $9::text, 'demo', $7::boolean)",
-       at: '$6',
+       kind: sql`'verification'`,
+       details: sql`jsonb_build_object('decision', ${input.status}::text, 'reason', ${input.reason}::text,
+         'reason_code', ${input.reasonCode}::text, 'demo', ${input.isDemo}::boolean)`,
+       at: input.decidedAt,
        from: 'decided',
      })}
    ), logged as (
      ${writeAudit({
-       moderatorId: '$5::bigint',
-       action: '$3',
+       moderatorId: sql`${input.moderatorId}::bigint`,
+       action: input.decision,
        verificationId: 'id',
        userId: 'user_id',
-       at: '$6',
-       checks: '$8::jsonb',
-       from: 'decided where $5::bigint is not null',
+       at: input.decidedAt,
+       checks: sql`${input.checks}::jsonb`,
+       from: sql`decided where ${input.moderatorId}::bigint is not null`,
      })}
    )
    select id, ${notifiedMembers('notified')} as notified from decided`,
 );
 
-/** This is a separate statement: one that waits for a lock continues with the snapshot from before the wait. */
-const lockProfile = prepared(
-  'lock-profile-of-verification',
-  `select from profiles profile
-   where profile.user_id = (select user_id from verifications where id = $1) for no key update`,
+/**
+ * Keeps the name and photos of the submitter unchanged until the transaction ends. This is a separate statement: one
+ * that waits for a lock continues with the snapshot from before the wait.
+ */
+export const lockProfileOfSubmitter = statement<{ verificationId: number }>(
+  ({ verificationId }) => sql`
+   select from profiles profile
+   where profile.user_id = (select user_id from verifications where id = ${verificationId}) for no key update`,
 );
 
 /** The end has no decider: `decided_by` stays null, and a claim does not prevent it. */
-const expire = prepared<{ count: number; notified: readonly NotifiedMember[] }>(
-  'expire-undecided-verifications',
-  `with expired as (
+const expire = statement<{ submittedUntil: Date; now: Date }, { count: number; notified: readonly NotifiedMember[] }>(
+  ({ submittedUntil, now }) => sql`
+   with expired as (
      update verifications
-       set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $2
-     where status = 'pending' and submitted_at <= $1
+       set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = ${now}
+     where status = 'pending' and submitted_at <= ${submittedUntil}
      returning id, user_id
    ), notified as (
      ${notify({
        recipient: 'user_id',
-       kind: "'verification'",
-       details: "jsonb_build_object('decision', 'rejected', 'reason_code', 'not_reviewed')",
-       at: '$2',
+       kind: sql`'verification'`,
+       details: sql`jsonb_build_object('decision', 'rejected', 'reason_code', 'not_reviewed')`,
+       at: now,
        from: 'expired',
      })}
    )
    select (select count(*)::integer from expired) as count, ${notifiedMembers('notified')} as notified`,
 );
 
-export function createDecisionsRepository(on: Database | Transaction) {
-  return {
-    /** Keeps the name and photos of the submitter unchanged until the transaction ends. */
-    async lockProfile(verificationId: number): Promise<void> {
-      await runPrepared(on, lockProfile, [verificationId]);
-    },
+/**
+ * Writes the decision, the badge, the notification and the audit. Returns the notified members, or null when this
+ * decision may not be made.
+ */
+export async function writeVerificationDecision(
+  on: Database | Transaction,
+  decided: DecidedVerification,
+): Promise<readonly NotifiedMember[] | null> {
+  const {
+    verificationId,
+    status,
+    decision,
+    reasonCode,
+    reason,
+    moderatorId,
+    decidedAt,
+    isDemo,
+    checks,
+    seen,
+    mustHaveLooked,
+  } = decided;
+  const row = await getRow(on, decide, {
+    verificationId,
+    status,
+    decision,
+    reason,
+    moderatorId,
+    decidedAt,
+    isDemo,
+    checks: checks && JSON.stringify(checks),
+    reasonCode,
+    name: seen?.name ?? null,
+    photoId: seen?.photoId ?? null,
+    mustHaveLooked,
+  });
+  return row?.notified ?? null;
+}
 
-    /**
-     * Writes the decision, the badge, the notification and the audit. Returns the notified members, or null when this
-     * decision may not be made.
-     */
-    async decideVerification(decided: DecidedVerification): Promise<readonly NotifiedMember[] | null> {
-      const {
-        verificationId,
-        status,
-        decision,
-        reasonCode,
-        reason,
-        moderatorId,
-        decidedAt,
-        isDemo,
-        checks,
-        seen,
-        mustHaveLooked,
-      } = decided;
-      const values = [
-        verificationId,
-        status,
-        decision,
-        reason,
-        moderatorId,
-        decidedAt,
-        isDemo,
-        checks && JSON.stringify(checks),
-        reasonCode,
-        seen?.name ?? null,
-        seen?.photoId ?? null,
-        mustHaveLooked,
-      ];
-      const [row] = await runPrepared(on, decide, values);
-      return row?.notified ?? null;
-    },
-
-    /**
-     * Ends submissions sent at or before a given time that are still pending. Returns their number, and the notified
-     * members.
-     */
-    async expireUndecided(submittedUntil: Date, now: Date) {
-      const [row] = await runPrepared(on, expire, [submittedUntil, now]);
-      return row ?? { count: 0, notified: [] };
-    },
-  };
+/**
+ * Ends submissions sent at or before a given time that are still pending. Returns their number, and the notified
+ * members.
+ */
+export async function endUndecided(
+  on: Database | Transaction,
+  { submittedUntil, now }: { submittedUntil: Date; now: Date },
+) {
+  const row = await getRow(on, expire, { submittedUntil, now });
+  return row ?? { count: 0, notified: [] };
 }

@@ -1,10 +1,11 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { eraseBatches, eraseEach } from '../../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import { eraseDocuments } from './store-documents.ts';
 import { erasableSince } from './verification-rules.ts';
-import { createVerificationsRepository, type ErasableVerification } from './verifications.repository.ts';
+import { forgetDocuments, listErasableVerifications, type ErasableVerification } from './verifications.repository.ts';
 
 interface EraseDecidedDocumentsDependencies {
   readonly database: Database;
@@ -21,14 +22,17 @@ export async function eraseDecidedDocuments({
   clock,
   vault,
 }: EraseDecidedDocumentsDependencies): Promise<number> {
-  const verifications = createVerificationsRepository(database);
   const now = clock.now();
   return eraseBatches<ErasableVerification>(async (stuck) => {
     const ids = stuck.map(({ id }) => id);
-    const erasable = await verifications.listErasableVerifications(erasableSince(now), now, ids);
+    const erasable = await getRows(database, listErasableVerifications, {
+      decidedUntil: erasableSince(now),
+      now,
+      stuck: ids,
+    });
     return eraseEach(erasable, async ({ id, ...keys }) => {
       await eraseDocuments(vault, keys);
-      await verifications.forgetDocuments(id);
+      await getRows(database, forgetDocuments, { id });
     });
   });
 }

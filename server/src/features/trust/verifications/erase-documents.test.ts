@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createLocalDocumentVault } from '../../../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -9,7 +10,7 @@ import { explain } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { eraseDecidedDocuments, expireUndecided, recordDecision } from './index.ts';
-import { createVerificationsRepository, verificationStatements } from './verifications.repository.ts';
+import { storeVerification, verificationStatements } from './verifications.repository.ts';
 import { storeDocument } from '../../../testing/store-document.ts';
 
 const testApp = await buildTestApp();
@@ -25,7 +26,7 @@ async function submit(): Promise<number> {
     await storeDocument(vault, Buffer.from('selfie')),
     await storeDocument(vault, Buffer.from('document')),
   ];
-  const id = await createVerificationsRepository(database).insertVerification({
+  const id = await storeVerification(database, {
     userId,
     selfieKey,
     documentKey,
@@ -124,7 +125,7 @@ describe('documents that nobody decides about', () => {
       { kind: 'verification', message: text, link: '/verify', params: { decision: 'rejected' } },
     ]);
     // The member can send them again at once.
-    const again = await createVerificationsRepository(database).insertVerification({
+    const again = await storeVerification(database, {
       userId,
       selfieKey: 'a'.repeat(32),
       documentKey: 'b'.repeat(32),
@@ -147,6 +148,11 @@ test('documents to erase are found by their index, beside thousands that are era
     [userId],
   );
   await database.pool.query('analyze verifications');
-  const plan = await explain(database, verificationStatements.listErasable.text, [new Date(), new Date(), []]);
+  const { listErasable } = verificationStatements;
+  const plan = await explain(
+    database,
+    listErasable.text,
+    valuesOf(listErasable, { decidedUntil: new Date(), now: new Date(), stuck: [] }),
+  );
   expect(plan).toContain('verifications_erasable');
 });

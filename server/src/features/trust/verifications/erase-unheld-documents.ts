@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import type { Clock } from '../../../gateways/clock.ts';
 import { eraseBatches, eraseEach } from '../../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
-import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
+import { lockDueDocuments, lockUnheld, removeUnheld } from './unheld-documents.repository.ts';
 
 interface EraseUnheldDependencies {
   readonly database: Database;
@@ -21,7 +21,7 @@ const batchSize = 20;
 export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldDependencies): Promise<number> {
   return eraseBatches((stuck: readonly string[]) =>
     inTransaction(database, async (transaction) => {
-      const due = await createUnheldDocumentsRepository(transaction).lockDue(clock.now(), { stuck, limit: batchSize });
+      const due = await lockDueDocuments(transaction, clock.now(), { stuck, limit: batchSize });
       return erase(transaction, vault, due);
     }),
   );
@@ -33,7 +33,7 @@ export async function eraseUnlessHeld(
   keys: readonly string[],
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const locked = await createUnheldDocumentsRepository(transaction).lock(keys);
+    const locked = await lockUnheld(transaction, keys);
     (await erase(transaction, vault, locked)).throwFailure();
   });
 }
@@ -41,6 +41,6 @@ export async function eraseUnlessHeld(
 /** The row is deleted last, so that a process that dies before leaves the document to the next run. */
 async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]) {
   const erasing = await eraseEach(keys, vault.erase);
-  await createUnheldDocumentsRepository(transaction).remove(erasing.erased);
+  await removeUnheld(transaction, erasing.erased);
   return erasing;
 }

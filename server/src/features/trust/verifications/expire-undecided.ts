@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { publishDecision } from './decide-verification.ts';
-import { createDecisionsRepository } from './decisions.repository.ts';
+import { endUndecided } from './decisions.repository.ts';
 import { undecidedSince } from './verification-rules.ts';
 
 interface ExpireUndecidedDependencies {
@@ -17,7 +17,7 @@ interface ExpireUndecidedDependencies {
  */
 export async function expireUndecided({ database, clock, events }: ExpireUndecidedDependencies): Promise<number> {
   const now = clock.now();
-  const { count, notified } = await createDecisionsRepository(database).expireUndecided(undecidedSince(now), now);
+  const { count, notified } = await endUndecided(database, { submittedUntil: undecidedSince(now), now });
   publishDecision(events, notified);
   return count;
 }

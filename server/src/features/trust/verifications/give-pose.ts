@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { getVerification } from './get-verification.ts';
-import { createPosesRepository } from './poses.repository.ts';
+import { keepOrGivePose } from './poses.repository.ts';
 import { endedPoses, poseEnd } from './verification-rules.ts';
 
 /** Two different random poses. */
@@ -28,7 +28,7 @@ export async function givePose(
 ): Promise<GivenPose> {
   if ((await getVerification(database, userId)).status === 'approved') throw new ApiError('already_verified');
   const now = clock.now();
-  const given = await createPosesRepository(database).give(userId, drawTwo(), now, endedPoses(now));
+  const given = await keepOrGivePose(database, userId, drawTwo(), now, endedPoses(now));
   if (!given) throw new ApiError('not_signed_in');
   return { pose: given.pose, until: poseEnd(given.givenAt).toISOString() };
 }

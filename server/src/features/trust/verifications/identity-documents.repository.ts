@@ -1,22 +1,21 @@
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { keepDocument } from '../../core/bans/index.ts';
 
-const keep = prepared(
-  'keep-identity-document',
-  keepDocument({
-    mark: '$1',
-    userId: 'verification.user_id',
-    at: '$3',
-    from: 'verifications verification where verification.id = $2',
-  }),
+const keep = statement<{ mark: Buffer; verificationId: number; now: Date }>(
+  ({ mark, verificationId, now }) =>
+    sql`${keepDocument({
+      mark: mark,
+      userId: 'verification.user_id',
+      at: now,
+      from: sql`verifications verification where verification.id = ${verificationId}`,
+    })}`,
 );
 
-export function createIdentityDocumentsRepository(on: Transaction) {
-  return {
-    /** Stores a document's mark with the account of a submission. False: it belongs to another account. */
-    async keep(mark: Buffer, verificationId: number, now: Date): Promise<boolean> {
-      return (await runPrepared(on, keep, [mark, verificationId, now])).length > 0;
-    },
-  };
+/** Stores a document's mark with the account of a submission. False: it belongs to another account. */
+export async function keepIdentityDocument(
+  on: Transaction,
+  { mark, verificationId, now }: { mark: Buffer; verificationId: number; now: Date },
+): Promise<boolean> {
+  return (await getRow(on, keep, { mark, verificationId, now })) !== null;
 }

@@ -1,4 +1,5 @@
 import type { PersonalTables } from '../../../database/personal-table.ts';
+import { sql, type Sql } from '../../../database/sql.ts';
 
 export const personalVerifications: PersonalTables = {
   verifications: {
@@ -37,11 +38,11 @@ export const personalVerifications: PersonalTables = {
 };
 
 /** Query for the keys of a member's documents in the vault that no submission holds: column key. */
-export const unheldDocumentsOf = (userId: string): string =>
-  `select unheld.key from unheld_documents unheld where unheld.user_id = ${userId}`;
+export const unheldDocumentsOf = (userId: string): Sql =>
+  sql`select unheld.key from unheld_documents unheld where unheld.user_id = ${userId}`;
 
 /** Query for the keys of a member's documents in the vault that their submissions hold. */
-export const documentsOf = (userId: string): string =>
-  `select document.key from verifications verification
+export const documentsOf = (userId: string): Sql =>
+  sql`select document.key from verifications verification
     cross join lateral (values (verification.selfie_key), (verification.document_key)) document (key)
     where verification.user_id = ${userId} and document.key is not null`;

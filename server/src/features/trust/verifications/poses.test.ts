@@ -1,5 +1,6 @@
 import { faceConsent, selfiePoses } from '@mwanzo/contract/trust/selfie-poses';
 import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
@@ -110,10 +111,12 @@ test('a verified member gets no pose', async () => {
   expect(await givePose()).toMatchObject({ code: 'already_verified' });
 });
 
+const held = { userId: 1, pose: 'chin_open', endedAt: new Date(), now: new Date() } as const;
+
 test.each([
-  ['give', [1, 'chin_open', 'chin_smile', new Date(), new Date()], 'selfie_poses'],
-  ['holds', [1, 'chin_open', new Date()], 'selfie_poses_pkey'],
-  ['use', [1, 'chin_open', new Date(), new Date()], 'selfie_poses_pkey'],
+  ['give', valuesOf(poseStatements.give, { ...held, first: 'chin_open', second: 'chin_smile' }), 'selfie_poses'],
+  ['holds', valuesOf(poseStatements.holds, held), 'selfie_poses_pkey'],
+  ['use', valuesOf(poseStatements.use, held), 'selfie_poses_pkey'],
 ] as const)('%s reads no table as a whole', async (name, values, table) => {
   const plan = await explain(database, poseStatements[name].text, values);
   expect(plan).toContain(table);

@@ -1,19 +1,19 @@
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { writeAudit } from '../../people/audit/index.ts';
+import { logAct } from '../../people/audit/index.ts';
 import { forgetDocument } from '../../core/bans/index.ts';
-import { withdrawNotices } from '../../notices/notifications/index.ts';
 import { unmarkVerified } from '../../people/profiles/index.ts';
-import { mayReview } from '../reports/index.ts';
+import { mayReview, withdrawFrom } from '../reports/index.ts';
 
 // The pictures must still be there, and the member must not have sent others.
-const reopen = prepared<{ userId: number }>(
-  'reopen-verification',
-  `with before as (
+const reopen = statement<{ id: number; by: number; at: Date }, { userId: number }>(
+  (input) => sql`
+   with before as (
      select verification.id, verification.user_id, verification.status from verifications verification
-     where verification.id = $1 and verification.decided_by = $2::bigint and verification.decided_at = $3
+     where verification.id = ${input.id} and verification.decided_by = ${input.by}::bigint
+       and verification.decided_at = ${input.at}
        and verification.selfie_key is not null and verification.document_key is not null
-       and ${mayReview('$2::bigint', 'verification.user_id')}
+       and ${mayReview(sql`${input.by}::bigint`, 'verification.user_id')}
        and not exists (
          select from verifications newer where newer.user_id = verification.user_id and newer.id > verification.id
        )
@@ -25,20 +25,9 @@ const reopen = prepared<{ userId: number }>(
      from before where verification.id = before.id
      returning verification.id, verification.user_id
    ), unmarked as (
-     ${unmarkVerified({ from: 'before', when: "before.status = 'approved'" })}
+     ${unmarkVerified({ from: 'before', when: sql`before.status = 'approved'` })}
    ), forgotten as (
-     ${forgetDocument('(select user_id from before)', '$3')}
-   ), withdrawn as (
-     ${withdrawNotices({ recipients: 'select user_id from before', kind: "'verification'", writtenAt: '$3', at: '$4' })}
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$2::bigint',
-       action: "'take_back'",
-       verificationId: 'id',
-       userId: 'user_id',
-       at: '$4',
-       from: 'reopened',
-     })}
+     ${forgetDocument('(select user_id from before)', input.at)}
    )
    select user_id as "userId" from reopened`,
 );
@@ -55,6 +44,10 @@ export async function reopenVerification(
   decided: { readonly by: number; readonly at: Date },
   now: Date,
 ): Promise<number | null> {
-  const [row] = await runPrepared(transaction, reopen, [id, decided.by, decided.at, now]);
-  return row?.userId ?? null;
+  const row = await getRow(transaction, reopen, { id, by: decided.by, at: decided.at });
+  if (!row) return null;
+  const { userId } = row;
+  await getRows(transaction, withdrawFrom, { members: [userId], kind: 'verification', writtenAt: decided.at, at: now });
+  await logAct(transaction, { moderatorId: decided.by, action: 'take_back', verificationId: id, userId }, now);
+  return userId;
 }

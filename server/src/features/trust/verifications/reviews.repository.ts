@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { joinedAt } from '../../people/accounts/index.ts';
-import { hasLooked, writeAudit } from '../../people/audit/index.ts';
+import { hasLooked, logAct } from '../../people/audit/index.ts';
 import { holderOf } from '../../core/claims/index.ts';
 import { reviewedFirstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../../people/profiles/index.ts';
@@ -43,16 +43,18 @@ export interface ReviewRow extends ReviewedProfile {
   readonly screening: ScreeningRow | null;
 }
 
-const listMax = 200;
+const listMax = sql`200`;
 
-const reviewColumns = `verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
+const reviewColumns = (claimedSince: Sql) => sql`
+  verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
   ${joinedAt('member')} as "joinedAt",
   ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
   verification.decided_by as "decidedBy",
-  ${holderOf('verification', 'verification.id', '$2')} as "claimedBy",
-  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+  ${holderOf('verification', 'verification.id', claimedSince)} as "claimedBy",
+  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode",
+    earlier.reason as "previousReason",
   verification.pose, verification.consent is not null as "hasFaceConsent",
   ${screeningColumn('verification.id')} as screening`;
 
@@ -66,58 +68,51 @@ const withMember = (from: string) => `${from}
      from verifications each where each.user_id = verification.user_id and each.id < verification.id
    ) earlier`;
 
-const listByStatus = prepared<ReviewRow>(
-  'list-verifications-by-status',
-  `select ${reviewColumns}
+const listByStatus = statement<{ moderatorId: number; claimedSince: Date; status: SubmittedStatus }, ReviewRow>(
+  ({ moderatorId, claimedSince, status }) => sql`
+   select ${reviewColumns(claimedSince)}
    from ${withMember('verifications verification')}
-   where verification.status = $3 and ${mayReview('$1::bigint', 'verification.user_id')}
+   where verification.status = ${status} and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}
    order by verification.submitted_at, verification.id limit ${listMax}`,
 );
 
-const listDecided = prepared<ReviewRow>(
-  'list-decided-verifications',
-  `select ${reviewColumns}
-   from ${withMember(`(
-     select * from verifications decided where decided_at is not null and ${mayReview('$1::bigint', 'decided.user_id')}
+const listDecided = statement<{ moderatorId: number; claimedSince: Date }, ReviewRow>(
+  ({ moderatorId, claimedSince }) => sql`
+   select ${reviewColumns(claimedSince)}
+   from ${withMember(sql`(
+     select * from verifications decided where decided_at is not null
+       and ${mayReview(sql`${moderatorId}::bigint`, 'decided.user_id')}
      order by decided_at desc, id desc limit ${listMax}
    ) verification`)}
    order by verification.decided_at desc, verification.id desc`,
 );
 
-const findById = prepared<ReviewRow>(
-  'find-verification-by-id',
-  `select ${reviewColumns}
+export const findReview = statement<{ moderatorId: number; claimedSince: Date; id: number }, ReviewRow>(
+  ({ moderatorId, claimedSince, id }) => sql`
+   select ${reviewColumns(claimedSince)}
    from ${withMember('verifications verification')}
-   where verification.id = $3 and ${mayReview('$1::bigint', 'verification.user_id')}`,
+   where verification.id = ${id} and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}`,
 );
 
-const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | null }>(
-  'view-verification-picture',
-  `with viewed as (
-     select verification.id, verification.user_id, verification.selfie_key, verification.document_key
-     from verifications verification
-     where verification.id = $2 and ${mayReview('$1::bigint', 'verification.user_id')}
-       and (verification.decided_at is null or (verification.decided_by = $1::bigint and verification.decided_at > $5))
-   ), logged as (
-     ${writeAudit({
-       moderatorId: '$1::bigint',
-       action: '$3',
-       verificationId: 'id',
-       userId: 'coalesce($6::bigint, user_id)',
-       at: '$4',
-       from: 'viewed',
-     })}
-   )
-   select selfie_key as "selfieKey", document_key as "documentKey" from viewed`,
+const viewPicture = statement<
+  { moderatorId: number; id: number; erasableSince: Date },
+  { userId: number; selfieKey: string | null; documentKey: string | null }
+>(
+  ({ moderatorId, id, erasableSince: since }) => sql`
+    select verification.user_id as "userId", verification.selfie_key as "selfieKey",
+      verification.document_key as "documentKey"
+    from verifications verification
+    where verification.id = ${id} and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}
+      and (verification.decided_at is null
+        or (verification.decided_by = ${moderatorId}::bigint and verification.decided_at > ${since}))`,
 );
 
-const findLooks = prepared<{ hasLooked: boolean }>(
-  'find-looks-at-verification',
-  `select ${hasLooked('$1::bigint', '$2::bigint', 'view_selfie')}
-     and ${hasLooked('$1::bigint', '$2::bigint', 'view_id_document')} as "hasLooked"`,
+const findLooks = statement<{ moderatorId: number; id: number }, { hasLooked: boolean }>(
+  ({ moderatorId, id }) => sql`select ${hasLooked(sql`${moderatorId}::bigint`, sql`${id}::bigint`, 'view_selfie')}
+     and ${hasLooked(sql`${moderatorId}::bigint`, sql`${id}::bigint`, 'view_id_document')} as "hasLooked"`,
 );
 
-export const reviewStatements = { listByStatus, listDecided, findById, viewPicture, findLooks };
+export const reviewStatements = { listByStatus, listDecided, findById: findReview, viewPicture, findLooks };
 
 /** A reviewer's look at a picture of a case. */
 export interface LookAtPicture {
@@ -128,33 +123,32 @@ export interface LookAtPicture {
   readonly shownId?: number;
 }
 
-/** Submissions as reviewers read them. `claimedSince`: claims made at or before that time have lapsed. */
-export function createReviewsRepository(on: Database | Transaction) {
-  return {
-    async listVerifications(moderatorId: number, status: ListedStatus, claimedSince: Date): Promise<ReviewRow[]> {
-      if (status === 'decided') return runPrepared(on, listDecided, [moderatorId, claimedSince]);
-      return runPrepared(on, listByStatus, [moderatorId, claimedSince, status]);
-    },
+export async function listReviews(
+  on: Database | Transaction,
+  moderatorId: number,
+  status: ListedStatus,
+  claimedSince: Date,
+): Promise<ReviewRow[]> {
+  if (status === 'decided') return getRows(on, listDecided, { moderatorId, claimedSince });
+  return getRows(on, listByStatus, { moderatorId, claimedSince, status });
+}
 
-    async findVerification(moderatorId: number, id: number, claimedSince: Date): Promise<ReviewRow | null> {
-      const [row] = await runPrepared(on, findById, [moderatorId, claimedSince, id]);
-      return row ?? null;
-    },
+/**
+ * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit
+ * records that one of them is about to be seen. Null also when they are due to be erased.
+ */
+export async function viewPictureOf(on: Transaction, { moderatorId, id, action, shownId }: LookAtPicture, now: Date) {
+  const keys = await getRow(on, viewPicture, { moderatorId, id, erasableSince: erasableSince(now) });
+  if (!keys) return null;
+  await logAct(on, { moderatorId, action, verificationId: id, userId: shownId ?? keys.userId }, now);
+  return keys;
+}
 
-    /**
-     * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit
-     * records that one of them is about to be seen. Null also when they are due to be erased.
-     */
-    async viewPicture({ moderatorId, id, action, shownId }: LookAtPicture, now: Date) {
-      const values = [moderatorId, id, action, now, erasableSince(now), shownId ?? null];
-      const [row] = await runPrepared(on, viewPicture, values);
-      return row ?? null;
-    },
-
-    /** Resolves to true if the moderator has looked at both pictures. */
-    async hasLooked(moderatorId: number, id: number): Promise<boolean> {
-      const [row] = await runPrepared(on, findLooks, [moderatorId, id]);
-      return row?.hasLooked ?? false;
-    },
-  };
+/** Resolves to true if the moderator has looked at both pictures. */
+export async function hasLookedAtBoth(
+  on: Database | Transaction,
+  { moderatorId, id }: { moderatorId: number; id: number },
+): Promise<boolean> {
+  const row = await getRow(on, findLooks, { moderatorId, id });
+  return row?.hasLooked ?? false;
 }

@@ -1,10 +1,17 @@
+import { getRow } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import type { NotScreened, Screener, SeenDocuments } from '../../../gateways/screening/screener.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import { flagsOf, mayTryAgain, scoresOf } from './screening-rules.ts';
-import { createScreeningsRepository, type BegunScreening, type FinishedScreening } from './screenings.repository.ts';
+import {
+  beginScreening,
+  finishScreening,
+  listOpenScreenings,
+  type BegunScreening,
+  type FinishedScreening,
+} from './screenings.repository.ts';
 
 export interface ScreenVerificationDependencies {
   readonly database: Database;
@@ -16,7 +23,7 @@ export interface ScreenVerificationDependencies {
 
 /** The submissions that have to be screened. */
 export function listUnscreened(database: Database): Promise<number[]> {
-  return createScreeningsRepository(database).listOpen();
+  return listOpenScreenings(database);
 }
 
 /**
@@ -29,13 +36,12 @@ export async function screenVerification(
   verificationId: number,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const screenings = createScreeningsRepository(database);
-  const begun = await screenings.begin(verificationId);
+  const begun = await getRow(database, beginScreening, { verificationId });
   if (begun === null) return;
   const seen = await look(dependencies, begun);
   if (typeof seen === 'string' && seen !== 'no_model' && mayTryAgain(begun.attempts))
     throw new Error(`A verification could not be screened: ${seen}`);
-  await screenings.finish({ verificationId, ...outcomeOf(seen) }, clock.now());
+  await finishScreening(database, { verificationId, ...outcomeOf(seen) }, clock.now());
 }
 
 async function look(

@@ -1,6 +1,6 @@
 import type { ScreeningFlag } from '@mwanzo/contract/trust/screenings';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import { isSamePictureHash, hashBitsOf } from '../../core/bans/index.ts';
 import { reviewedFirstPhotoColumn, looksLikePhotoOfAnother, type PhotoRow } from '../../people/photos/index.ts';
 import type { ScreeningScores } from './screening-rules.ts';
@@ -24,20 +24,21 @@ export interface FinishedScreening {
 /** Condition: the member agreed, with this submission, that a program compares the faces. */
 const mayBeScreened = 'verification.consent is not null';
 
-const listOpen = prepared<{ id: number }>(
-  'list-unscreened-verifications',
-  `select verification.id from verifications verification
+const listOpen = statement<object, { id: number }>(
+  () => sql`
+   select verification.id from verifications verification
    left join verification_screenings screening on screening.verification_id = verification.id
    where verification.status = 'pending' and ${mayBeScreened} and screening.finished_at is null
    order by verification.submitted_at, verification.id limit 100`,
 );
 
-const begin = prepared<BegunScreening>(
-  'begin-screening',
-  `with begun as (
+/** Counts an attempt. Null when the submission is decided, erased or screened, or has no consent. */
+export const beginScreening = statement<{ verificationId: number }, BegunScreening>(
+  ({ verificationId }) => sql`
+   with begun as (
      insert into verification_screenings (verification_id)
      select verification.id from verifications verification
-     where verification.id = $1 and verification.status = 'pending' and ${mayBeScreened}
+     where verification.id = ${verificationId} and verification.status = 'pending' and ${mayBeScreened}
        and verification.selfie_key is not null and verification.document_key is not null
      on conflict (verification_id) do update set attempts = verification_screenings.attempts + 1
        where verification_screenings.finished_at is null
@@ -48,45 +49,48 @@ const begin = prepared<BegunScreening>(
    from begun join verifications verification on verification.id = begun.verification_id`,
 );
 
-const selfieLook = hashBitsOf('$5');
-
 /** This statement decides if the selfie was seen elsewhere: on another case, or on another member's profile. */
-const finish = prepared(
-  'finish-screening',
-  `with reused as (
+const finish = statement<{
+  verificationId: number;
+  scores: string | null;
+  notScreened: 'crashed' | 'timeout' | 'busy' | 'no_model' | null;
+  flags: readonly ScreeningFlag[];
+  selfieHash: string | null;
+  now: Date;
+}>(
+  (input) => sql`
+   with reused as (
      select from verifications own
-     where own.id = $1 and $5::text is not null and (
-       ${looksLikePhotoOfAnother('own.user_id', selfieLook)}
+     where own.id = ${input.verificationId} and ${input.selfieHash}::text is not null and (
+       ${looksLikePhotoOfAnother('own.user_id', hashBitsOf(input.selfieHash))}
        or exists (
          select from verification_screenings other join verifications theirs on theirs.id = other.verification_id
-         where theirs.user_id <> own.user_id and ${isSamePictureHash('other.selfie_hash', selfieLook)}
+         where theirs.user_id <> own.user_id and ${isSamePictureHash('other.selfie_hash', hashBitsOf(input.selfieHash))}
        )
      )
    )
    update verification_screenings
-     set finished_at = $6, scores = $2::jsonb, not_screened = $3, selfie_hash = ${selfieLook},
-     flags = case when exists (select from reused) then array_append($4::text[], 'selfie_reused') else $4::text[] end
-   where verification_id = $1 and finished_at is null`,
+     set finished_at = ${input.now}, scores = ${input.scores}::jsonb, not_screened = ${input.notScreened},
+       selfie_hash = ${hashBitsOf(input.selfieHash)},
+     flags = case when exists (select from reused) then array_append(${input.flags}::text[], 'selfie_reused')
+       else ${input.flags}::text[] end
+   where verification_id = ${input.verificationId} and finished_at is null`,
 );
 
-export function createScreeningsRepository(database: Database) {
-  return {
-    /** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
-    async listOpen(): Promise<number[]> {
-      return (await runPrepared(database, listOpen, [])).map(({ id }) => id);
-    },
+/** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
+export async function listOpenScreenings(on: Database): Promise<number[]> {
+  return (await getRows(on, listOpen, {})).map(({ id }) => id);
+}
 
-    /** Counts an attempt. Null when the submission is decided, erased or screened, or has no consent. */
-    async begin(verificationId: number): Promise<BegunScreening | null> {
-      const [row] = await runPrepared(database, begin, [verificationId]);
-      return row ?? null;
-    },
-
-    /** A submission that was decided or replaced in the meantime has no row any more, so nothing is written. */
-    async finish(finished: FinishedScreening, now: Date): Promise<void> {
-      const { verificationId, scores, notScreened, flags, selfieHash } = finished;
-      const values = [verificationId, scores && JSON.stringify(scores), notScreened, flags, selfieHash, now];
-      await runPrepared(database, finish, values);
-    },
-  };
+/** A submission that was decided or replaced in the meantime has no row any more, so nothing is written. */
+export async function finishScreening(on: Database, finished: FinishedScreening, now: Date): Promise<void> {
+  const { verificationId, scores, notScreened, flags, selfieHash } = finished;
+  await getRows(on, finish, {
+    verificationId,
+    scores: scores && JSON.stringify(scores),
+    notScreened,
+    flags,
+    selfieHash,
+    now,
+  });
 }

@@ -1,9 +1,10 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import { makeDocumentKey, type DocumentVault } from '../../../gateways/vault/document-vault.ts';
-import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
+import { insertUnheld } from './unheld-documents.repository.ts';
 import { unfinishedUntil } from './verification-rules.ts';
 import type { DocumentKeys } from './verifications.repository.ts';
 
@@ -41,8 +42,11 @@ export async function nameDocuments(
   const selfie = await mapImageErrors('selfie', images.processDocument(files.selfie));
   const idDocument = await mapImageErrors('id_document', images.processDocument(files.idDocument));
   const [selfieKey, documentKey] = [makeDocumentKey(), makeDocumentKey()];
-  const unheld = createUnheldDocumentsRepository(database);
-  await unheld.insert([selfieKey, documentKey], userId, unfinishedUntil(clock.now()));
+  await getRows(database, insertUnheld, {
+    keys: [selfieKey, documentKey],
+    userId,
+    eraseAt: unfinishedUntil(clock.now()),
+  });
   return {
     selfieKey,
     documentKey,

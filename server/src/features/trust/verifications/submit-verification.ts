@@ -1,4 +1,5 @@
 import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
@@ -8,13 +9,13 @@ import type { ImageProcessor } from '../../../gateways/images/image-processor.ts
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import { createConsentsRepository } from '../../core/consents/index.ts';
 import { endedPoses } from './verification-rules.ts';
-import { createPosesRepository } from './poses.repository.ts';
+import { holdsPose, markPoseUsed } from './poses.repository.ts';
 import { publishDecision, recordDecision } from './decide-verification.ts';
 import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseUnlessHeld } from './erase-unheld-documents.ts';
 import { listKeys, nameDocuments, type VerificationFiles } from './store-documents.ts';
-import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
-import { createVerificationsRepository } from './verifications.repository.ts';
+import { insertUnheld, removeUnheld } from './unheld-documents.repository.ts';
+import { deletePendingVerification, lockSubmitter, storeVerification } from './verifications.repository.ts';
 
 export interface SubmitVerificationDependencies {
   readonly database: Database;
@@ -47,8 +48,7 @@ export async function submitVerification(
   const verification = await getVerification(database, userId);
   if (verification.status === 'approved') throw new ApiError('already_verified');
   const endedAt = endedPoses(dependencies.clock.now());
-  if (pose !== null && !(await createPosesRepository(database).holds({ userId, pose, endedAt })))
-    throw new ApiError('pose_ended');
+  if (pose !== null && !(await holdsPose(database, { userId, pose, endedAt }))) throw new ApiError('pose_ended');
   const { store, ...documents } = await nameDocuments(dependencies, userId, files);
   try {
     await store();
@@ -85,17 +85,15 @@ function insertSubmission(
   submitted: { selfieKey: string; documentKey: string } & SaidOfSelfie,
 ) {
   return inTransaction(database, async (transaction) => {
-    const verifications = createVerificationsRepository(transaction);
     const submittedAt = clock.now();
-    await verifications.lockSubmitter(userId);
+    await getRows(transaction, lockSubmitter, { userId });
     await keepSaid(transaction, userId, submitted, submittedAt);
-    const unheld = createUnheldDocumentsRepository(transaction);
     const keys = listKeys(submitted);
     // An upload that took longer than an hour finds its documents erased.
-    if ((await unheld.remove(keys)) < keys.length) throw new ApiError('unavailable');
-    const pending = await verifications.deletePendingVerification(userId);
-    if (pending) await unheld.insert(listKeys(pending), userId, submittedAt);
-    const id = await verifications.insertVerification({ userId, ...submitted, submittedAt });
+    if ((await removeUnheld(transaction, keys)) < keys.length) throw new ApiError('unavailable');
+    const pending = await getRow(transaction, deletePendingVerification, { userId });
+    if (pending) await getRows(transaction, insertUnheld, { keys: listKeys(pending), userId, eraseAt: submittedAt });
+    const id = await storeVerification(transaction, { userId, ...submitted, submittedAt });
     if (id === null) throw new ApiError('already_verified');
     const approval = { verificationId: id, decision: 'approve', moderatorId: null } as const;
     const notified = autoApprove ? await recordDecision(transaction, approval, submittedAt) : null;
@@ -107,7 +105,7 @@ function insertSubmission(
 async function keepSaid(transaction: Transaction, userId: number, { pose, consent }: SaidOfSelfie, now: Date) {
   if (pose !== null) {
     const used = { userId, pose, endedAt: endedPoses(now) };
-    if (!(await createPosesRepository(transaction).use(used, now))) throw new ApiError('pose_ended');
+    if (!(await markPoseUsed(transaction, used, now))) throw new ApiError('pose_ended');
   }
   if (consent !== null)
     await createConsentsRepository(transaction).give(userId, { purpose: 'verification', version: consent }, now);

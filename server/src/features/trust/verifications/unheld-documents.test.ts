@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { makeDocumentKey, type DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
@@ -191,7 +192,7 @@ test('due documents are found by their index', async () => {
     `insert into unheld_documents (key, erase_at) select lpad(n::text, 32, '0'), now() from generate_series(1, 5000) n`,
   );
   await database.pool.query('analyze unheld_documents');
-  expect(await explain(database, unheldStatements.lockDue.text, [new Date(0), 20, []])).toContain(
-    'unheld_documents_due',
-  );
+  const { lockDue } = unheldStatements;
+  const values = valuesOf(lockDue, { now: new Date(0), limit: 20, stuck: [] });
+  expect(await explain(database, lockDue.text, values)).toContain('unheld_documents_due');
 });

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { isVerified } from '../../people/profiles/index.ts';
 
@@ -30,96 +30,118 @@ interface NewVerification {
   readonly submittedAt: Date;
 }
 
-const findOwn = prepared<OwnVerificationRow>(
-  'find-own-verification',
-  `select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason,
+export const findOwnVerification = statement<{ userId: number }, OwnVerificationRow>(
+  ({ userId }) => sql`
+   select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode",
+    newest.reason,
      newest.submitted_at as "submittedAt"
    from profiles profile
    left join lateral (
      select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id
        order by id desc limit 1
    ) newest on true
-   where profile.user_id = $1`,
+   where profile.user_id = ${userId}`,
 );
 
 // The lock does not cover the key, so that writes which refer to the member do not wait.
-const lockSubmitter = prepared('lock-verification-submitter', 'select from users where id = $1 for no key update');
+/** Makes other submissions of this member wait until the transaction ends. */
+export const lockSubmitter = statement<{ userId: number }>(
+  ({ userId }) => sql`select from users where id = ${userId} for no key update`,
+);
 
-const deletePending = prepared<DocumentKeys>(
-  'delete-pending-verification',
-  `delete from verifications where user_id = $1 and status = 'pending'
+/** Removes the pending submission, if there is one, and returns the names of its documents. */
+export const deletePendingVerification = statement<{ userId: number }, DocumentKeys>(
+  ({ userId }) => sql`
+   delete from verifications where user_id = ${userId} and status = 'pending'
    returning selfie_key as "selfieKey", document_key as "documentKey"`,
 );
 
-const insertVerification = prepared<{ id: number }>(
-  'insert-verification',
-  `insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
-   select profile.user_id, $2, $3, $4, $5, $6::smallint from profiles profile
-     where profile.user_id = $1 and not ${isVerified('profile')}
+const insertVerification = statement<
+  {
+    userId: number;
+    selfieKey: string;
+    documentKey: string;
+    submittedAt: Date;
+    pose:
+      | 'cheek_smile'
+      | 'cheek_open'
+      | 'cheek_puffed'
+      | 'cheek_tilted'
+      | 'chin_smile'
+      | 'chin_open'
+      | 'chin_puffed'
+      | 'chin_tilted'
+      | 'forehead_smile'
+      | 'forehead_open'
+      | 'forehead_puffed'
+      | 'forehead_tilted'
+      | null;
+    consent: number | null;
+  },
+  { id: number }
+>(
+  (input) => sql`
+   insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
+   select profile.user_id, ${input.selfieKey}, ${input.documentKey}, ${input.submittedAt}, ${input.pose},
+     ${input.consent}::smallint from profiles profile
+     where profile.user_id = ${input.userId} and not ${isVerified('profile')}
    returning id`,
 );
 
 export type ErasableVerification = DocumentKeys & { readonly id: number };
 
-const listErasable = prepared<ErasableVerification>(
-  'list-erasable-verifications',
-  `select id, selfie_key as "selfieKey", document_key as "documentKey" from verifications
-   where decided_at <= $2 and (decided_at <= $1 or reason_code = 'not_reviewed')
-     and (selfie_key is not null or document_key is not null) and id <> all ($3::bigint[])
+/** The next of them, without those that are stuck. */
+export const listErasableVerifications = statement<
+  { decidedUntil: Date; now: Date; stuck: readonly number[] },
+  ErasableVerification
+>(
+  ({ decidedUntil, now, stuck }) => sql`
+   select id, selfie_key as "selfieKey", document_key as "documentKey" from verifications
+   where decided_at <= ${now} and (decided_at <= ${decidedUntil} or reason_code = 'not_reviewed')
+     and (selfie_key is not null or document_key is not null) and id <> all (${stuck}::bigint[])
    order by decided_at limit 100`,
 );
 
-const forgetDocuments = prepared(
-  'forget-verification-documents',
-  `with forgotten as (delete from verification_screenings where verification_id = $1)
-   update verifications set selfie_key = null, document_key = null where id = $1`,
+export const forgetDocuments = statement<{ id: number }>(
+  ({ id }) => sql`
+   with forgotten as (delete from verification_screenings where verification_id = ${id})
+   update verifications set selfie_key = null, document_key = null where id = ${id}`,
 );
 
+const forgetting = [
+  statement<{ userId: number }>(
+    ({ userId }) => sql`delete from verifications where user_id = ${userId} and status = 'pending'`,
+  ),
+  statement<{ userId: number }>(
+    ({ userId }) => sql`
+    delete from verification_screenings using verifications
+    where verifications.id = verification_screenings.verification_id and verifications.user_id = ${userId}`,
+  ),
+  statement<{ userId: number }>(
+    ({ userId }) => sql`update verifications set selfie_key = null, document_key = null where user_id = ${userId}`,
+  ),
+  statement<{ userId: number }>(({ userId }) => sql`delete from selfie_poses where user_id = ${userId}`),
+];
+
+/** Erases the data that a member's consent to the verification covered, once the files are recorded. */
+export async function forgetSubmissions(on: Database | Transaction, member: { readonly userId: number }) {
+  for (const step of forgetting) await getRows(on, step, member);
+}
+
 export const verificationStatements = {
-  findOwn,
-  deletePending,
+  findOwn: findOwnVerification,
+  deletePending: deletePendingVerification,
   insertVerification,
-  listErasable,
+  listErasable: listErasableVerifications,
   forgetDocuments,
 };
 
-export function createVerificationsRepository(on: Database | Transaction) {
-  return {
-    async findOwnVerification(userId: number): Promise<OwnVerificationRow | null> {
-      const [row] = await runPrepared(on, findOwn, [userId]);
-      return row ?? null;
-    },
-
-    /** Makes other submissions of this member wait until the transaction ends. */
-    async lockSubmitter(userId: number): Promise<void> {
-      await runPrepared(on, lockSubmitter, [userId]);
-    },
-
-    /** Removes the pending submission, if there is one, and returns the names of its documents. */
-    async deletePendingVerification(userId: number): Promise<DocumentKeys | null> {
-      const [row] = await runPrepared(on, deletePending, [userId]);
-      return row ?? null;
-    },
-
-    /** Returns the new id, or null when the member is already verified. */
-    async insertVerification(verification: NewVerification): Promise<number | null> {
-      const { userId, selfieKey, documentKey, submittedAt, pose, consent } = verification;
-      const values = [userId, selfieKey, documentKey, submittedAt, pose, consent];
-      const [row] = await runPrepared(on, insertVerification, values);
-      return row?.id ?? null;
-    },
-
-    /**
-     * Submissions decided at or before a given time, or ended without a decision, whose documents are still stored, at
-     * most 100.
-     */
-    /** The next of them, without those that are stuck. */
-    async listErasableVerifications(decidedUntil: Date, now: Date, stuck: readonly number[]) {
-      return runPrepared(on, listErasable, [decidedUntil, now, stuck]);
-    },
-
-    async forgetDocuments(id: number): Promise<void> {
-      await runPrepared(on, forgetDocuments, [id]);
-    },
-  };
+/** Returns the new id, or null when the member is already verified. */
+export async function storeVerification(
+  on: Database | Transaction,
+  verification: NewVerification,
+): Promise<number | null> {
+  const { userId, selfieKey, documentKey, submittedAt, pose, consent } = verification;
+  const row = await getRow(on, insertVerification, { userId, selfieKey, documentKey, submittedAt, pose, consent });
+  return row?.id ?? null;
 }

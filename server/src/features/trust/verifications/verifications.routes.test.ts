@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { sniffImageFormat } from '../../../gateways/images/sniff-image-format.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
@@ -223,11 +224,21 @@ test('submitting and reading the state need a sign-in', async () => {
   expect((await inject({ url })).json()).toMatchObject({ code: 'not_signed_in' });
 });
 
+const submitted = {
+  id: 1,
+  userId: 1,
+  selfieKey: 'a',
+  documentKey: 'b',
+  submittedAt: new Date(),
+  pose: 'chin_open',
+  consent: 1,
+} as const;
+
 test.each([
-  ['findOwn', [1], 'verifications_of_user'],
-  ['deletePending', [1], 'verifications_one_pending'],
-  ['forgetDocuments', [1], 'verifications_pkey'],
-  ['insertVerification', [1, 'a', 'b', new Date(), 'chin_open', 1], 'profiles_pkey'],
+  ['findOwn', valuesOf(verificationStatements.findOwn, submitted), 'verifications_of_user'],
+  ['deletePending', valuesOf(verificationStatements.deletePending, submitted), 'verifications_one_pending'],
+  ['forgetDocuments', valuesOf(verificationStatements.forgetDocuments, submitted), 'verifications_pkey'],
+  ['insertVerification', valuesOf(verificationStatements.insertVerification, submitted), 'profiles_pkey'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, verificationStatements[name].text, values);
   expect(plan).toContain(index);
