@@ -1,8 +1,9 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
+import { isSameText } from '../is-same-text.ts';
 import { isPhotoKey } from '../photo-storage/photo-storage.ts';
-import { expiryOf, isSameText, type SignedRequest } from '../photo-storage/signed-photo-path.ts';
+import { expiryOf, type SignedRequest } from '../photo-storage/signed-photo-path.ts';
 
 /** The files that media of messages can have. */
 const mediaFiles = ['photo.webp', 'note.webm', 'note.m4a'] as const;

@@ -1,8 +1,9 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
+import { isSameText } from '../is-same-text.ts';
 import { isPhotoKey } from './photo-storage.ts';
 
 /** The parts of a signed path, as found in a request. */
@@ -117,10 +118,4 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
       return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, width, viewerId } : null;
     },
   };
-}
-
-/** Compares in constant time. Compares the texts, because several base64url texts decode to the same bytes. */
-export function isSameText(given: string, expected: string): boolean {
-  const [givenBytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
-  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }

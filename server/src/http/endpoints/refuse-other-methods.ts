@@ -9,7 +9,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as
 export function refuseOtherMethods(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  checkAccess: (request: FastifyRequest, endpoint: Endpoint) => Promise<unknown>,
+  checkAccess: (request: FastifyRequest, endpoint: Endpoint) => unknown,
 ): void {
   for (const [url, served] of Map.groupBy(endpoints, routePath)) {
     const [first] = served;
@@ -19,7 +19,7 @@ export function refuseOtherMethods(
       method: methods.filter((method) => !supported.some((one) => one === method)),
       url,
       onRequest: async (request) => {
-        await checkAccess(request, first);
+        checkAccess(request, first);
       },
       handler: (_request, reply) => {
         reply.header('allow', [...supported, ...(supported.includes('GET') ? ['HEAD'] : [])].join(', '));

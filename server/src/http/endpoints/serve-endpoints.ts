@@ -68,7 +68,7 @@ function serveEndpoint(
     url: routePath(endpoint),
     ...jsonSchemaOf(endpoint),
     onRequest: async (request) => {
-      request.caller = await findCaller(request, endpoint, tokens);
+      request.caller = findCaller(request, endpoint, tokens);
       if (endpoint.access === 'moderator' && request.caller) await requireModeratorStep?.(request.caller.userId);
       await limiter.countUnread(endpoint.files ? 'write' : endpoint.limit, request);
     },
@@ -109,10 +109,10 @@ function jsonSchemaOf({ response, status }: Endpoint): object {
  * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, the endpoints for moderators seem not
  * to exist.
  */
-async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<Caller | null> {
+function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Caller | null {
   if (endpoint.access === 'public') return null;
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
-  const caller = scheme?.toLowerCase() === 'bearer' && token ? await tokens.verify(token) : null;
+  const caller = scheme?.toLowerCase() === 'bearer' && token ? tokens.verify(token) : null;
   if (!caller) throw new ApiError('not_signed_in');
   if (endpoint.access === 'moderator' && caller.role !== 'moderator') throw new ApiError('not_found');
   return caller;
