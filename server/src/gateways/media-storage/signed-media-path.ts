@@ -1,8 +1,8 @@
-import { createHmac, createSecretKey } from 'node:crypto';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
 import { isSameText } from '../is-same-text.ts';
 import { isPhotoKey } from '../photo-storage/photo-storage.ts';
+import { createPathSigner } from '../path-signature.ts';
 import { expiryOf, type SignedRequest } from '../photo-storage/signed-photo-path.ts';
 
 /** The files that media of messages can have. */
@@ -28,16 +28,12 @@ export interface MediaPaths {
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed media path 1';
 
-/** 128 of the 256 bits. They cannot be guessed in two days. */
-const signatureBytes = 16;
-
 /** Signs and verifies the paths of media with HMAC-SHA-256. A signature is for one viewer. */
 export function createMediaPaths(secretKey: Secret, clock: Clock): MediaPaths {
-  const hmacKey = createSecretKey(Buffer.from(secretKey.reveal()));
+  const signPath = createPathSigner(secretKey);
 
   function makeSignature(key: string, file: MediaFileName, viewerId: number, expires: number): string {
-    const text = `${purpose}\n${key}\n${file}\n${viewerId}\n${expires}`;
-    return createHmac('sha256', hmacKey).update(text).digest().toString('base64url', 0, signatureBytes);
+    return signPath(`${purpose}\n${key}\n${file}\n${viewerId}\n${expires}`);
   }
 
   return {

@@ -1,9 +1,9 @@
-import { createHmac, createSecretKey } from 'node:crypto';
 import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
 import { isSameText } from '../is-same-text.ts';
+import { createPathSigner } from '../path-signature.ts';
 import { isPhotoKey } from './photo-storage.ts';
 
 /** The parts of a signed path, as found in a request. */
@@ -44,14 +44,6 @@ export interface PhotoPaths {
  * sign.
  */
 const rememberedPathsMax = 50_000;
-const dayMs = 24 * 60 * 60 * 1000;
-const nairobiOffsetMs = 3 * 60 * 60 * 1000;
-
-/**
- * A signature has 128 of the 256 bits, which cannot be guessed in two days. A deck holds 60 or more signatures, which
- * do not compress, so shorter ones save bytes.
- */
-const signatureBytes = 16;
 
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed photo path 1';
@@ -63,13 +55,10 @@ const viewerPurpose = 'mwanzo photo viewer 1';
 
 /** Signs and verifies photo paths with HMAC-SHA-256. */
 export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
-  const hmacKey = createSecretKey(Buffer.from(secretKey.reveal()));
-
-  const makeMac = (text: string): string =>
-    createHmac('sha256', hmacKey).update(text).digest().toString('base64url', 0, signatureBytes);
+  const signPath = createPathSigner(secretKey);
 
   function makeSignature(key: string, width: PhotoWidth, expires: number): string {
-    return makeMac(`${purpose}\n${key}\n${width}\n${expires}`);
+    return signPath(`${purpose}\n${key}\n${width}\n${expires}`);
   }
 
   /**
@@ -77,35 +66,33 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
    * the photo's signature.
    */
   function makeViewer(viewerId: number, expires: number): string {
-    return `${viewerId}.${makeMac(`${viewerPurpose}\n${viewerId}\n${expires}`)}`;
+    return `${viewerId}.${signPath(`${viewerPurpose}\n${viewerId}\n${expires}`)}`;
   }
 
-  function makePath(key: string, width: PhotoWidth, now: Date): string {
+  function makePath(key: string, width: PhotoWidth, expires: number): string {
     if (!isPhotoKey(key)) throw new TypeError('A photo key is 32 hexadecimal digits');
-    const expires = expiryOf(now);
     return `/media/photos/${key}/${width}.webp?expires=${expires}&signature=${makeSignature(key, width, expires)}`;
   }
 
-  let rememberedDay = 0;
+  let rememberedExpires = 0;
   const rememberedPaths = new Map<string, string>();
 
-  function sign(key: string, width: PhotoWidth, now: Date): string {
-    const day = Math.floor((now.getTime() + nairobiOffsetMs) / dayMs);
-    if (day !== rememberedDay || rememberedPaths.size >= rememberedPathsMax) rememberedPaths.clear();
-    rememberedDay = day;
+  function sign(key: string, width: PhotoWidth, expires: number): string {
+    if (expires !== rememberedExpires || rememberedPaths.size >= rememberedPathsMax) rememberedPaths.clear();
+    rememberedExpires = expires;
     const name = `${key}/${width}`;
     const remembered = rememberedPaths.get(name);
     if (remembered !== undefined) return remembered;
-    const path = makePath(key, width, now);
+    const path = makePath(key, width, expires);
     rememberedPaths.set(name, path);
     return path;
   }
 
   return {
     signFor(viewerId) {
-      const now = clock.now();
-      const viewer = makeViewer(viewerId, expiryOf(now));
-      return (key, width) => `${sign(key, width, now)}&viewer=${viewer}`;
+      const expires = expiryOf(clock.now());
+      const viewer = makeViewer(viewerId, expires);
+      return (key, width) => `${sign(key, width, expires)}&viewer=${viewer}`;
     },
 
     verify({ key, file, expires: expiresText, signature, viewer }) {
