@@ -229,7 +229,6 @@ function createLimiter(
 }
 
 function keyOf(limit: RateLimit, request: FastifyRequest, knownDeviceOf: RateLimitOptions['knownDeviceOf']): string {
-  const network = networkOf(request.ip);
   if (limit.key === 'member' && request.caller) return `member:${request.caller.userId}`;
   if (limit.key === 'token') {
     const { refresh } = request.body as { refresh: string };
@@ -237,5 +236,5 @@ function keyOf(limit: RateLimit, request: FastifyRequest, knownDeviceOf: RateLim
   }
   const device = limit.key === 'device' ? knownDeviceOf(request) : null;
   if (device !== null) return `device:${device}`;
-  return `address:${network}`;
+  return `address:${networkOf(request.ip)}`;
 }

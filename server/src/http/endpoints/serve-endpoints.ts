@@ -83,8 +83,13 @@ function serveEndpoint(
       const context = {
         caller: request.caller,
         files: upload?.files ?? new Map(),
-        network: networkOf(request.ip),
-        language: requestLanguage(request.headers),
+        // Few endpoints ask for these two, and finding them takes time.
+        get network() {
+          return networkOf(request.ip);
+        },
+        get language() {
+          return requestLanguage(request.headers);
+        },
         cookies: request.headers.cookie,
         isHead: request.method === 'HEAD',
         userAgent: request.headers['user-agent']?.slice(0, userAgentMax),
