@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { showsPresence } from '../settings/index.ts';
 
 interface Viewing {
@@ -11,13 +12,13 @@ interface Viewing {
 }
 
 /** Condition: each of the two members may know when the other used the app. */
-export function exchangePresence(one: string, other: string): string {
-  return `(${showsPresence(one)} and ${showsPresence(other)})`;
+export function exchangePresence(one: string, other: string): Sql {
+  return sql`(${showsPresence(one)} and ${showsPresence(other)})`;
 }
 
 /** Scalar: 'online', 'today' or null, for members who are matched. It is null unless both show their presence. */
-export function presenceOf({ me, them, now, day }: Viewing): string {
-  return `case when ${exchangePresence(me, them)} then (
+export function presenceOf({ me, them, now, day }: Viewing): Sql {
+  return sql`case when ${exchangePresence(me, them)} then (
     select case when presence.online_until > ${now} then 'online'
       when ${isOfDay('presence.active_at', day)} then 'today' end
     from presences presence where presence.user_id = ${them}
@@ -25,10 +26,10 @@ export function presenceOf({ me, them, now, day }: Viewing): string {
 }
 
 /** Condition: the member has the app open, even if they do not show it. */
-export function isHere(userId: string, now: string): string {
-  return `exists (select from presences where presences.user_id = ${userId} and presences.online_until > ${now})`;
+export function isHere(userId: string, now: string): Sql {
+  return sql`exists (select from presences where presences.user_id = ${userId} and presences.online_until > ${now})`;
 }
 
-function isOfDay(moment: string, day: string): string {
-  return `(${moment} at time zone 'Africa/Nairobi')::date = ${day}`;
+function isOfDay(moment: string, day: string): Sql {
+  return sql`(${moment} at time zone 'Africa/Nairobi')::date = ${day}`;
 }

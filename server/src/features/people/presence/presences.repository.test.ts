@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { presenceStatements } from './presences.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { noteArrival, noteDeparture, renew } = presenceStatements;
+const { open, leave, partners, renew } = presenceStatements;
 const now = new Date();
 
-test.each([
-  { ...noteArrival, values: [1, now, now] },
-  { ...noteDeparture, values: [1, now] },
-  { ...renew, values: [[1, 2], now, now] },
-])('$name uses indexes alone', async ({ text, values }) => {
+const plans: [name: string, text: string, values: unknown[], table: string][] = [
+  ['opening the app', open.text, valuesOf(open, { member: 1, now, until: now }), 'presences'],
+  ['leaving the app', leave.text, valuesOf(leave, { member: 1, now }), 'presences'],
+  ['telling matches', partners.text, valuesOf(partners, { member: 1 }), 'pairs_matches_of_low'],
+  ['keeping the app open', renew.text, valuesOf(renew, { members: [1, 2], now, until: now }), 'presences'],
+];
+
+test.each(plans)('%s uses indexes alone', async (_name, text, values, table) => {
   const plan = await explain(database, text, values);
   expect(plan).not.toContain('Seq Scan');
-  expect(plan).toContain('presences');
+  expect(plan).toContain(table);
 });

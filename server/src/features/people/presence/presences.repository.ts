@@ -1,74 +1,80 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 import { exchangePresence } from './presence-sql.ts';
 
-interface PartnerRow {
-  readonly partnerId: number;
+interface Visit {
+  readonly member: number;
+  readonly now: Date;
+  readonly until: Date;
 }
 
-/** The matches who may know it, if the rows of `changed` say that the member came or went. */
-const toldPartners = `select matched.partner_id as "partnerId"
-  from changed cross join lateral (${matchesOf('$1')}) matched
-  where ${exchangePresence('$1', 'matched.partner_id')}`;
+interface Visits extends Omit<Visit, 'member'> {
+  readonly members: readonly number[];
+}
 
-/** The member has opened the app. Matches are told unless the app was already open on another device. */
-const noteArrival = prepared<PartnerRow>(
-  'note-arrival',
-  `with earlier as (
-    select from presences where user_id = $1 and online_until > $2::timestamptz
+/** No row if there is no such member. The app may already be open on another device. */
+const open = statement<Visit, { wasOnline: boolean }>(
+  ({ member, now, until }) => sql`with earlier as (
+    select from presences where user_id = ${member} and online_until > ${now}::timestamptz
   ), written as (
     insert into presences (user_id, active_at, online_until)
-    select id, $2, $3::timestamptz from users where id = $1::bigint
+    select id, ${now}, ${until}::timestamptz from users where id = ${member}::bigint
     on conflict (user_id) do update
       set active_at = greatest(presences.active_at, excluded.active_at),
         online_until = greatest(presences.online_until, excluded.online_until)
     returning user_id
-  ), changed as (
-    select from written where not exists (select from earlier)
   )
-  ${toldPartners}`,
+  select exists (select from earlier) as "wasOnline" from written`,
 );
+
+/** A row if the member was online until now. */
+const leave = statement<Omit<Visit, 'until'>, { user_id: number }>(
+  ({ member, now }) => sql`update presences
+  set active_at = greatest(active_at, ${now}::timestamptz), online_until = ${now}
+  where user_id = ${member}::bigint and online_until > ${now}
+  returning user_id`,
+);
+
+/** The matches who may know when the member comes and goes. */
+const partners = statement<{ member: number }, { partnerId: number }>(
+  ({ member }) => sql`select matched.partner_id as "partnerId" from (${matchesOf(sql`${member}::bigint`)}) matched
+  where ${exchangePresence(member, 'matched.partner_id')}`,
+);
+
+/** The order prevents two processes from waiting for each other. */
+const renew = statement<Visits>(
+  ({ members, now, until }) => sql`with locked as (
+    select user_id from presences where user_id = any (${members}::bigint[]) order by user_id for no key update
+  )
+  update presences set active_at = ${now}, online_until = ${until} from locked
+  where presences.user_id = locked.user_id`,
+);
+
+export const presenceStatements = { open, leave, partners, renew };
+
+async function listPartners(on: Database, member: number): Promise<number[]> {
+  return (await getRows(on, partners, { member })).map(({ partnerId }) => partnerId);
+}
 
 /**
- * The member has closed the app on their last device in this process. Matches are told, if the member was online until
- * now.
+ * The member has opened the app.
+ * @returns the matches who are told that the member is online: none if the app was already open on another device
  */
-const noteDeparture = prepared<PartnerRow>(
-  'note-departure',
-  `with changed as (
-    update presences set active_at = greatest(active_at, $2::timestamptz), online_until = $2
-    where user_id = $1::bigint and online_until > $2
-    returning user_id
-  )
-  ${toldPartners}`,
-);
+export async function noteArrival(on: Database, visit: Visit): Promise<number[]> {
+  const opened = await getRow(on, open, visit);
+  return opened && !opened.wasOnline ? listPartners(on, visit.member) : [];
+}
 
-/** Members whose app is still open. The order prevents two processes from waiting for each other. */
-const renew = prepared(
-  'renew-presences',
-  `with locked as (
-    select user_id from presences where user_id = any ($1::bigint[]) order by user_id for no key update
-  )
-  update presences set active_at = $2, online_until = $3 from locked where presences.user_id = locked.user_id`,
-);
+/**
+ * The member has closed the app on their last device in this process.
+ * @returns the matches who are told that the member is no longer online: none if that was so already
+ */
+export async function noteDeparture(on: Database, visit: Omit<Visit, 'until'>): Promise<number[]> {
+  return (await getRow(on, leave, visit)) ? listPartners(on, visit.member) : [];
+}
 
-const partnersOf = (rows: PartnerRow[]): number[] => rows.map(({ partnerId }) => partnerId);
-
-export const presenceStatements = { noteArrival, noteDeparture, renew };
-
-export function createPresencesRepository(database: Database) {
-  return {
-    /** @returns the matches who are told that the member is online */
-    noteArrival: async (userId: number, now: Date, until: Date): Promise<number[]> =>
-      partnersOf(await runPrepared(database, noteArrival, [userId, now, until])),
-
-    /** @returns the matches who are told that the member is no longer online */
-    noteDeparture: async (userId: number, now: Date): Promise<number[]> =>
-      partnersOf(await runPrepared(database, noteDeparture, [userId, now])),
-
-    async renew(userIds: readonly number[], now: Date, until: Date): Promise<void> {
-      await runPrepared(database, renew, [userIds, now, until]);
-    },
-  };
+/** The app of these members is still open. */
+export async function renewPresences(on: Database, visits: Visits): Promise<void> {
+  await getRows(on, renew, visits);
 }

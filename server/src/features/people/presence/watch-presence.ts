@@ -2,7 +2,7 @@ import type { Presence } from '@mwanzo/contract/events';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { createPresencesRepository } from './presences.repository.ts';
+import { noteArrival, noteDeparture, renewPresences } from './presences.repository.ts';
 
 interface PresenceDependencies {
   readonly database: Database;
@@ -32,8 +32,7 @@ const renewalBeats = 48;
 const onlineMs = 5 * 60_000;
 
 export function createPresenceWatch(dependencies: PresenceDependencies): PresenceWatch {
-  const { clock, events, onFailure } = dependencies;
-  const repository = createPresencesRepository(dependencies.database);
+  const { database, clock, events, onFailure } = dependencies;
   const connected = new Set<number>();
   /** The remaining beats of the grace period. */
   const leaving = new Map<number, number>();
@@ -45,19 +44,20 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
 
   async function arrive(userId: number): Promise<void> {
     const now = clock.now();
-    tell(await repository.noteArrival(userId, now, until(now)), userId, 'online');
+    tell(await noteArrival(database, { member: userId, now, until: until(now) }), userId, 'online');
   }
 
   async function leave(userId: number): Promise<void> {
     // The member may have come back while this waited.
     if (connected.has(userId)) return;
-    tell(await repository.noteDeparture(userId, clock.now()), userId, 'today');
+    tell(await noteDeparture(database, { member: userId, now: clock.now() }), userId, 'today');
   }
 
   function renew(): void {
     const now = clock.now();
-    const userIds = [...connected, ...leaving.keys()];
-    if (userIds.length > 0) renewed = repository.renew(userIds, now, until(now)).catch(onFailure);
+    const members = [...connected, ...leaving.keys()];
+    if (members.length === 0) return;
+    renewed = renewPresences(database, { members, now, until: until(now) }).catch(onFailure);
   }
 
   let renewed = Promise.resolve();
