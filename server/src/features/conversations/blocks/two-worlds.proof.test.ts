@@ -7,9 +7,9 @@ import { makeFlat } from '../../../testing/images/make-images.ts';
 import type { TestStream } from '../../../testing/stream-client.ts';
 import { listenForStreams } from '../../notices/events/streams.fixture.ts';
 import { listEnded } from '../../people/accounts/sessions.repository.ts';
-import { createMailsRepository } from '../../notices/mails/mails.repository.ts';
+import { collectDue, gatherMail, listOpen } from '../../notices/mails/mails.repository.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
-import { createNewsRepository } from '../../notices/push/news.repository.ts';
+import { collectNewNews, findNews, listWithNews } from '../../notices/push/news.repository.ts';
 import { asked, planOf, type Asked } from './asked-of-members.fixture.ts';
 import { clientIds, createScene, digest, withoutChance, type Scene } from './two-worlds.fixture.ts';
 import { proofSize } from '../../../testing/proof-size.ts';
@@ -76,9 +76,9 @@ const relations: Record<string, Relate> = {
   'a match with whom they talk': talk,
   'a match of whom push and mail are about to tell': async (world, scene) => {
     await talk(world, scene);
-    await createNewsRepository(world.database).collect(100);
+    await collectNewNews(world.database, 100);
     world.clock.advance(24 * 3600_000);
-    await createMailsRepository(world.database).collectDue(world.clock.now(), world.clock.now(), 100);
+    await collectDue(world.database, { until: world.clock.now(), at: world.clock.now(), limit: 100 });
   },
   'somebody whom they have blocked': (world, { left, leaver }) =>
     act(world, left, post('/api/blocks/', { user_id: leaver.id })),
@@ -178,15 +178,14 @@ async function listKept(world: TestApp, { headers }: TestMember): Promise<string
 /** The news that push and mail would now send to a member. */
 async function listOutbox({ database, clock }: TestApp, { id }: TestMember) {
   const now = clock.now();
-  const [news, mails] = [createNewsRepository(database), createMailsRepository(database)];
-  await news.collect(100);
-  const subscriptions = await news.listWithNews(now, 100);
-  const read = await Promise.all(subscriptions.map((subscription) => news.readNews(subscription, now)));
+  await collectNewNews(database, 100);
+  const subscriptions = await listWithNews(database, { now, limit: 100 });
+  const read = await Promise.all(subscriptions.map((subscription) => findNews(database, { id: subscription, now })));
   // Their own presence is written shortly after their stream opens or closes, in both worlds.
   const pushed = read.map((each) => each && { ...each, isHere: null });
   const later = new Date(now.getTime() + 24 * 3600_000);
-  await mails.collectDue(later, later, 100);
-  const gathered = await Promise.all((await mails.listOpen(100)).map((mail) => mails.gatherMail(mail)));
+  await collectDue(database, { until: later, at: later, limit: 100 });
+  const gathered = await Promise.all((await listOpen(database, 100)).map((mail) => gatherMail(database, mail)));
   return { pushed, gathered: gathered.filter((mail) => mail?.userId === id) };
 }
 

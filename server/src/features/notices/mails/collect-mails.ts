@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { waitingMs } from './mail-rules.ts';
-import { createMailsRepository } from './mails.repository.ts';
+import { collectDue, listOpen } from './mails.repository.ts';
 
 const atOnce = 500;
 
@@ -17,9 +17,8 @@ export async function collectMails({
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<number[]> {
-  const mails = createMailsRepository(database);
   const now = clock.now();
   const until = new Date(now.getTime() - waitingMs);
-  while ((await mails.collectDue(until, now, atOnce)) === atOnce);
-  return mails.listOpen(atOnce);
+  while ((await collectDue(database, { until, at: now, limit: atOnce })) === atOnce);
+  return listOpen(database, atOnce);
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { emailOf } from '../../people/accounts/index.ts';
 import { collectForMail, gatherForMail, noticeKindOf } from '../notifications/index.ts';
 import type { MailOutcome } from './mail-rules.ts';
@@ -23,90 +24,120 @@ export interface OpenMail {
   readonly notices: readonly GatheredNotice[];
 }
 
-const collect = prepared<{ collected: number }>(
-  'collect-mails',
-  `with ${collectForMail({ until: '$1', at: '$2', limit: '$3' })},
-   opened as (
-     insert into notice_mails (user_id, created_at)
-     select distinct due.user_id, $2::timestamptz from due
-       where due.is_due and ${mailsKind('due.user_id', 'due.notice_kind')}
-     on conflict (user_id) where ended_at is null do nothing
-   )
-   select count(*)::integer as collected from due`,
-);
-
-const listOpen = prepared<{ id: number }>(
-  'list-open-mails',
-  'select mail.id from notice_mails mail where mail.ended_at is null order by mail.id limit $1',
-);
-
-const gather = prepared<OpenMail>(
-  'gather-mail',
-  `with mail as (
-     select notice_mails.id, notice_mails.user_id, notice_mails.created_at, notice_mails.handovers
-     from notice_mails where notice_mails.id = $1 and notice_mails.ended_at is null
-   ), gathered as (
-     ${gatherForMail({
-       mailId: 'mail.id',
-       userId: 'mail.user_id',
-       from: 'mail',
-       when: mailsKind('mail.user_id', noticeKindOf('notifications')),
-     })}
-   )
-   select mail.user_id as "userId", ${emailOf('account')} as email, ${languageOf('mail.user_id')} as language,
-     mail.created_at as "createdAt", mail.handovers,
-     array(select json_build_object('kind', kind, 'decision', details ->> 'decision',
-       'reasonCode', details ->> 'reason_code') from gathered) as notices
-   from mail join users account on account.id = mail.user_id`,
-);
-
-const countHandover = prepared(
-  'count-mail-handover',
-  'update notice_mails set handovers = handovers + $2 where id = $1',
-);
-
-const end = prepared(
-  'end-mail',
-  'update notice_mails set ended_at = $2, outcome = $3, failure = $4 where id = $1 and ended_at is null',
-);
-
-const stop = prepared<{ user_id: number }>('stop-mails', stopMails('$1'));
-
-export const mailStatements = { collect, listOpen };
-
-export function createMailsRepository(database: Database) {
-  return {
-    /**
-     * Opens a mail for each member who has had unread news since `until`.
-     *
-     * @returns the number of considered notifications
-     */
-    async collectDue(until: Date, now: Date, limit: number): Promise<number> {
-      const [row] = await runPrepared(database, collect, [until, now, limit]);
-      return row?.collected ?? 0;
-    },
-
-    async listOpen(limit: number): Promise<number[]> {
-      return (await runPrepared(database, listOpen, [limit])).map(({ id }) => id);
-    },
-
-    /** An open mail with all unread news. Null when it has ended, or its member is gone. */
-    async gatherMail(mailId: number): Promise<OpenMail | null> {
-      const [row] = await runPrepared(database, gather, [mailId]);
-      return row ?? null;
-    },
-
-    /** Changes the number of handovers: by 1 before the mail server gets the mail, by -1 if it did not accept it. */
-    async countHandover(mailId: number, by: 1 | -1): Promise<void> {
-      await runPrepared(database, countHandover, [mailId, by]);
-    },
-
-    async endMail(mailId: number, now: Date, outcome: MailOutcome, failure: string | null = null): Promise<void> {
-      await runPrepared(database, end, [mailId, now, outcome, failure]);
-    },
-
-    async stopMails(userId: number): Promise<void> {
-      await runPrepared(database, stop, [userId]);
-    },
-  };
+interface Collecting {
+  readonly until: Date;
+  readonly at: Date;
+  readonly limit: number;
 }
+
+interface Opening {
+  readonly members: readonly number[];
+  readonly kinds: readonly string[];
+  readonly at: Date;
+}
+
+const open = statement<Opening>(
+  ({ members, kinds, at }) => sql`insert into notice_mails (user_id, created_at)
+  select distinct due.user_id, ${at}::timestamptz
+  from unnest(${members}::bigint[], ${kinds}::text[]) due (user_id, notice_kind)
+  where ${mailsKind('due.user_id', 'due.notice_kind')}
+  on conflict (user_id) where ended_at is null do nothing`,
+);
+
+/**
+ * Opens a mail for each member who has had unread news since `until` and wants mails about them.
+ *
+ * @returns the number of considered notifications, at most `limit`
+ */
+export function collectDue(database: Database, collecting: Collecting): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    const considered = await collectForMail(tx, collecting);
+    const due = considered.filter(({ isDue }) => isDue);
+    const [members, kinds] = [due.map(({ userId }) => userId), due.map(({ noticeKind }) => noticeKind)];
+    if (due.length > 0) await getRows(tx, open, { members, kinds, at: collecting.at });
+    return considered.length;
+  });
+}
+
+const opened = statement<{ limit: number }, { id: number }>(
+  ({ limit }) => sql`select mail.id from notice_mails mail where mail.ended_at is null order by mail.id limit ${limit}`,
+);
+
+export async function listOpen(on: Database, limit: number): Promise<number[]> {
+  return (await getRows(on, opened, { limit })).map(({ id }) => id);
+}
+
+const find = statement<{ id: number }, Omit<OpenMail, 'notices'>>(
+  ({ id }) => sql`select mail.user_id as "userId", ${emailOf('account')} as email,
+    ${languageOf('mail.user_id')} as language, mail.created_at as "createdAt", mail.handovers
+  from notice_mails mail join users account on account.id = mail.user_id
+  where mail.id = ${id} and mail.ended_at is null`,
+);
+
+interface Gathered {
+  readonly kind: NotificationKind;
+  readonly details: { readonly decision?: 'approved' | 'rejected'; readonly reason_code?: string };
+}
+
+const wanted = mailsKind('mail.user_id', noticeKindOf('notifications'));
+
+const gather = statement<{ id: number }, Gathered>(({ id }) =>
+  gatherForMail({
+    mailId: 'mail.id',
+    userId: 'mail.user_id',
+    from: 'notice_mails mail',
+    when: sql`mail.id = ${id} and mail.ended_at is null and ${wanted}`,
+  }),
+);
+
+/** An open mail with all unread news. Null when it has ended, or its member is gone. */
+export async function gatherMail(on: Database, id: number): Promise<OpenMail | null> {
+  const mail = await getRow(on, find, { id });
+  if (!mail) return null;
+  const gathered = await getRows(on, gather, { id });
+  const notices = gathered.map(({ kind, details: { decision = null, reason_code: reasonCode = null } }) => ({
+    kind,
+    decision,
+    reasonCode,
+  }));
+  return { ...mail, notices };
+}
+
+interface Handover {
+  readonly id: number;
+  readonly by: 1 | -1;
+}
+
+const handOver = statement<Handover>(
+  ({ id, by }) => sql`update notice_mails set handovers = handovers + ${by}::integer where id = ${id}`,
+);
+
+/** Changes the number of handovers: by 1 before the mail server gets the mail, by -1 if it did not accept it. */
+export async function countHandover(on: Database, handover: Handover): Promise<void> {
+  await getRows(on, handOver, handover);
+}
+
+interface End {
+  readonly id: number;
+  readonly at: Date;
+  readonly outcome: MailOutcome;
+  readonly failure?: string;
+}
+
+const end = statement<End>(
+  ({ id, at, outcome, failure }) => sql`update notice_mails
+  set ended_at = ${at}, outcome = ${outcome}, failure = ${failure}
+  where id = ${id} and ended_at is null`,
+);
+
+export async function endMail(on: Database, mail: End): Promise<void> {
+  await getRows(on, end, mail);
+}
+
+const stop = statement<{ member: number }, { user_id: number }>(({ member }) => sql`${stopMails(member)}`);
+
+export async function stopNoticeMails(on: Database, member: number): Promise<void> {
+  await getRows(on, stop, { member });
+}
+
+export const mailStatements = { opened, gather };

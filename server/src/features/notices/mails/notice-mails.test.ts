@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { createSmtpMailer } from '../../../gateways/mail/smtp-mailer.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
@@ -223,8 +224,8 @@ test.each(['1.x', '1', '.', 'a.b.c', '%00', '1.__proto__'])('the unsubscribe lin
     expect((await inject({ method, url: `/api/unsubscribe/?token=${token}` })).statusCode).toBe(404);
 });
 
-test('collecting uses an index, and the open mails have one of their own', async () => {
-  const plan = await explain(database, mailStatements.collect.text, [clock.now(), clock.now(), 500]);
-  expect(plan).toContain('notifications_for_mail');
-  expect(await explain(database, mailStatements.listOpen.text, [500])).toContain('notice_mails_open_unique');
+test('the open mails are found by an index of their own', async () => {
+  const { opened, gather } = mailStatements;
+  expect(await explain(database, opened.text, valuesOf(opened, { limit: 500 }))).toContain('notice_mails_open_unique');
+  expect(await explain(database, gather.text, valuesOf(gather, { id: 1 }))).not.toContain('Seq Scan');
 });

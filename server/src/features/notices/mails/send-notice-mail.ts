@@ -4,7 +4,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import { MailError, type Mailer } from '../../../gateways/mail/mailer.ts';
 import { composeNoticeMail } from './compose-notice-mail.ts';
 import { endOf } from './mail-rules.ts';
-import { createMailsRepository } from './mails.repository.ts';
+import { countHandover, endMail, gatherMail } from './mails.repository.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
 export interface NoticeMailDependencies {
@@ -21,22 +21,21 @@ export interface NoticeMailDependencies {
  * the mail, the handover is committed. A process that dies earlier has sent nothing. A mail with an unknown outcome is
  * sent at most once more.
  */
-export async function sendNoticeMail(dependencies: NoticeMailDependencies, mailId: number): Promise<void> {
+export async function sendNoticeMail(dependencies: NoticeMailDependencies, id: number): Promise<void> {
   const { database, clock, mailer, siteUrl, secretKey } = dependencies;
-  const mails = createMailsRepository(database);
-  const open = await mails.gatherMail(mailId);
+  const open = await gatherMail(database, id);
   if (!open) return;
   const outcome = endOf(open, clock.now());
-  if (outcome) return mails.endMail(mailId, clock.now(), outcome);
+  if (outcome) return endMail(database, { id, at: clock.now(), outcome });
   const token = signUnsubscribe(open.userId, secretKey);
-  const mail = composeNoticeMail({ ...open, mailId, siteUrl, token });
+  const mail = composeNoticeMail({ ...open, mailId: id, siteUrl, token });
   try {
-    await mailer.send(mail, { onHandover: () => mails.countHandover(mailId, 1) });
+    await mailer.send(mail, { onHandover: () => countHandover(database, { id, by: 1 }) });
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    if (error.wasHandedOver && error.wasAnswered) await mails.countHandover(mailId, -1);
+    if (error.wasHandedOver && error.wasAnswered) await countHandover(database, { id, by: -1 });
     if (!error.isFinal) throw error;
-    return mails.endMail(mailId, clock.now(), 'refused', error.message);
+    return endMail(database, { id, at: clock.now(), outcome: 'refused', failure: error.message });
   }
-  return mails.endMail(mailId, clock.now(), 'sent');
+  return endMail(database, { id, at: clock.now(), outcome: 'sent' });
 }

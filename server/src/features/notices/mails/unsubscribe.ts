@@ -2,7 +2,7 @@ import type { Language } from '@mwanzo/contract/language';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
-import { createMailsRepository } from './mails.repository.ts';
+import { stopNoticeMails } from './mails.repository.ts';
 import { noticeMailTexts } from './notice-mail-texts.ts';
 import { verifyUnsubscribe } from './unsubscribe-token.ts';
 
@@ -33,7 +33,7 @@ export async function unsubscribe(
 ): Promise<Uint8Array> {
   const userId = verifyUnsubscribe(token, secretKey);
   if (userId === null) throw new ApiError('not_found');
-  await createMailsRepository(database).stopMails(userId);
+  await stopNoticeMails(database, userId);
   const { doneTitle, done } = noticeMailTexts[language].page;
   return page(language, doneTitle, `<p>${done}</p>`);
 }

@@ -9,14 +9,8 @@ export {
   withdrawNotices,
   type NotifiedMember,
 } from './notify-sql.ts';
+export { collectForMail, collectForPush, mayCollectForPush } from './due-notices.repository.ts';
+export { notifyMembers } from './notices.repository.ts';
 export { publishNotified } from './publish-notified.ts';
-export {
-  collectForMail,
-  collectForPush,
-  countUnread,
-  gatherForMail,
-  nextBatch,
-  noticeKindOf,
-  unreadAfter,
-} from './notice-sql.ts';
+export { countUnread, gatherForMail, nextBatch, noticeKindOf, unreadAfter } from './notice-sql.ts';
 export { personalNotifications } from './personal-data.repository.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { createNotificationsRepository } from './notifications.repository.ts';
+import { markAllRead, markRead } from './notifications.repository.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;
@@ -19,7 +19,7 @@ export async function markNotificationRead(
   userId: number,
   id: number,
 ) {
-  const outcome = await createNotificationsRepository(database).markRead(id, userId, clock.now());
+  const outcome = await markRead(database, { id, reader: userId, at: clock.now() });
   if (outcome === 'missing') throw new ApiError('not_found');
   if (outcome === 'read_now') publishRead(events, userId);
   return { id, is_read: true };
@@ -27,7 +27,7 @@ export async function markNotificationRead(
 
 /** Marks all notifications of a member as read and returns how many were unread. */
 export async function markAllNotificationsRead({ database, clock, events }: NotificationDependencies, userId: number) {
-  const marked = await createNotificationsRepository(database).markAllRead(userId, clock.now());
+  const marked = await markAllRead(database, { reader: userId, at: clock.now() });
   if (marked > 0) publishRead(events, userId);
   return { marked };
 }

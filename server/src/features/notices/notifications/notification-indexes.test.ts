@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { collectForMail, collectForPush, countUnread } from './notice-sql.ts';
+import { dueNoticeStatements } from './due-notices.repository.ts';
+import { countUnread } from './notice-sql.ts';
+import { noticeStatements } from './notices.repository.ts';
 import { notificationStatements } from './notifications.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
@@ -18,24 +21,37 @@ await database.pool.query(`insert into notifications
 await database.pool.query('update notifications set push_batch = null where read_at is null');
 await database.pool.query('analyze notifications');
 
-const now = `'2026-11-24'::timestamptz`;
-const { newest, markRead } = notificationStatements;
+const now = new Date('2026-11-24T00:00:00Z');
+const { newest, readOne } = notificationStatements;
+const { waiting, forPush, forMail } = dueNoticeStatements;
+const { read } = noticeStatements;
 
 const readers: [index: string, need: string, statement: string, values?: unknown[]][] = [
-  ['notifications_pkey', 'marking one as read', markRead.text, [1, 2, new Date()]],
-  ['notifications_of_user', 'the newest of a member', newest.text, [1, 50, new Date()]],
+  ['notifications_pkey', 'marking one as read', readOne.text, valuesOf(readOne, { id: 1, reader: 2, at: now })],
+  ['notifications_of_user', 'the newest of a member', newest.text, valuesOf(newest, { reader: 1, limit: 50, now })],
   ['notifications_unread', 'how many are unread', `select ${countUnread('1')}`],
-  ['notifications_for_push', 'what no push has told', `with ${collectForPush({ limit: '500' })} select from collected`],
+  ['notifications_for_push', 'what no push has told', forPush.text, valuesOf(forPush, { limit: 500 })],
   [
     'notifications_for_mail',
     'what has waited for a mail',
-    `with ${collectForMail({ until: now, at: now, limit: '500' })} select from due`,
+    forMail.text,
+    valuesOf(forMail, { until: now, at: now, limit: 500 }),
   ],
   // As the foreign key of the actor does it.
   ['notifications_by_actor', 'the end of an account', 'delete from notifications where actor_id = 1'],
 ];
 
 test.each(readers)('%s serves a statement: %s', async (index, _need, statement, values = []) => {
+  expect(await explain(database, statement, values)).toContain(index);
+});
+
+const reading = { reader: 1, partners: [2, 3], at: now };
+
+test.each([
+  ['whether anything waits for a push', 'notifications_for_push', waiting.text, []],
+  ['reading of matches', 'notifications_match_unique', read.match.text, valuesOf(read.match, reading)],
+  ['reading of conversations', 'notifications_message_unique', read.message.text, valuesOf(read.message, reading)],
+])('an index serves this too: %s', async (_need, index, statement, values) => {
   expect(await explain(database, statement, values)).toContain(index);
 });
 

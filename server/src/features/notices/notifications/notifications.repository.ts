@@ -4,12 +4,12 @@ import type { Plan } from '@mwanzo/contract/limits';
 import type { Sanction } from '@mwanzo/contract/trust/reports';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { planOf } from '../../core/allowances/index.ts';
 import { nameInNews } from '../../people/profiles/index.ts';
 
 /** The details of a notification about a verification or a change of the profile. */
-interface NotificationDetails {
+export interface NotificationDetails {
   readonly decision?: 'approved' | 'rejected';
   readonly reason_code?: RefusalCode | null;
   /** The reviewer's own words. */
@@ -42,47 +42,56 @@ export interface NotificationRow {
   readonly plan: Plan;
 }
 
-const newest = prepared<NotificationRow>(
-  'list-notifications',
-  `select newest.id, newest.kind, newest.actor_id as "actorId", ${nameInNews('actor')} as "actorName", newest.details,
-    newest.read_at as "readAt", newest.created_at as "createdAt", ${planOf('reader', '$3::timestamptz')} as plan
-  from (select * from notifications where user_id = $1 and withdrawn_at is null order by id desc limit $2) newest
+interface NewestInput {
+  readonly reader: number;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+const newest = statement<NewestInput, NotificationRow>(
+  ({ reader, limit, now }) => sql`select newest.id, newest.kind, newest.actor_id as "actorId",
+    ${nameInNews('actor')} as "actorName", newest.details, newest.read_at as "readAt", newest.created_at as "createdAt",
+    ${planOf('reader', sql`${now}::timestamptz`)} as plan
+  from (
+    select * from notifications where user_id = ${reader} and withdrawn_at is null order by id desc limit ${limit}
+  ) newest
   join users reader on reader.id = newest.user_id
   left join profiles actor on actor.user_id = newest.actor_id
   order by newest.id desc`,
 );
 
-const markRead = prepared<{ wasUnread: boolean }>(
-  'mark-notification-read',
-  `update notifications set read_at = coalesce(notifications.read_at, $3)
-   from (select id, read_at from notifications where id = $1 and user_id = $2 for update) before
-   where notifications.id = before.id returning before.read_at is null as "wasUnread"`,
+/** The newest notifications of a member. */
+export const listNewest = (on: Database, input: NewestInput): Promise<NotificationRow[]> => getRows(on, newest, input);
+
+interface ReadingOne {
+  readonly id: number;
+  readonly reader: number;
+  readonly at: Date;
+}
+
+const readOne = statement<ReadingOne, { wasUnread: boolean }>(
+  ({ id, reader, at }) => sql`update notifications set read_at = coalesce(notifications.read_at, ${at}::timestamptz)
+  from (select id, read_at from notifications where id = ${id} and user_id = ${reader} for update) before
+  where notifications.id = before.id returning before.read_at is null as "wasUnread"`,
 );
 
-const markAllRead = prepared<{ marked: number }>(
-  'mark-all-notifications-read',
-  `with marked as (update notifications set read_at = $2 where user_id = $1 and read_at is null and withdrawn_at is null
-    returning id)
+/** Marks a notification as read. `missing` when there is no such notification of this member. */
+export async function markRead(on: Database, one: ReadingOne): Promise<'missing' | 'read_now' | 'read_before'> {
+  const row = await getRow(on, readOne, one);
+  return row ? (row.wasUnread ? 'read_now' : 'read_before') : 'missing';
+}
+
+const readAll = statement<Omit<ReadingOne, 'id'>, { marked: number }>(
+  ({ reader, at }) => sql`with marked as (
+    update notifications set read_at = ${at}::timestamptz
+    where user_id = ${reader} and read_at is null and withdrawn_at is null returning id
+  )
   select count(*)::integer as marked from marked`,
 );
 
-export const notificationStatements = { newest, markRead, markAllRead };
-
-export function createNotificationsRepository(database: Database) {
-  return {
-    listNewest: (userId: number, limit: number, now: Date): Promise<NotificationRow[]> =>
-      runPrepared(database, newest, [userId, limit, now]),
-
-    /** `missing` when there is no such notification of this member. */
-    async markRead(id: number, userId: number, now: Date): Promise<'missing' | 'read_now' | 'read_before'> {
-      const [row] = await runPrepared(database, markRead, [id, userId, now]);
-      return row ? (row.wasUnread ? 'read_now' : 'read_before') : 'missing';
-    },
-
-    /** Returns the number that were unread. */
-    async markAllRead(userId: number, now: Date): Promise<number> {
-      const [row] = await runPrepared(database, markAllRead, [userId, now]);
-      return row?.marked ?? 0;
-    },
-  };
+/** Marks all notifications of a member as read, and returns the number that were unread. */
+export async function markAllRead(on: Database, all: Omit<ReadingOne, 'id'>): Promise<number> {
+  return (await getRow(on, readAll, all))?.marked ?? 0;
 }
+
+export const notificationStatements = { newest, readOne, readAll };

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+import { sql, type Sql } from '../../../database/sql.ts';
 
 /** A member who got a notification. After the commit they can be told at once. */
 export interface NotifiedMember {
@@ -24,18 +25,18 @@ interface NewNotification {
  * (a match with or like from the same member, another like of the same Nairobi day, an unread message in the same
  * conversation) is not written again.
  */
-export function notify({ recipient, kind, actor, details, at, from }: NewNotification): string {
+export function notify({ recipient, kind, actor, details, at, from }: NewNotification): Sql {
   const columns = ['user_id', 'kind', actor && 'actor_id', details && 'details', 'created_at'].filter(Boolean);
   const values = [recipient, kind, actor, details, at].filter(Boolean);
-  return `insert into notifications (${columns.join(', ')})
+  return sql`insert into notifications (${columns.join(', ')})
     select ${values.join(', ')} from ${from}
     on conflict do nothing
     returning user_id, kind`;
 }
 
 /** Column of type NotifiedMember[]; `notified` is the name of the CTE with the `notify` statement. */
-export function notifiedMembers(notified: string): string {
-  return `array(select json_build_object('userId', user_id, 'kind', kind) from ${notified})`;
+export function notifiedMembers(notified: string): Sql {
+  return sql`array(select json_build_object('userId', user_id, 'kind', kind) from ${notified})`;
 }
 
 interface LikeNotification {
@@ -54,9 +55,9 @@ interface LikeNotification {
  * it. The row stays, so the same like causes news only once, however often it is taken back and repeated. `others` is a
  * query for those who also like the recipient (user_id). If there is one, the notification stays and names nobody.
  */
-export function withdrawLike(like: LikeNotification & { at: string; others: string }): string {
+export function withdrawLike(like: LikeNotification & { at: string; others: string }): Sql {
   const { recipient, actor, from, when, at } = like;
-  return `update notifications set withdrawn_at = case when more.are_there then null else ${at} end,
+  return sql`update notifications set withdrawn_at = case when more.are_there then null else ${at} end,
       actor_id = case when more.are_there then null else notifications.actor_id end
     from ${from}
       cross join (select exists (select from (${like.others}) other where other.user_id <> ${actor}) as are_there) more
@@ -74,8 +75,8 @@ interface WithdrawnNotices {
 }
 
 /** Statement that withdraws the notifications about a decision that is taken back, read or not. It returns user_id. */
-export function withdrawNotices({ recipients, kind, writtenAt, at }: WithdrawnNotices): string {
-  return `update notifications set withdrawn_at = ${at}
+export function withdrawNotices({ recipients, kind, writtenAt, at }: WithdrawnNotices): Sql {
+  return sql`update notifications set withdrawn_at = ${at}
     where user_id in (${recipients}) and kind = ${kind} and created_at = ${writtenAt} and withdrawn_at is null
     returning user_id`;
 }
@@ -84,10 +85,10 @@ export function withdrawNotices({ recipients, kind, writtenAt, at }: WithdrawnNo
  * Statement that shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the
  * same day, because a member gets only one notification of likes a day.
  */
-export function renewLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): string {
+export function renewLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): Sql {
   const ofActor = `notifications.kind = 'like' and notifications.user_id = ${recipient}
     and notifications.actor_id = ${actor}`;
-  return `update notifications set withdrawn_at = null, actor_id = ${actor} from ${from}
+  return sql`update notifications set withdrawn_at = null, actor_id = ${actor} from ${from}
     where ${when} and notifications.withdrawn_at is not null and (
       (${ofActor})
       or (notifications.kind = 'like' and notifications.user_id = ${recipient}
@@ -97,8 +98,8 @@ export function renewLike({ recipient, actor, from, when, at }: LikeNotification
 }
 
 /** The same rule as in the index notifications_like_daily, which allows one notification of likes a day. */
-function nairobiDate(moment: string): string {
-  return `(${moment} at time zone 'Africa/Nairobi')::date`;
+function nairobiDate(moment: string): Sql {
+  return sql`(${moment} at time zone 'Africa/Nairobi')::date`;
 }
 
 interface ChatNotice {
@@ -115,16 +116,16 @@ interface ChatNotice {
 }
 
 /** Statement that marks the notification of a match or of a conversation as read. It returns id if it was unread. */
-export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNotice): string {
-  return `update notifications set read_at = ${at} from ${from}
+export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNotice): Sql {
+  return sql`update notifications set read_at = ${at} from ${from}
     where ${when} and notifications.kind = '${kind}' and notifications.user_id = ${reader}
       and notifications.actor_id = ${partner} and notifications.read_at is null
     returning notifications.id`;
 }
 
 /** Condition: the notification of this match is there and unread. */
-export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', string>): string {
-  return `exists (select from notifications notice
+export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', string>): Sql {
+  return sql`exists (select from notifications notice
     where notice.kind = 'match' and notice.user_id = ${reader} and notice.actor_id = ${partner}
       and notice.read_at is null)`;
 }
@@ -134,9 +135,9 @@ export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'part
  * who ends it. Their notification of a like stays and names nobody: if it went, a member of the plan Basic could find
  * out by blocking people who has liked them.
  */
-export function deleteNoticesBetween({ me, them }: Record<'me' | 'them', string>): string {
+export function deleteNoticesBetween({ me, them }: Record<'me' | 'them', string>): Sql {
   const ofMine = `user_id = ${me} and actor_id = ${them} and kind`;
-  return `with unnamed as (
+  return sql`with unnamed as (
       update notifications set actor_id = null where ${ofMine} = 'like'
     ) delete from notifications where (${ofMine} <> 'like') or (user_id = ${them} and actor_id = ${me})`;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createPremiumRepository } from '../../core/premium/index.ts';
@@ -81,7 +82,8 @@ test('a month is reminded of when the pass that followed it was given back', asy
 });
 
 test('those who are due are found by an index', async () => {
-  const plan = await explain(database, reminderStatements.remind.text, [start, 10]);
+  const { dueReminders } = reminderStatements;
+  const plan = await explain(database, dueReminders.text, valuesOf(dueReminders, { now: start, limit: 10 }));
   expect(plan).toContain('premium_periods_ending');
   expect(plan).not.toContain('Seq Scan on premium_periods');
 });

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { publishNotified } from '../notifications/index.ts';
-import { createRemindersRepository } from './reminders.repository.ts';
+import { remindDue } from './reminders.repository.ts';
 
 export interface ReminderDependencies {
   readonly database: Database;
@@ -10,15 +10,14 @@ export interface ReminderDependencies {
   readonly events: EventBus;
 }
 
-/** The most members whom one statement notifies. */
+/** The most members whom one transaction notifies. */
 export const atOnce = 1000;
 
 /** Reminds members 3 days and 1 day before the end of a paid month, and at its end: nothing renews by itself. */
 export async function remindOfPremiumEnd({ database, clock, events }: ReminderDependencies): Promise<void> {
-  const reminders = createRemindersRepository(database);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- The next statement takes what this one has left.
-    const notified = await reminders.remind(clock.now(), atOnce);
+    // oxlint-disable-next-line no-await-in-loop -- The next transaction takes what this one has left.
+    const notified = await remindDue(database, { now: clock.now(), limit: atOnce });
     publishNotified(events, notified);
     if (notified.length < atOnce) return;
   }

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { tellOfTrialEnds } from '../../../jobs/tell-of-trial-ends.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import type { TestMember } from '../../../testing/factories.ts';
 import { createPremiumRepository } from '../../core/premium/index.ts';
@@ -65,7 +66,8 @@ test('a running server tells it by itself', async () => {
 });
 
 test('ended trials are found by an index', async () => {
-  const plan = await explain(database, reminderStatements.tellOfTrialEnd.text, [begin, 10]);
+  const { endedTrials } = reminderStatements;
+  const plan = await explain(database, endedTrials.text, valuesOf(endedTrials, { now: begin, limit: 10 }));
   expect(plan).toContain('premium_periods_trial_ending');
   expect(plan).not.toContain('Seq Scan on premium_periods');
 });

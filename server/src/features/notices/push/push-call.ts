@@ -1,5 +1,5 @@
 import { composeCallPush, type PushedCall } from './compose-push.ts';
-import { createNewsRepository } from './news.repository.ts';
+import { listBrowsers, removeEnded } from './news.repository.ts';
 import type { PushDependencies } from './push-news.ts';
 import { quietUntil } from './quiet-hours-rules.ts';
 
@@ -12,15 +12,14 @@ export async function pushCall(
   calleeId: number,
   call: PushedCall,
 ): Promise<void> {
-  const repository = createNewsRepository(database);
   const now = clock.now();
-  const browsers = await repository.listBrowsers(calleeId, call.callerId, now);
+  const browsers = await listBrowsers(database, { callee: calleeId, caller: call.callerId, now });
   await Promise.all(
     browsers.map(async (browser) => {
       if (browser.isHere || quietUntil(browser.choices, now)) return;
       const callerName = browser.choices.showsNames ? browser.callerName : null;
       const outcome = await pusher.send(browser, composeCallPush(call, { ...browser, callerName }));
-      if (outcome === 'gone') await repository.remove(browser.id, browser.endpoint);
+      if (outcome === 'gone') await removeEnded(database, browser);
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
 import { newsStatements } from './news.repository.ts';
@@ -237,8 +238,10 @@ test('the key is the one that pushes are signed with', async () => {
   expect((await call(member, 'GET', '/api/push/key/')).json()).toEqual({ key: vapid.publicKey });
 });
 
-test('collecting uses indexes', async () => {
-  expect(await explain(database, newsStatements.collect.text, [500])).toContain('notifications_for_push');
-  const plan = await explain(database, newsStatements.listWithNews.text, [clock.now(), 500]);
-  expect(plan).toContain('push_subscriptions_with_news');
+test('the browsers with news are found by an index', async () => {
+  const { withNews, noteNews } = newsStatements;
+  const due = valuesOf(withNews, { now: clock.now(), limit: 500 });
+  expect(await explain(database, withNews.text, due)).toContain('push_subscriptions_with_news');
+  const news = valuesOf(noteNews, { members: [1, 2], batch: 3 });
+  expect(await explain(database, noteNews.text, news)).not.toContain('Seq Scan');
 });

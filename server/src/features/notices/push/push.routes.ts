@@ -1,6 +1,6 @@
 import type { pushEndpoints } from '@mwanzo/contract/notices/push';
 import type { Handlers } from '../../../http/handler.ts';
-import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+import { removeSubscription } from './subscriptions.repository.ts';
 import { subscribe, type SubscribeDependencies } from './subscribe.ts';
 
 export function pushRoutes(dependencies: SubscribeDependencies): Handlers<typeof pushEndpoints> {
@@ -8,7 +8,7 @@ export function pushRoutes(dependencies: SubscribeDependencies): Handlers<typeof
     getPushKey: async () => ({ key: dependencies.pusher?.publicKey ?? null }),
     subscribeToPush: ({ body }, { caller }) => subscribe(dependencies, caller.userId, body),
     unsubscribeFromPush: async ({ body }, { caller }) => {
-      await createSubscriptionsRepository(dependencies.database).removeOwn(caller.userId, body.endpoint);
+      await removeSubscription(dependencies.database, { me: caller.userId, endpoint: body.endpoint });
       return { is_subscribed: false };
     },
   };

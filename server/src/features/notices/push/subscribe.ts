@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { Pusher } from '../../../gateways/push/pusher.ts';
-import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+import { keepSubscription, removeSurplus } from './subscriptions.repository.ts';
 
 export interface SubscribeDependencies {
   readonly database: Database;
@@ -27,7 +28,7 @@ const subscriptionsMax = 10;
  */
 export async function subscribe(
   { database, clock, pusher }: SubscribeDependencies,
-  userId: number,
+  me: number,
   { endpoint, keys }: BrowserSubscription,
 ): Promise<{ is_subscribed: boolean }> {
   if (!pusher) throw new ApiError('not_found');
@@ -35,7 +36,9 @@ export async function subscribe(
     const problem = 'must be the address of a push service';
     throw new ApiError('invalid_input', { detail: `endpoint: ${problem}`, fields: { endpoint: [problem] } });
   }
-  const target = { endpoint, p256dh: keys.p256dh, auth: keys.auth };
-  await createSubscriptionsRepository(database).keep(userId, target, { now: clock.now(), max: subscriptionsMax });
+  await inTransaction(database, async (tx) => {
+    await keepSubscription(tx, { me, endpoint, p256dh: keys.p256dh, auth: keys.auth, at: clock.now() });
+    await removeSurplus(tx, { me, endpoint, max: subscriptionsMax });
+  });
   return { is_subscribed: true };
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../../database/transaction.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { listNotifications } from './list-notifications.ts';
+import { notifyMembers, readNoticesAbout, renewLikeNotice } from './notices.repository.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const [amina, brian, chebet] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+
+const notify = (...notices: Parameters<typeof notifyMembers>[2]) =>
+  inTransaction(database, (tx) => notifyMembers(tx, clock.now(), notices));
+const renew = (recipient: TestMember, actor: TestMember) =>
+  inTransaction(database, (tx) => renewLikeNotice(tx, { recipient: recipient.id, actor: actor.id, at: clock.now() }));
+const withdrawAll = () => database.pool.query('update notifications set withdrawn_at = $1', [clock.now()]);
+
+const shownTo = ({ id }: TestMember) => listNotifications({ database, clock }, id);
+
+const readMatchesWith = (reader: TestMember, ...partners: TestMember[]) =>
+  readNoticesAbout(database, {
+    kind: 'match',
+    reader: reader.id,
+    partners: partners.map(({ id }) => id),
+    at: clock.now(),
+  });
+
+test('both of a match are notified at once, and of the same match only once', async () => {
+  const both = [
+    { recipient: amina.id, kind: 'match', actor: brian.id },
+    { recipient: brian.id, kind: 'match', actor: amina.id },
+  ] as const;
+  expect(await notify(...both)).toEqual([
+    { userId: amina.id, kind: 'match' },
+    { userId: brian.id, kind: 'match' },
+  ]);
+  expect(await notify(...both, { recipient: chebet.id, kind: 'premium', details: { days_left: 3 } })).toEqual([
+    { userId: chebet.id, kind: 'premium' },
+  ]);
+  expect(await notify()).toEqual([]);
+});
+
+test('reading the notices of matches counts those that were unread, of this reader and these partners', async () => {
+  const [reader, one, other] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+  for (const { id } of [one, other])
+    await notify(
+      { recipient: reader.id, kind: 'match', actor: id },
+      { recipient: id, kind: 'match', actor: reader.id },
+    );
+  await notify({ recipient: reader.id, kind: 'message', actor: one.id });
+  expect(await readMatchesWith(reader, one, chebet)).toBe(1);
+  expect(await readMatchesWith(reader, one, other)).toBe(1);
+  expect(await readMatchesWith(reader, one, other)).toBe(0);
+  expect(await readMatchesWith(one, reader)).toBe(1);
+  const { rows } = await database.pool.query(
+    'select user_id, kind from notifications where read_at is null and $1 in (user_id, actor_id)',
+    [reader.id],
+  );
+  expect(rows).toEqual([
+    { user_id: other.id, kind: 'match' },
+    { user_id: reader.id, kind: 'message' },
+  ]);
+});
+
+test('a withdrawn notice of a like comes back for the same like, and for another one of the same day', async () => {
+  const liked = await createMember(testApp);
+  const like = { recipient: liked.id, kind: 'like' } as const;
+  await notify({ ...like, actor: amina.id });
+  await withdrawAll();
+  expect(await shownTo(liked)).toEqual([]);
+  await renew(liked, amina);
+  expect(await shownTo(liked)).toHaveLength(1);
+  await withdrawAll();
+  await renew(liked, brian);
+  expect(await shownTo(liked)).toHaveLength(1);
+  await withdrawAll();
+  clock.advance(24 * 3600_000);
+  await renew(liked, chebet);
+  expect(await shownTo(liked)).toEqual([]);
+  expect(await notify({ ...like, actor: chebet.id })).toEqual([{ userId: liked.id, kind: 'like' }]);
+});

@@ -1,0 +1,99 @@
+import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+import type { Database } from '../../../database/connect.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/transaction.ts';
+import { renewLike, type NotifiedMember } from './notify-sql.ts';
+import type { NotificationDetails } from './notifications.repository.ts';
+
+interface Notice {
+  readonly recipient: number;
+  readonly kind: NotificationKind;
+  /** The member whom it is about. */
+  readonly actor?: number;
+  readonly details?: NotificationDetails;
+}
+
+interface NoticeColumns {
+  readonly recipients: readonly number[];
+  readonly kinds: readonly NotificationKind[];
+  readonly actors: readonly (number | null)[];
+  readonly details: readonly string[];
+  readonly at: Date;
+}
+
+const write = statement<NoticeColumns, NotifiedMember>(
+  ({ recipients, kinds, actors, details, at }) => sql`insert into notifications
+    (user_id, kind, actor_id, details, created_at)
+  select notice.*, ${at}::timestamptz
+  from unnest(${recipients}::bigint[], ${kinds}::text[], ${actors}::bigint[], ${details}::jsonb[]) notice
+  on conflict do nothing
+  returning user_id as "userId", kind`,
+);
+
+/**
+ * Writes notifications, and returns the members who got one. A notification that its recipient already has (a match
+ * with or like from the same member, another like of the same Nairobi day, an unread message in the same conversation)
+ * is not written again.
+ */
+export async function notifyMembers(tx: Transaction, at: Date, notices: readonly Notice[]): Promise<NotifiedMember[]> {
+  if (notices.length === 0) return [];
+  return getRows(tx, write, {
+    recipients: notices.map(({ recipient }) => recipient),
+    kinds: notices.map(({ kind }) => kind),
+    actors: notices.map(({ actor }) => actor ?? null),
+    details: notices.map(({ details }) => JSON.stringify(details ?? {})),
+    at,
+  });
+}
+
+interface LikeNotice {
+  /** The member who was liked. */
+  readonly recipient: number;
+  /** The member who likes. */
+  readonly actor: number;
+  readonly at: Date;
+}
+
+const renew = statement<LikeNotice>(({ recipient, actor, at }) =>
+  renewLike({
+    recipient: sql`${recipient}::bigint`,
+    actor: sql`${actor}::bigint`,
+    at: sql`${at}::timestamptz`,
+    from: '(select) liked',
+    when: 'true',
+  }),
+);
+
+/**
+ * Shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the same day,
+ * because a member gets only one notification of likes a day.
+ */
+export async function renewLikeNotice(tx: Transaction, like: LikeNotice): Promise<void> {
+  await getRows(tx, renew, like);
+}
+
+interface NoticesAbout {
+  readonly kind: 'match' | 'message';
+  /** The member who opens or reads the chats. */
+  readonly reader: number;
+  /** Their matches. */
+  readonly partners: readonly number[];
+  readonly at: Date;
+}
+
+/** The kind stands in the text, so that the index of each kind serves it. */
+const readOf = (kind: NoticesAbout['kind']) =>
+  statement<Omit<NoticesAbout, 'kind'>, { id: number }>(
+    ({ reader, partners, at }) => sql`update notifications set read_at = ${at}::timestamptz
+    where kind = '${kind}' and user_id = ${reader}::bigint and actor_id = any (${partners}::bigint[])
+      and read_at is null
+    returning id`,
+  );
+const read = { match: readOf('match'), message: readOf('message') };
+
+/** Marks notifications of matches or of conversations as read. @returns the number that were unread */
+export async function readNoticesAbout(on: Database | Transaction, { kind, ...about }: NoticesAbout): Promise<number> {
+  return (await getRows(on, read[kind], about)).length;
+}
+
+export const noticeStatements = { write, renew, read };
