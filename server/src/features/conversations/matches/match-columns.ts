@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { seenAt, unreadCount } from '../messages/index.ts';
 import { isMatchNoticeUnread } from '../../notices/notifications/index.ts';
 import { firstPhotoColumn, shownPhotoColumn } from '../../people/photos/index.ts';
@@ -22,9 +23,9 @@ interface Viewing {
  * SQL for a MatchRow without `matchedAt`. The partner's profile has the alias `partner`, and `lastMessageOf` has the
  * alias `last`.
  */
-export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): string {
+export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): Sql {
   const them = 'partner.user_id';
-  return `${them} as id, ${nameOf('partner')}, ${ageColumns('partner')},
+  return sql`${them} as id, ${nameOf('partner')}, ${ageColumns('partner')},
   ${firstPhotoColumn(them)} as photo,
   ${unreadCount({ low, high }, me)} as "unreadCount", ${isOpened({ low, high, member: me })} as "isOpened",
   (coalesce(last.created_at < ${matchedAt}, true)
@@ -35,10 +36,23 @@ export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): s
   case when last.sender_id = ${me} then ${seenAt('last', { sender: me, receiver: them })} end as "lastSeenAt"`;
 }
 
-/** SQL for the comments of a MatchRow, from a query like `commentsOf`. */
-export function commentsColumn(comments: string): string {
-  return `(select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id, comment.answer,
-      comment.photo_id, ${shownPhotoColumn('comment.partner_id', 'comment.photo_id')})
-      order by comment.created_at, comment.author_id), '[]'::json)
+const commentOrder = sql`order by comment.created_at, comment.author_id`;
+
+/** SQL for the comments of a MatchRow, with their photos, from a query like `commentsOf`. */
+export function commentsColumn(comments: string): Sql {
+  return sql`(select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id,
+      comment.answer, comment.photo_id, ${shownPhotoColumn('comment.partner_id', 'comment.photo_id')})
+      ${commentOrder}), '[]'::json)
     from (${comments}) comment) as comments`;
+}
+
+/**
+ * SQL for the comments of a ListedMatchRow, from a query like `commentsOf`. Most matches have none: looking first costs
+ * less than an empty list.
+ */
+export function listedCommentsColumn(comments: string): Sql {
+  return sql`case when exists (${comments}) then (
+    select json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id, comment.answer,
+      comment.photo_id) ${commentOrder}) from (${comments}) comment
+  ) end as comments`;
 }

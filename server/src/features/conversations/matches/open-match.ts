@@ -1,8 +1,10 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { createMatchesRepository } from './matches.repository.ts';
+import { readNoticesAbout } from '../../notices/notifications/index.ts';
+import { writeOpening } from './matches.repository.ts';
 
 export interface OpeningDependencies {
   readonly database: Database;
@@ -18,10 +20,12 @@ export interface OpeningDependencies {
  */
 export async function openMatch(
   { database, clock, events }: OpeningDependencies,
-  userId: number,
-  partnerId: number,
+  me: number,
+  them: number,
 ): Promise<void> {
-  const opened = await createMatchesRepository(database).open(userId, partnerId, clock.now());
-  if (!opened) throw new ApiError('not_found');
-  if (opened.isNoticeRead) events.publish({ to: [userId], event: { type: 'notifications_read' } });
+  const read = await inTransaction(database, async (tx) => {
+    if (!(await writeOpening(tx, { me, them }))) throw new ApiError('not_found');
+    return readNoticesAbout(tx, { kind: 'match', reader: me, partners: [them], at: clock.now() });
+  });
+  if (read > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });
 }

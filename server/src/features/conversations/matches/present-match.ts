@@ -9,13 +9,15 @@ import { shownAge } from '../../people/profiles/index.ts';
  * A comment, as `commentsColumn` selects it. A comment about a prompt comes with the answer, one about a photo with the
  * photo, as long as it exists.
  */
-type CommentRow = readonly [
+type CommentRow = readonly [...ListedCommentRow, photo: PhotoRow | null];
+
+/** A comment as `listedCommentsColumn` selects it, without the photo. */
+type ListedCommentRow = readonly [
   sender: number,
   text: string,
   promptId: PromptId | null,
   answer: string | null,
   photoId: number | null,
-  photo: PhotoRow | null,
 ];
 
 /** A match as `matchColumns` and `commentsColumn` select it, with the time of the match. */
@@ -41,6 +43,11 @@ export interface MatchRow {
   /** The time when the partner read it, if it is the member's own message and they may know. */
   readonly lastSeenAt: Date | null;
   readonly comments: readonly CommentRow[];
+}
+
+/** A match as the list reads it: without the photos of its comments, and null when there are none. */
+export interface ListedMatchRow extends Omit<MatchRow, 'comments'> {
+  readonly comments: readonly ListedCommentRow[] | null;
 }
 
 /** A match as the response shows it to one of the two. `today` is the Nairobi day. */

@@ -1,4 +1,4 @@
-import { createMatchesRepository } from './matches.repository.ts';
+import { readNoticesAbout } from '../../notices/notifications/index.ts';
 import type { OpeningDependencies } from './open-match.ts';
 
 /**
@@ -7,9 +7,9 @@ import type { OpeningDependencies } from './open-match.ts';
  */
 export async function tellMatches(
   { database, clock, events }: OpeningDependencies,
-  userId: number,
-  partnerIds: readonly number[],
+  me: number,
+  partners: readonly number[],
 ): Promise<void> {
-  const told = await createMatchesRepository(database).tell(userId, partnerIds, clock.now());
-  if (told > 0) events.publish({ to: [userId], event: { type: 'notifications_read' } });
+  const told = await readNoticesAbout(database, { kind: 'match', reader: me, partners, at: clock.now() });
+  if (told > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });
 }
