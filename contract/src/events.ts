@@ -73,10 +73,11 @@ export type MemberEvent = z.infer<typeof memberEvent>;
 /**
  * An event of a stream: one of the member's events, or `sync`. `sync` is the first event of each stream and comes again
  * when events may have been lost. With `refetch` the client cannot know which events it has missed, so it fetches all
- * that it shows.
+ * that it shows. `quiet_ms` is the time before the opening of the stream in which nothing happened to the member, as
+ * far as the server knows. Whatever the client has asked for within this time is up to date.
  */
 export const streamEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sync'), refetch: z.boolean() }),
+  z.object({ type: z.literal('sync'), refetch: z.boolean(), quiet_ms: z.number().int().nonnegative().optional() }),
   ...memberEvent.options,
 ]);
 export type StreamEvent = z.infer<typeof streamEvent>;

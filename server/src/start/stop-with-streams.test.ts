@@ -58,5 +58,5 @@ test('SIGTERM ends open streams with spread hints, and the next process says to 
 
   const second = startProcess('server/src/main.ts', variables);
   const again = await openStream(await second.address(), token, { lastEventId: streams.at(0)?.lastId() });
-  await again.until(({ text }) => text().includes('{"type":"sync","refetch":true}'));
+  await again.until(({ text }) => text().includes('{"type":"sync","refetch":true'));
 });

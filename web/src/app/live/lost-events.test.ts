@@ -51,6 +51,58 @@ test('after lost events everything may have changed: who was left, past conversa
   await page.requestsUnderWay();
 });
 
+const quietMs = 3_600_000;
+
+test('a page load asks once: what it has asked for is not fetched again when nothing has happened since', async () => {
+  const page = await openPage();
+  const { createReceiver } = await import('./receive-events.ts');
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  const { receive, stop } = createReceiver(page.client);
+  onTestFinished(stop);
+  page.run(() => [useQuery(matchesQuery), useQuery(notificationsQuery)], undefined);
+  const [list, notices] = [await page.api.take(matchesPath), await page.api.take('GET /api/notifications/')];
+  notices.reply({ body: [] });
+  await until(() => expect(page.client.getQueryData(notificationsQuery.queryKey)).toEqual([]));
+  // The matches are still on their way.
+  receive({ type: 'sync', refetch: true, quiet_ms: quietMs });
+  list.reply({ body: [matchWith(7)] });
+  await until(() => expect(page.client.getQueryData(['matches'])).toHaveLength(1));
+  await page.settled();
+  expect(await page.requestsUnderWay()).toBe(0);
+  // Later, a new stream says that events were missed, however quiet it was before it.
+  receive({ type: 'sync', refetch: true, quiet_ms: quietMs });
+  (await page.api.take(matchesPath)).reply({ body: [] });
+  (await page.api.take('GET /api/notifications/')).reply({ body: [] });
+});
+
+test.each([
+  ['something may have happened since the page began', 0, () => {}],
+  ['it comes from the phone', quietMs, () => localStorage.setItem('mwanzo.keepOffline', 'on')],
+])('what a page load has got is fetched again if %s', async (_why, quiet, prepare) => {
+  const { page, receive } = await startReceiving();
+  prepare();
+  receive({ type: 'sync', refetch: true, quiet_ms: quiet });
+  (await page.api.take(matchesPath)).reply({ body: [] });
+  await page.settled();
+});
+
+test('what no page has asked for is fetched when the stream opens, and what failed is fetched again', async () => {
+  const page = await openPage();
+  const { createReceiver } = await import('./receive-events.ts');
+  const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  const { receive, stop } = createReceiver(page.client);
+  onTestFinished(stop);
+  page.run(() => useQuery({ ...notificationsQuery, retry: false }), undefined);
+  (await page.api.take('GET /api/notifications/')).reply({ status: 404, body: { code: 'not_found' } });
+  await page.settled();
+  receive({ type: 'sync', refetch: true, quiet_ms: quietMs });
+  (await page.api.take(matchesPath)).reply({ body: [] });
+  (await page.api.take('GET /api/notifications/')).reply({ body: [] });
+});
+
 test('when the stream opens the list is fetched again, and each time that something may have been missed', async () => {
   const { page, receive, matches } = await startReceiving();
   const { profileQuery } = await import('../../queries/profile.ts');

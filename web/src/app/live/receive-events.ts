@@ -4,20 +4,18 @@ import type { StreamEvent } from '@mwanzo/contract/events';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import type { EventOfCalls } from '../../features/conversations/calls/call/receive-calls.ts';
-import { noteMissedChanges } from '../../features/conversations/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { callPartner } from '../../queries/call-partner.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { matchesQuery } from '../../queries/matches.ts';
-import { openVerification } from '../../queries/open-verification.ts';
 import { forgetEndedContact, noteEndedContact, endedContacts } from '../../queries/ended-contacts.ts';
 import { noteTyping } from '../../queries/typing.ts';
-import { refreshVerification } from '../../queries/verification.ts';
 import { followOtherTabs } from '../people/ended-contact-tabs.ts';
 import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
 import { newMatches } from './new-matches.ts';
 import { receiveMessages } from './receive-messages.ts';
+import { createSync, lookAtVerification } from './receive-sync.ts';
 
 /** Notices come in groups. The list is fetched once per group, this long after the first notice, in ms. */
 const noticesMilliseconds = 300;
@@ -28,7 +26,7 @@ export interface Receiver {
 }
 
 function receiveInto(client: QueryClient): Receiver {
-  let [hasSynced, noticesDue] = [false, false];
+  let noticesDue = false;
 
   // Keys are written out where the query itself would add its code to the first visit.
   const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
@@ -62,35 +60,14 @@ function receiveInto(client: QueryClient): Receiver {
   const messages = receiveMessages(client, changeMatches);
   const deliveries = createDeliveryTeller(client);
 
-  /**
-   * Refetches what events may have changed. At the first sync that is only what happened between the page's own
-   * requests and the opening of the stream. Later, anything may have changed.
-   */
-  function receiveSync(mayHaveMissed: boolean): void {
-    const isFirst = !hasSynced;
-    hasSynced = true;
-    if (!mayHaveMissed) return;
-    if (!isFirst) {
-      noteMissedChanges(client);
-      // People who were blocked or unmatched may have matched again, so the set is cleared. The responses that follow
-      // are up to date.
-      endedContacts.write(new Set());
-    }
-    void refetch(['conversation']);
-    void refetch(['past-conversations']);
-    void refetch(notificationsQuery.queryKey);
-    refetchMatches();
-    if (isFirst) return;
-    void refetch(['profile']);
-    if (openVerification.read()) void lookAtVerification();
-  }
+  const receiveSync = createSync(client, refetchMatches);
 
   function receive(event: StreamEvent): void {
     // A message that was sent before the block or unmatch may arrive after it.
     if (isLate(event)) return;
     switch (event.type) {
       case 'sync':
-        return receiveSync(event.refetch);
+        return receiveSync(event);
       case 'message':
         if (event.message.sender === event.partner) deliveries.note(event.partner, event.message.id);
         return messages.arrive(event.partner, event.message);
@@ -182,8 +159,4 @@ function runLater<Code>(code: Promise<Code>, run: (code: Code) => unknown): void
 function isLate(event: StreamEvent): boolean {
   if (event.type === 'match' || event.type === 'match_ended') return false;
   return 'partner' in event && endedContacts.read().has(event.partner);
-}
-
-async function lookAtVerification(): Promise<void> {
-  await refreshVerification().catch((error: unknown) => logFailure('Could not load the verification', error));
 }

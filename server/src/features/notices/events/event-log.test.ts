@@ -32,6 +32,23 @@ test('a member gets what came after an event, in order, and nothing of others', 
   expect(since(1, log.latestId())).toEqual([]);
 });
 
+test('it is quiet for a member since their last event, as far back as all events are known', () => {
+  const { add, clock, log } = createLog();
+  clock.ms += 3000;
+  // Nothing is known from before the log.
+  expect([log.quietMs(1), log.quietMs(2)]).toEqual([3000, 3000]);
+  add(1);
+  clock.ms += 4 * minuteMs;
+  expect([log.quietMs(1), log.quietMs(2)]).toEqual([4 * minuteMs, 4 * minuteMs + 3000]);
+  clock.ms += 2 * minuteMs;
+  add(2);
+  // The first event is forgotten, but nothing else was before it.
+  expect([log.quietMs(1), log.quietMs(2), log.quietMs(3)]).toEqual([6 * minuteMs, 0, 6 * minuteMs]);
+  log.clear();
+  clock.ms += 1000;
+  expect([log.quietMs(1), log.quietMs(3)]).toEqual([1000, 1000]);
+});
+
 test('events are kept for five minutes, and an id stays known while nothing after it was forgotten', () => {
   const { add, since, clock, log } = createLog();
   const start = log.latestId();

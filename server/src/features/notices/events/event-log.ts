@@ -32,6 +32,11 @@ export interface EventLog {
   latestId(): string;
   /** The frames for a member after the event with this id. Null when they are unknown, or too many. */
   framesSince(userId: number, id: string): string[] | null;
+  /**
+   * The time that has passed without an event for a member, in ms. It goes back no further than the log: a process that
+   * has just started does not know what happened before.
+   */
+  quietMs(userId: number): number;
   /** Removes the events that a member got about a partner. */
   forget(userId: number, partner: number): void;
   /** Removes everything, ids included, because events may have been lost. */
@@ -58,18 +63,21 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
   const byMember = createListsByMember<Entry>();
   let characters = 0;
   let place = 0;
-  /** The newest publication that is no longer kept. A client that has seen it has missed nothing. */
-  let floorId: string = randomUUID();
-  let newestId = floorId;
-  let places = new Map([[floorId, place]]);
+  /**
+   * The newest publication that is no longer kept. A client that has seen it has missed nothing, and all later events
+   * are known.
+   */
+  let floor: Pick<Entry, 'id' | 'at'> = { id: randomUUID(), at: now() };
+  let newestId = floor.id;
+  let places = new Map([[floor.id, place]]);
 
   function forgetOld(at: number): void {
     for (let entry = entries[first]; entry; entry = entries[first]) {
       if (at - entry.at <= keptMs && characters <= charactersMax) break;
       first += 1;
       characters -= entry.frame.length;
-      places.delete(floorId);
-      floorId = entry.id;
+      places.delete(floor.id);
+      floor = entry;
       for (const userId of entry.to) byMember.remove(userId, entry);
     }
     // This does not run each time, because it copies the whole log.
@@ -106,6 +114,8 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       return missed.join('').length > missedCharactersMax ? null : missed;
     },
 
+    quietMs: (userId) => now() - Math.max(floor.at, byMember.of(userId).at(-1)?.at ?? 0),
+
     forget: (userId, partner) => forgetPartner(byMember, userId, partner),
 
     clear() {
@@ -113,9 +123,9 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       first = 0;
       byMember.clear();
       characters = 0;
-      floorId = randomUUID();
-      newestId = floorId;
-      places = new Map([[floorId, place]]);
+      floor = { id: randomUUID(), at: now() };
+      newestId = floor.id;
+      places = new Map([[floor.id, place]]);
     },
   };
 }

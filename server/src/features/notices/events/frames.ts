@@ -7,14 +7,17 @@ export function eventFrame(id: string, event: MemberEvent | StreamEvent): string
   return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/**
- * The first event of a stream. A stream that continues the last one gives no id: if it breaks at once, the client still
- * has the last id.
- */
-export function syncFrame({ id, refetch }: { id: string; refetch: boolean }): string {
-  const event: StreamEvent = { type: 'sync', refetch };
-  return refetch ? eventFrame(id, event) : `data: ${JSON.stringify(event)}\n\n`;
+/** The first event of a new stream, or one that says that events may have been lost. */
+export function syncFrame(id: string, quietMs?: number): string {
+  const quiet = quietMs === undefined ? {} : { quiet_ms: Math.floor(quietMs) };
+  return eventFrame(id, { type: 'sync', refetch: true, ...quiet });
 }
+
+/**
+ * The first event of a stream that continues the last one. It gives no id: if the stream breaks at once, the client
+ * still has the last id.
+ */
+export const continueFrame = `data: ${JSON.stringify({ type: 'sync', refetch: false } satisfies StreamEvent)}\n\n`;
 
 /** A heartbeat, with the id up to which the client has missed nothing. It has no id if the client knows it already. */
 export function heartbeatFrame(id: string | null): string {

@@ -84,7 +84,7 @@ test('a line that breaks right after the sync of a resumed stream costs no event
   const whole = open(1, known);
   expect([...whole.beginning.matchAll(/"partner":(\d)/g)].map(([, partner]) => partner)).toEqual(['2', '3']);
   // After events were lost, the client fetches again, and knows all that came before.
-  expect(open(1, 'unknown').beginning).toMatch(/\nid: .*\ndata: {"type":"sync","refetch":true}\n\n$/);
+  expect(open(1, 'unknown').beginning).toMatch(/\nid: .*\ndata: {"type":"sync","refetch":true,"quiet_ms":0}\n\n$/);
 });
 
 test('a resumed stream, whose client knows an old id only, gets the newest one with its first heartbeat', () => {
@@ -192,4 +192,17 @@ test('the end of a session ends its streams within a tick, with a hint to come b
   events.publish({ to: [1], event: typing(2) });
   const [ended, other] = [['retry: 0\n\n'], [expect.stringContaining('"typing"')]];
   expect(streams.map(({ sent }) => sent)).toEqual([ended, other, other, ended, ended]);
+});
+
+test('a new stream says for how long nothing has happened to its member, and a gap in the events does not', () => {
+  const { events, open, pass, loseEvents } = setUp();
+  pass(2500);
+  const quietOf = (frames: string) => /"quiet_ms":(\d+)/.exec(frames)?.[1];
+  expect(quietOf(open(1).beginning)).toBe('2500');
+  events.publish({ to: [1], event: { type: 'notifications_read' } });
+  pass(700);
+  const { beginning, sent } = open(1);
+  expect([quietOf(beginning), quietOf(open(2).beginning)]).toEqual(['700', '3200']);
+  loseEvents();
+  expect(sent.join('')).toContain('{"type":"sync","refetch":true');
 });

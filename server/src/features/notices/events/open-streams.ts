@@ -2,7 +2,7 @@ import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { createEventLog } from './event-log.ts';
 import { createEndedPartners } from './ended-partners.ts';
 import { createListsByMember } from './lists-by-member.ts';
-import { heartbeatFrame, retryFrame, syncFrame } from './frames.ts';
+import { continueFrame, heartbeatFrame, retryFrame, syncFrame } from './frames.ts';
 import { comeBackMs, drainedComeBackMs, heartbeatMs, streamsOfMemberMax, surplusComeBackMs } from './stream-rules.ts';
 
 /** The connection to which events are written. */
@@ -81,7 +81,7 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
     const id = log.latestId();
     for (const stream of open.all) {
       stream.knownId = id;
-      stream.outgoing.send(syncFrame({ id, refetch: true }));
+      stream.outgoing.send(syncFrame(id));
     }
   });
 
@@ -94,7 +94,8 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
       const knownId = missed === null ? id : null;
       const stream: OpenedStream = { reader, outgoing, heartbeatAt: monotonic() + heartbeatMs, knownId };
       open.add(stream);
-      outgoing.send(retryFrame(comeBackMs) + syncFrame({ id, refetch: missed === null }) + (missed ?? []).join(''));
+      const beginning = missed ? continueFrame + missed.join('') : syncFrame(id, log.quietMs(reader.userId));
+      outgoing.send(retryFrame(comeBackMs) + beginning);
       return () => open.remove(stream);
     },
 

@@ -1,0 +1,59 @@
+import type { StreamEvent } from '@mwanzo/contract/events';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import { logFailure } from '../../device/log-failure.ts';
+import { keepsOffline } from '../../device/keep-offline.ts';
+import { noteMissedChanges } from '../../features/conversations/messages/conversation/loaded-extent.ts';
+import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
+import { endedContacts } from '../../queries/ended-contacts.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { openVerification } from '../../queries/open-verification.ts';
+
+type SyncEvent = Extract<StreamEvent, { type: 'sync' }>;
+type Progress = Pick<QueryState, 'status' | 'fetchStatus'>;
+
+/**
+ * The age of this page in ms. Its own clock may stand still while the device sleeps, and that of the device may be set
+ * back.
+ */
+const pageAge = () => Math.max(performance.now(), Date.now() - performance.timeOrigin);
+
+/**
+ * Refetches what events may have changed. At the first sync that is only what happened between the page's own requests
+ * and the opening of the stream: nothing if the member had no event since this page began. Later, anything may have
+ * changed.
+ */
+export function createSync(client: QueryClient, refetchMatches: () => void): (event: SyncEvent) => void {
+  let hasSynced = false;
+  return ({ refetch: mayHaveMissed, quiet_ms: quietMs = 0 }) => {
+    const isFirst = !hasSynced;
+    hasSynced = true;
+    if (!mayHaveMissed) return;
+    // Lists that were saved on the phone are older than this page.
+    const isQuiet = isFirst && quietMs > pageAge() && !keepsOffline();
+    if (!isFirst) {
+      noteMissedChanges(client);
+      // People who were blocked or unmatched may have matched again, so the set is cleared. The responses that follow
+      // are up to date.
+      endedContacts.write(new Set());
+    }
+    const isKnown = (query?: Progress) => isQuiet && (query?.status === 'success' || query?.fetchStatus === 'fetching');
+    const predicate = ({ state }: { state: Progress }) => !isKnown(state);
+    // Keys are written out where the query itself would add its code to the first visit.
+    for (const queryKey of [['conversation'], ['past-conversations'], notificationsQuery.queryKey])
+      void client.invalidateQueries({ queryKey, predicate });
+    if (!isKnown(client.getQueryState(matchesQuery.queryKey))) refetchMatches();
+    if (isFirst) return;
+    void client.invalidateQueries({ queryKey: ['profile'] });
+    if (openVerification.read()) void lookAtVerification();
+  };
+}
+
+/** Its code loads with the first such event, which most visits never get. */
+export async function lookAtVerification(): Promise<void> {
+  try {
+    const { refreshVerification } = await import('../../queries/verification.ts');
+    await refreshVerification();
+  } catch (error) {
+    logFailure('Could not load the verification', error);
+  }
+}
