@@ -19,7 +19,9 @@ const { url, database } = await setUpTestDatabase();
 const benchDatabase = { url, database, version: '', postmaster: null, close: async () => {} };
 const tokens = createAccessTokens(testConfig('').secretKey, systemClock);
 const people = { database, clock: systemClock, tokens };
-const [one, other] = [await createMember(people), await createMember(people, { gender: 'male' })];
+// As in the bench, where everybody has Premium.
+const plan = 'premium';
+const [one, other] = [await createMember(people, { plan }), await createMember(people, { plan, gender: 'male' })];
 await createMatch(people, one, other);
 const pairs: readonly MatchedPair[] = await drawMatchedPairs(benchDatabase);
 

@@ -30,7 +30,10 @@ export function messagePath(pairs: readonly MatchedPair[]): HotPath {
     run: (database, { client, ...talk }) =>
       sendMessage({ ...dependencies, database }, talk.sender, { ...talk, text, client_id: client }),
     pgbench: drawPairCommands(pairs),
-    found: [[{ areMatched: true }]],
+    found: [
+      [{ isPremium: true, repliesToPremium: false, storedId: null }],
+      [{ id: 1, clientId: null, isNotified: false }],
+    ],
   };
   return {
     name: 'message',

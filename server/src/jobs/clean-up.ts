@@ -1,11 +1,12 @@
 import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
+import { getRows } from '../database/sql.ts';
 import { createTriesRepository, forgetSessions } from '../features/people/accounts/index.ts';
 import { createAllowancesRepository } from '../features/core/allowances/index.ts';
 import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/conversations/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/conversations/dates/index.ts';
 import { forgetGrants } from '../features/trust/document-looks/index.ts';
-import { createHeldMessagesRepository } from '../features/conversations/messages/index.ts';
+import { deleteHeldBefore } from '../features/conversations/messages/index.ts';
 import { forgetPaymentEvents, forgetPhonesOfDeleted } from '../features/billing/payments/index.ts';
 import { createDecidedChangesRepository } from '../features/core/changes/index.ts';
 import { standingSince } from '../features/trust/moderation/index.ts';
@@ -72,7 +73,7 @@ export const hourlyJobs = {
   'forget the trials of deleted members': (on) => forgetTrials(on),
   'forget what happened to payments': (on) => forgetPaymentEvents(on),
   'forget old tries': (on) => createTriesRepository(on.database).deleteBefore(spareSince(on)),
-  'forget held messages': (on) => createHeldMessagesRepository(on.database).deleteBefore(spareSince(on)),
+  'forget held messages': (on) => getRows(on.database, deleteHeldBefore, { moment: spareSince(on) }),
   'forget what networks saw': ({ database, clock }) => createAllowancesRepository(database).forgetNetworks(clock.now()),
   'forget what members used': (on) => forgetAllDays(on),
   'remove uploads that were not sent': (on) => removeUnsentMedia(on),

@@ -38,7 +38,7 @@ export async function addVoiceNote(
   const talkers = { ownerId: userId, partnerId: receiver };
   await requireMediaPermission(dependencies, talkers);
   const { webm, durationMs, waveform } = await refuseInvalid(audio.processVoice(file, userId));
-  const voice = { ...talkers, kind: 'voice' as const, bytes: webm.length, durationMs, waveform };
+  const voice = { ...talkers, kind: 'voice' as const, bytes: webm.length, durationMs, waveform: Buffer.from(waveform) };
   const row = await storeMedia(dependencies, voice, [{ name: 'note.webm', bytes: webm }]);
   return presentVoice(row, { sign: signMediaFor(userId), isOwn: true });
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
 import { makePhoneJpeg } from '../../../testing/images/make-images.ts';
-import { messageStatements } from '../messages/messages.repository.ts';
+import { getRow } from '../../../database/sql.ts';
+import { writeMessage } from '../messages/sending.repository.ts';
+import { claimMedia } from './media-of-messages.repository.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -173,10 +175,11 @@ test('an upload that another message is just taking is taken once (catches: read
   const [one, other] = await createPayingCouple();
   const { body } = await upload(one, other.id);
   const first = await database.pool.connect();
-  const now = testApp.clock.now();
-  const text = [one.id, other.id, 'first', null, now, '2026-11-21', 50, null, null, null, null, null, false, body.id];
+  const talkers = { me: one.id, them: other.id };
+  const words = { text: 'first', clientId: null, warning: null, replyTo: null, promptId: null, promptAnswer: null };
   await first.query('begin');
-  await first.query(messageStatements.writeMessage.text, text);
+  const sent = await getRow(first, writeMessage, { ...talkers, ...words, at: testApp.clock.now(), mediaKind: 'photo' });
+  await getRow(first, claimMedia, { ...talkers, id: body.id, messageId: sent?.id ?? 0 });
   const second = send(one, other, 'second', { media: body.id });
   try {
     await expect.poll(countWaiting, { timeout: 5000 }).toBe(1);

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { AudioProcessor } from '../../../gateways/audio/audio-processor.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
@@ -7,7 +8,7 @@ import type { MediaFileName, MediaPaths } from '../../../gateways/media-storage/
 import type { SignedRequest } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { lapsedClaims } from '../../core/claims/index.ts';
-import { createMediaRepository } from './media.repository.ts';
+import { findOpened } from './media.repository.ts';
 
 export interface GetMediaFileDependencies {
   readonly database: Database;
@@ -31,13 +32,13 @@ export async function getMediaFile(
   const kind = request.file === 'photo.webp' ? 'photo' : 'voice';
   const mayOpen =
     media !== null &&
-    (await createMediaRepository(database).mayOpen({
+    (await getRow(database, findOpened, {
       storageKey: media.key,
       viewerId: media.viewerId,
       kind,
       reviewersId,
       lapsedAt: lapsedClaims(clock.now()),
-    }));
+    })) !== null;
   const bytes = mayOpen && (await readFile(media, request.file));
   if (!bytes) throw new ApiError('not_found');
   return bytes;

@@ -1,18 +1,13 @@
 export {
-  claimMedia,
   keepMediaFor,
-  lockUnsentMedia,
   mediaColumn,
   mediaIdOf,
   type MediaRow,
   releaseMedia,
   reviewedMedia,
-  showPhoto,
   takeMediaBetween,
-  takeMediaOf,
-  unsentMedia,
-  waitsForReceiver,
 } from './media-sql.ts';
+export { claimMedia, findUnsentMedia, listMediaOf, showPhotoOf, takeMediaOf } from './media-of-messages.repository.ts';
 export { personalMedia, storedMediaOf } from './personal-data.repository.ts';
 export { presentMedia } from './present-media.ts';
 export { sealMedia } from './seal-media.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
+import { insertMedia } from './media.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 const testApp = await buildTestApp();
@@ -16,8 +17,8 @@ const run = database.pool.query.bind(database.pool) as unknown as Run;
 /** A database whose connection breaks when the row is stored: before or after it is written. */
 function breaking({ isWritten, isBack }: { readonly isWritten: boolean; readonly isBack: boolean }): Database {
   const query: Run = async (statement) => {
-    if (statement.name !== 'insert-media' && isBack) return run(statement);
-    if (statement.name === 'insert-media' && isWritten) await run(statement);
+    if (statement.name !== insertMedia.name && isBack) return run(statement);
+    if (statement.name === insertMedia.name && isWritten) await run(statement);
     throw new Error('Connection terminated unexpectedly');
   };
   return { ...database, pool: { query } as never };

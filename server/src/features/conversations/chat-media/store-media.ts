@@ -1,11 +1,12 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { MediaFile, MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
 import { makePhotoKey } from '../../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../../gateways/random-id.ts';
 import type { MediaRow } from './media-sql.ts';
-import { createMediaRepository, type MediaPermission, type NewMedia } from './media.repository.ts';
+import { findPermission, insertMedia, listKeptKeys, type NewMedia } from './media.repository.ts';
 
 export interface StoreMediaDependencies {
   readonly database: Database;
@@ -27,10 +28,7 @@ export async function requireMediaPermission(
   { database, clock }: StoreMediaDependencies,
   { ownerId, partnerId }: Talkers,
 ): Promise<void> {
-  refuseUnless(await createMediaRepository(database).findPermission(ownerId, partnerId, clock.now()));
-}
-
-function refuseUnless(permission: MediaPermission | null): void {
+  const permission = await getRow(database, findPermission, { ownerId, partnerId, now: clock.now() });
   if (!permission?.isMatched) throw new ApiError('not_found');
   if (!permission.hasPremium) throw new ApiError('premium_required');
 }
@@ -42,20 +40,22 @@ function refuseUnless(permission: MediaPermission | null): void {
  * @throws ApiError not_found unless the two are a match, premium_required
  */
 export async function storeMedia(
-  { database, clock, mediaStorage }: StoreMediaDependencies,
+  dependencies: StoreMediaDependencies,
   media: Talkers & Omit<NewMedia, 'id' | 'storageKey' | 'now'>,
   files: readonly MediaFile[],
 ): Promise<MediaRow> {
+  const { database, clock, mediaStorage } = dependencies;
   const storageKey = makePhotoKey();
-  const repository = createMediaRepository(database);
   try {
     await mediaStorage.put(storageKey, files);
-    const row = await repository.insertMedia({ ...media, id: randomId(), storageKey, now: clock.now() });
-    refuseUnless(row);
-    if (!row?.media) throw new ApiError('not_signed_in');
-    return row.media;
+    const row = await getRow(database, insertMedia, { ...media, id: randomId(), storageKey, now: clock.now() });
+    if (row) return row.media;
+    await requireMediaPermission(dependencies, media);
+    // The account was deleted in the meantime.
+    throw new ApiError('not_signed_in');
   } catch (error) {
-    const kept = await repository.listKeptKeys([storageKey]).catch(() => [storageKey]);
+    const storageKeys = [storageKey];
+    const kept = await getRows(database, listKeptKeys, { storageKeys }).catch(() => storageKeys);
     // If a file cannot be removed now, a later sweep moves it.
     if (kept.length === 0) await mediaStorage.remove(storageKey).catch(() => undefined);
     throw error;

@@ -1,9 +1,10 @@
 import { chatMediaLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
 import { sweepStorage, type Swept } from '../../../gateways/media-storage/sweep-storage.ts';
-import { createMediaRepository } from './media.repository.ts';
+import { deleteGone, listGone, listKeptKeys, takeUnsent } from './media.repository.ts';
 
 export interface RemoveMediaDependencies {
   readonly database: Database;
@@ -15,15 +16,14 @@ export interface RemoveMediaDependencies {
  * files are removed before their rows, so that the next run finishes the work of a process that died in between.
  */
 export async function removeGoneMedia({ database, mediaStorage }: RemoveMediaDependencies): Promise<void> {
-  const media = createMediaRepository(database);
-  const gone = await media.listGone().catch(() => []);
+  const gone = await getRows(database, listGone, {}).catch(() => []);
   const removed: string[] = [];
-  for (const key of gone)
+  for (const { storageKey: key } of gone)
     await mediaStorage.remove(key).then(
       () => removed.push(key),
       () => undefined,
     );
-  if (removed.length > 0) await media.deleteGone(removed).catch(() => undefined);
+  if (removed.length > 0) await getRows(database, deleteGone, { storageKeys: removed }).catch(() => undefined);
 }
 
 /** Removes uploads that no message has named for a day, and media that were taken. */
@@ -33,8 +33,8 @@ export async function removeUnsentMedia({
   mediaStorage,
 }: RemoveMediaDependencies & { readonly clock: Clock }): Promise<void> {
   const now = clock.now();
-  const unsentSince = new Date(now.getTime() - chatMediaLimits.unsentHours * 3_600_000);
-  await createMediaRepository(database).takeUnsent(now, unsentSince);
+  const createdBefore = new Date(now.getTime() - chatMediaLimits.unsentHours * 3_600_000);
+  await getRows(database, takeUnsent, { now, createdBefore });
   await removeGoneMedia({ database, mediaStorage });
 }
 
@@ -48,6 +48,7 @@ export async function sweepMedia(
   { database, clock, mediaStorage }: RemoveMediaDependencies & { readonly clock: Clock },
   storedBefore: Date,
 ): Promise<Swept> {
-  const listKept = createMediaRepository(database).listKeptKeys;
+  const listKept = async (storageKeys: readonly string[]) =>
+    (await getRows(database, listKeptKeys, { storageKeys })).map(({ storageKey }) => storageKey);
   return sweepStorage({ storage: mediaStorage, now: clock.now(), storedBefore, listKept });
 }

@@ -1,4 +1,5 @@
-import { createDeliveriesRepository, type Delivery } from './deliveries.repository.ts';
+import { getRows } from '../../../database/sql.ts';
+import { confirmDeliveries, type Delivery } from './deliveries.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 
 /**
@@ -10,7 +11,9 @@ export async function confirmDelivery(
   userId: number,
   conversations: readonly Delivery[],
 ): Promise<void> {
-  const delivered = await createDeliveriesRepository(database).confirm(userId, conversations, clock.now());
+  const partners = conversations.map(({ partner }) => partner);
+  const ends = conversations.map(({ up_to }) => up_to);
+  const delivered = await getRows(database, confirmDeliveries, { me: userId, partners, ends, at: clock.now() });
   for (const { partner, up_to } of delivered) {
     events.publish({ to: [partner], event: { type: 'message_delivered', partner: userId, up_to } });
   }

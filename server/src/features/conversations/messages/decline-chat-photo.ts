@@ -1,10 +1,11 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
-import { removeGoneMedia } from '../chat-media/index.ts';
-import { createMessageChangesRepository } from './message-changes.repository.ts';
+import { getRow } from '../../../database/sql.ts';
+import { isPhotoFor, waitsForReceiver } from './change-rules.ts';
+import { eraseMessage } from './erase-message.ts';
+import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
-import { publishMessage } from './publish-message.ts';
 
 /**
  * Deletes a covered photo for both members, unseen, when its receiver asks for it.
@@ -16,13 +17,10 @@ export async function declineChatPhoto(
   userId: number,
   messageId: number,
 ): Promise<Message> {
-  const { database, clock } = dependencies;
-  const found = await createMessageChangesRepository(database).declinePhoto(userId, messageId, clock.now());
-  if (!found) throw new ApiError('not_found');
-  const row = { ...found, isDeleted: true };
-  if (row.isChanged) {
-    await removeGoneMedia(dependencies);
-    publishMessage(dependencies, 'message_changed', row);
-  }
-  return presentMessage(row, { viewerId: userId, signMediaFor: dependencies.signMediaFor });
+  const { database, clock, signMediaFor } = dependencies;
+  const message = await getRow(database, findMessage, { me: userId, id: messageId });
+  if (!message || !isPhotoFor(userId, message)) throw new ApiError('not_found');
+  if (!message.isDeleted && !waitsForReceiver(message)) throw new ApiError('not_found');
+  const row = message.isDeleted ? message : await eraseMessage(dependencies, { me: userId, at: clock.now() }, message);
+  return presentMessage(row, { viewerId: userId, signMediaFor });
 }

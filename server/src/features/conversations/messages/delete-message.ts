@@ -1,11 +1,11 @@
-import { deletableMinutes } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
-import { removeGoneMedia } from '../chat-media/index.ts';
-import { createMessageChangesRepository } from './message-changes.repository.ts';
+import { getRow } from '../../../database/sql.ts';
+import { deletableSince } from './change-rules.ts';
+import { eraseMessage } from './erase-message.ts';
+import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
-import { publishMessage } from './publish-message.ts';
 
 /**
  * Deletes a member's own message for both members. Its text is kept for a report and shown to nobody. Its photo or
@@ -18,16 +18,11 @@ export async function deleteMessage(
   userId: number,
   messageId: number,
 ): Promise<Message> {
-  const { database, clock, events, signMediaFor } = dependencies;
-  const now = clock.now();
-  const since = new Date(now.getTime() - deletableMinutes * 60_000);
-  const row = await createMessageChangesRepository(database).deleteMessage(userId, messageId, now, since);
-  if (!row) throw new ApiError('not_found');
-  if (!row.isChanged && !row.isDeleted && row.sentAt < since) throw new ApiError('too_late_to_delete');
-  if (row.isChanged) {
-    await removeGoneMedia(dependencies);
-    publishMessage({ events, signMediaFor }, 'message_changed', { ...row, isDeleted: true });
-  }
-  // Without a change, another request has deleted it after this one had read it.
-  return presentMessage({ ...row, isDeleted: true }, { viewerId: userId, signMediaFor });
+  const { database, clock, signMediaFor } = dependencies;
+  const at = clock.now();
+  const message = await getRow(database, findMessage, { me: userId, id: messageId });
+  if (message?.senderId !== userId) throw new ApiError('not_found');
+  if (!message.isDeleted && message.sentAt < deletableSince(at)) throw new ApiError('too_late_to_delete');
+  const row = message.isDeleted ? message : await eraseMessage(dependencies, { me: userId, at }, message);
+  return presentMessage(row, { viewerId: userId, signMediaFor });
 }

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { createMatch, createMember } from '../../../testing/factories.ts';
+import { changePlan, createMatch, createMember } from '../../../testing/factories.ts';
 import { explain } from '../../../testing/explain.ts';
 import { listEnded } from '../../people/accounts/sessions.repository.ts';
-import { heldStatements } from './held-messages.repository.ts';
+import { findHeld, holdMessage } from './held-messages.repository.ts';
 import { createMessageClient } from './message-client.fixture.ts';
+import { findFirstFacts, writeMessage } from './sending.repository.ts';
 
 const judgeText = vi.hoisted(() => vi.fn());
 vi.mock('../shield/judge-text.ts', async (original) => {
@@ -106,8 +108,9 @@ test('the shield does not look at what is sent to nobody, who gets the same resp
   expect(judgeText).not.toHaveBeenCalled();
 });
 
-test('a message that is not held costs two statements: who is a match, and the writing', async () => {
+test('a message without a limit that is not held costs two statements: its facts, and the writing', async () => {
   const [one, other] = await createCouple();
+  for (const each of [one, other]) await changePlan(testApp, 'premium', each);
   judgeText.mockClear();
   const names: unknown[] = [];
   const query = vi.spyOn(serving.pool, 'query');
@@ -115,17 +118,19 @@ test('a message that is not held costs two statements: who is a match, and the w
   await send(other, one, 'Karibu');
   for (const [statement] of query.mock.calls) names.push((statement as { name?: string }).name);
   query.mockRestore();
-  const each = ['find-match-to-write-to', 'write-message'];
+  const each = [findFirstFacts.name, writeMessage.name];
   // Twice a second the server queries the ended sessions.
   const sent = names.filter((name) => name !== undefined && name !== listEnded.name);
   expect(sent).toEqual([...each, ...each]);
   expect(judgeText).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['find', [1, 2, Buffer.alloc(32)]],
-  ['hold', [1, 2, Buffer.alloc(32), null, new Date(), new Date()]],
-] as const)('%s reads no table as a whole', async (name, values) => {
-  const plan = await explain(database, heldStatements[name].text, values);
-  expect(plan).not.toContain('Seq Scan');
+test('a held text is found and held by an index', async () => {
+  const held = { senderId: 1, receiverId: 2, textHash: Buffer.alloc(32) };
+  const holding = { ...held, clientId: null, heldAt: new Date(), forgotten: new Date() };
+  for (const plan of [
+    await explain(database, findHeld.text, valuesOf(findHeld, held)),
+    await explain(database, holdMessage.text, valuesOf(holdMessage, holding)),
+  ])
+    expect(plan).not.toContain('Seq Scan');
 });

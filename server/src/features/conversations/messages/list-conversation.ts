@@ -1,8 +1,12 @@
 import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
+import { listMediaOf, type MediaRow } from '../chat-media/index.ts';
+import { listMessages, listQuoted } from './conversation.repository.ts';
+import type { PlainRow, Quoted } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
-import { createMessagesRepository } from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';
 
 interface ConversationQuery {
@@ -21,8 +25,33 @@ export async function listConversation(
   partnerId: number,
   query: ConversationQuery,
 ): Promise<Message[]> {
-  const page = { ...query, limit: query.limit ?? conversationPageMax };
-  const rows = await createMessagesRepository(database).listMessages(userId, partnerId, page);
+  const talkers = { me: userId, them: partnerId };
+  const rows = await listMessages(database, talkers, { ...query, limit: query.limit ?? conversationPageMax });
   if (!rows) throw new ApiError('not_found');
-  return rows.map((row) => presentMessage(row, { viewerId: userId, signMediaFor }));
+  const quotes = await readQuotes(database, talkers, rows);
+  const media = await readMedia(database, rows);
+  const viewer = { viewerId: userId, signMediaFor };
+  return rows.map(({ promptId, promptAnswer, ...row }) => {
+    const prompt = promptId === null ? null : { prompt_id: promptId, answer: promptAnswer ?? '' };
+    const quoted = row.replyTo === null ? null : (quotes.get(row.replyTo) ?? null);
+    return presentMessage({ ...row, quoted, prompt, media: media.get(row.id) ?? null }, viewer);
+  });
+}
+
+type ById<Value> = ReadonlyMap<number, Value>;
+
+async function readQuotes(
+  database: Database,
+  talkers: { readonly me: number; readonly them: number },
+  rows: readonly PlainRow[],
+): Promise<ById<Quoted>> {
+  const ids = rows.flatMap(({ replyTo }) => replyTo ?? []);
+  const quotes = ids.length === 0 ? [] : await getRows(database, listQuoted, { ...talkers, ids });
+  return new Map(quotes.map((quote) => [quote.id, quote]));
+}
+
+async function readMedia(database: Database, rows: readonly PlainRow[]): Promise<ById<MediaRow>> {
+  const messageIds = rows.flatMap(({ id, mediaKind }) => (mediaKind === null ? [] : id));
+  const found = messageIds.length === 0 ? [] : await getRows(database, listMediaOf, { messageIds });
+  return new Map(found.map(({ messageId, media }) => [messageId, media]));
 }

@@ -3,8 +3,17 @@ import { quoteMax } from '@mwanzo/contract/limits';
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
+import { sql, type Sql } from '../../../database/sql.ts';
 import { mediaColumn, type MediaRow } from '../chat-media/index.ts';
 import { deliveredAt, seenAt } from './read-sql.ts';
+
+/** The message that another one replies to. Its text is a little longer than the quote that is shown. */
+export interface Quoted {
+  readonly id: number;
+  readonly sender: number;
+  readonly text: string;
+  readonly media_kind: MediaKind | null;
+}
 
 /** A message as stored. `presentMessage` decides which parts each of the two members sees. */
 export interface MessageRow {
@@ -16,13 +25,9 @@ export interface MessageRow {
   readonly sentAt: Date;
   readonly isDeleted: boolean;
   readonly replyTo: number | null;
-  /** The message that it replies to. Its text is a little longer than the quote that is shown. */
-  readonly quoted: {
-    readonly id: number;
-    readonly sender: number;
-    readonly text: string;
-    readonly media_kind: MediaKind | null;
-  } | null;
+  readonly quoted: Quoted | null;
+  /** The kind of its media, also after they were deleted. */
+  readonly mediaKind: MediaKind | null;
   readonly media: MediaRow | null;
   readonly lowReaction: ReactionEmoji | null;
   readonly highReaction: ReactionEmoji | null;
@@ -37,33 +42,41 @@ export interface MessageRow {
 // A database character is one or two UTF-16 code units. One character more shows that the text continues.
 const quotedText = `case when quoted.deleted_at is null then left(quoted.text, ${quoteMax + 1}) else '' end`;
 
+/** SQL for a Quoted. The message that is replied to has the alias `quoted`. */
+export const quotedColumns = sql`quoted.id, quoted.sender_id as sender, ${quotedText} as text,
+  case when quoted.deleted_at is null then quoted.media_kind end as media_kind`;
+
 interface Talkers {
   readonly sender: string;
   readonly receiver: string;
 }
 
+/** A message of a list. What it replies to and its media are read for the few that have them. */
+export interface PlainRow extends Omit<MessageRow, 'quoted' | 'media' | 'prompt'> {
+  readonly promptId: PromptAnswer['prompt_id'] | null;
+  readonly promptAnswer: string | null;
+}
+
 /**
- * SQL for a MessageRow. The message has the alias `message`.
+ * SQL for a PlainRow. The message has the alias `message`.
  *
  * @param when condition: the receipts are wanted
- * @param claimed the rows of the media that the same statement has just written
  */
-export const messageColumns = (
-  talkers: Talkers,
-  when?: string,
-  claimed?: string,
-) => `message.id, message.sender_id as "senderId",
-  message.low_id + message.high_id - message.sender_id as "receiverId",
-  message.text, message.client_id as "clientId", message.created_at as "sentAt",
-  message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
-  (select json_build_object('id', quoted.id, 'sender', quoted.sender_id, 'text', ${quotedText},
-      'media_kind', case when quoted.deleted_at is null then quoted.media_kind end)
-    from messages quoted where quoted.id = message.reply_to) as quoted,
-  case when message.media_kind is not null then ${mediaColumn('message.id', claimed)} end as media,
-  case when message.prompt_id is not null
-    then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt,
+export const plainColumns = (talkers: Talkers, when: string): Sql => sql`message.id, message.sender_id as "senderId",
+  message.low_id + message.high_id - message.sender_id as "receiverId", message.text, message.client_id as "clientId",
+  message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
+  message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
   message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-  ${wanted(deliveredAt('message', talkers), when)} as "deliveredAt",
-    ${wanted(seenAt('message', talkers), when)} as "seenAt"`;
+  case when ${when} then ${deliveredAt('message', talkers)} end as "deliveredAt",
+  case when ${when} then ${seenAt('message', talkers)} end as "seenAt"`;
 
-const wanted = (scalar: string, when = 'true') => (when === 'true' ? scalar : `case when ${when} then ${scalar} end`);
+const whoever = { sender: 'message.sender_id', receiver: '(message.low_id + message.high_id - message.sender_id)' };
+
+/** SQL for a MessageRow. The message has the alias `message`. */
+export const messageColumns = sql`${plainColumns(whoever, 'true')},
+  (select row_to_json(quoted) from (
+    select ${quotedColumns} from messages quoted where quoted.id = message.reply_to
+  ) quoted) as quoted,
+  case when message.media_kind is not null then ${mediaColumn('message.id')} end as media,
+  case when message.prompt_id is not null
+    then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt`;

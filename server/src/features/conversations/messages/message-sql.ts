@@ -1,12 +1,13 @@
 import { reportLimits } from '@mwanzo/contract/limits';
 import { mediaIdOf } from '../chat-media/index.ts';
+import { sql, type Sql } from '../../../database/sql.ts';
 
 /**
  * Query for the last message of a pair, for a lateral join: id, text (empty if deleted), is_deleted, media_kind,
  * sender_id, created_at, low_id, high_id.
  */
-export function lastMessageOf(lowId: string, highId: string): string {
-  return `(select message.id, case when message.deleted_at is null then message.text else '' end as text,
+export function lastMessageOf(lowId: string, highId: string): Sql {
+  return sql`(select message.id, case when message.deleted_at is null then message.text else '' end as text,
       message.deleted_at is not null as is_deleted, case
         when message.deleted_at is null then message.media_kind end as media_kind,
       message.sender_id, message.created_at, message.low_id, message.high_id
@@ -15,8 +16,8 @@ export function lastMessageOf(lowId: string, highId: string): string {
 }
 
 /** Query for the messages of a pair: id, sender_id, text (also of a deleted one), is_deleted, created_at. */
-export function messagesOf(lowId: string, highId: string): string {
-  return `select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
+export function messagesOf(lowId: string, highId: string): Sql {
+  return sql`select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
     message.created_at
     from messages message where message.low_id = ${lowId} and message.high_id = ${highId}`;
 }
@@ -25,8 +26,8 @@ export function messagesOf(lowId: string, highId: string): string {
  * Statement that releases the client ids of two members' messages, as a deletion of the messages would. Otherwise a
  * member could detect that an earlier conversation is still stored.
  */
-export function freeClientIds(one: string, other: string): string {
-  return `update messages set client_id = null
+export function freeClientIds(one: string, other: string): Sql {
+  return sql`update messages set client_id = null
     where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) and client_id is not null`;
 }
 
@@ -34,9 +35,9 @@ export function freeClientIds(one: string, other: string): string {
 const reportedSides = reportLimits.messagesAround / 2;
 
 /** Query for the messages before `reported` (and itself), or for those after it. */
-function nearReported(compare: '<=' | '>', order: 'asc' | 'desc', limit: number): string {
-  return `(select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
-        and near.id ${compare} reported.id order by near.id ${order} limit ${limit})`;
+function nearReported(compare: '<=' | '>', order: 'asc' | 'desc', limit: number): Sql {
+  return sql`(select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
+        and near.id ${compare} reported.id order by near.id ${order} limit ${String(limit)})`;
 }
 
 /**
@@ -44,8 +45,8 @@ function nearReported(compare: '<=' | '>', order: 'asc' | 'desc', limit: number)
  * (also of a deleted one), created_at, is_deleted, is_reported, media_id. It is only for a report, and requires no
  * match: the conversation may have ended.
  */
-export function messagesAround(one: string, other: string, ids: string): string {
-  return `select distinct near.id, near.sender_id, near.text, near.created_at,
+export function messagesAround(one: string, other: string, ids: string): Sql {
+  return sql`select distinct near.id, near.sender_id, near.text, near.created_at,
     near.deleted_at is not null as is_deleted,
       near.id = any (${ids}) as is_reported, case
         when near.media_kind is not null then ${mediaIdOf('near.id')} end as media_id

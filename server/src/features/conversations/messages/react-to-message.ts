@@ -1,7 +1,8 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { ApiError } from '../../../errors/api-error.ts';
-import { createMessageChangesRepository } from './message-changes.repository.ts';
+import { getRow } from '../../../database/sql.ts';
+import { findMessage, writeReaction } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';
@@ -17,9 +18,15 @@ export async function reactToMessage(
   messageId: number,
   emoji: ReactionEmoji | null,
 ): Promise<Message> {
-  const row = await createMessageChangesRepository(database).react(userId, messageId, emoji);
+  const mine = { me: userId, id: messageId };
+  const message = await getRow(database, findMessage, mine);
+  if (!message) throw new ApiError('not_found');
+  if (message.isDeleted) throw new ApiError('message_deleted');
+  const isChanged = await getRow(database, writeReaction, { ...mine, emoji });
+  // It is read again, because the partner may have reacted in the meantime.
+  const row = isChanged ? await getRow(database, findMessage, mine) : message;
   if (!row) throw new ApiError('not_found');
   if (row.isDeleted) throw new ApiError('message_deleted');
-  if (row.isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);
+  if (isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);
   return presentMessage(row, { viewerId: userId, signMediaFor });
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
-import { createReadsRepository } from './reads.repository.ts';
+import { findReadingFacts, writeReading } from './reads.repository.ts';
 
 /**
  * Records that a member has read a conversation up to a message. It never goes back. The member's other devices are
@@ -10,14 +11,17 @@ import { createReadsRepository } from './reads.repository.ts';
  */
 export async function readConversation(
   { database, clock, events }: MessageDependencies,
-  userId: number,
-  partnerId: number,
+  me: number,
+  them: number,
   upTo: number,
 ): Promise<void> {
-  const row = await createReadsRepository(database).readConversation(userId, partnerId, upTo, clock.now());
-  if (!row.isMatched) throw new ApiError('not_found');
+  const facts = await getRow(database, findReadingFacts, { me, them, upTo });
+  if (!facts) throw new ApiError('not_found');
+  if (!facts.isOurs) return;
+  const written = await getRow(database, writeReading, { ...facts, me, them, upTo, at: clock.now() });
   const read = { type: 'message_read', up_to: upTo } as const;
-  if (row.isNews) events.publish({ to: [userId], event: { ...read, partner: partnerId, by_partner: false } });
-  if (row.isReceipt) events.publish({ to: [partnerId], event: { ...read, partner: userId, by_partner: true } });
-  if (row.isNoticeRead) events.publish({ to: [userId], event: { type: 'notifications_read' } });
+  if (written?.isNews) events.publish({ to: [me], event: { ...read, partner: them, by_partner: false } });
+  if (written?.isNews && facts.isReceipt)
+    events.publish({ to: [them], event: { ...read, partner: me, by_partner: true } });
+  if (written?.isNoticeRead) events.publish({ to: [me], event: { type: 'notifications_read' } });
 }

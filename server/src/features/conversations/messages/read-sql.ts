@@ -1,5 +1,6 @@
 import { unreadCountMax } from '@mwanzo/contract/limits';
 import { sendsReceipts } from '../../people/settings/index.ts';
+import { sql, type Sql } from '../../../database/sql.ts';
 
 // SQL about how far members have read their conversations. All arguments are SQL.
 
@@ -9,37 +10,37 @@ interface Conversation {
 }
 
 /** Scalar: the id up to which a member has read a conversation; 0 if they have read nothing. */
-export function readUpTo({ low, high }: Conversation, reader: string): string {
-  return `coalesce((select read.up_to from conversation_reads read
+export function readUpTo({ low, high }: Conversation, reader: string): Sql {
+  return sql`coalesce((select read.up_to from conversation_reads read
     where read.low_id = ${low} and read.high_id = ${high} and read.reader_id = ${reader} order by read.up_to desc
       limit 1), 0)`;
 }
 
 /** Condition: both send read receipts, so each may know which messages the other has read. */
-export function exchangeReceipts(one: string, other: string): string {
-  return `(${sendsReceipts(one)} and ${sendsReceipts(other)})`;
+export function exchangeReceipts(one: string, other: string): Sql {
+  return sql`(${sendsReceipts(one)} and ${sendsReceipts(other)})`;
 }
 
 /** Scalar: the time when the receiver read the message under this alias, if its sender may know it; otherwise null. */
-export function seenAt(message: string, { sender, receiver }: { sender: string; receiver: string }): string {
-  return `case when ${exchangeReceipts(sender, receiver)} then (select read.read_at from conversation_reads read
+export function seenAt(message: string, { sender, receiver }: { sender: string; receiver: string }): Sql {
+  return sql`case when ${exchangeReceipts(sender, receiver)} then (select read.read_at from conversation_reads read
     where read.low_id = ${message}.low_id and read.high_id = ${message}.high_id and read.reader_id = ${receiver}
       and read.up_to >= ${message}.id and read.is_receipt
     order by read.up_to limit 1) end`;
 }
 
 /** Scalar: the time when the message under this alias was delivered, if its sender may know it; otherwise null. */
-export function deliveredAt(message: string, { sender, receiver }: { sender: string; receiver: string }): string {
-  return `case when ${message}.delivered_at is not null and ${exchangeReceipts(sender, receiver)}
+export function deliveredAt(message: string, { sender, receiver }: { sender: string; receiver: string }): Sql {
+  return sql`case when ${message}.delivered_at is not null and ${exchangeReceipts(sender, receiver)}
     then ${message}.delivered_at end`;
 }
 
 /** Scalar: the number of the partner's messages that a member has not read, at most `unreadCountMax`. */
-export function unreadCount(conversation: Conversation, reader: string): string {
-  return `(select count(*)::integer from (
+export function unreadCount(conversation: Conversation, reader: string): Sql {
+  return sql`(select count(*)::integer from (
     select from messages unread
     where unread.low_id = ${conversation.low} and unread.high_id = ${conversation.high}
       and unread.id > ${readUpTo(conversation, reader)} and unread.sender_id <> ${reader} and unread.deleted_at is null
-    order by unread.id limit ${unreadCountMax}
+    order by unread.id limit ${String(unreadCountMax)}
   ) counted)`;
 }

@@ -1,67 +1,61 @@
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
-import { readChatNotice } from '../../notices/notifications/index.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
+import { readChatNotice } from '../../notices/notifications/index.ts';
 import { exchangeReceipts, readUpTo } from './read-sql.ts';
 
-export interface ReadingRow {
-  readonly isMatched: boolean;
-  /** True if something was unread until now. */
-  readonly isNews: boolean;
-  /** True if the partner may know. */
+interface Reading {
+  readonly me: number;
+  readonly them: number;
+  /** The id of a message. */
+  readonly upTo: number;
+}
+
+interface ReadingFacts {
+  /** The message belongs to this conversation. */
+  readonly isOurs: boolean;
+  /** How far the member had read before. */
+  readonly earlier: number;
+  /** The partner may know. */
   readonly isReceipt: boolean;
-  /** True if the notification of the conversation was unread until now. */
+}
+
+/** Finds what reading a conversation depends on. No row unless the two are a match. */
+export const findReadingFacts = statement<Reading, ReadingFacts>(
+  ({ me, them, upTo }) => sql`
+    select message.id is not null as "isOurs",
+      ${readUpTo({ low: 'pair.low_id', high: 'pair.high_id' }, me)} as earlier,
+      ${exchangeReceipts(me, them)} as "isReceipt"
+    from (${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair
+    left join messages message
+      on message.id = ${upTo} and message.low_id = pair.low_id and message.high_id = pair.high_id`,
+);
+
+interface WrittenReading {
+  /** Something was unread until now. */
+  readonly isNews: boolean;
+  /** The notification of the conversation was unread until now. */
   readonly isNoticeRead: boolean;
 }
 
-const unread = (from: string) => `exists (
-      select from messages message
-      where message.low_id = target.low_id and message.high_id = target.high_id and message.sender_id <> $1
-        and ${from})`;
-
 /**
- * Marks everything up to a message as read, if the message belongs to this conversation and something up to it was
- * unread. The conversation's notification is marked as read when no newer message is unread.
+ * Marks everything up to a message as read, if something up to it was unread, and the conversation's notification, if
+ * no newer message is unread. Nothing is written when the match has ended.
  */
-const readConversation = prepared<ReadingRow>(
-  'read-conversation',
-  `with pair as (
-    ${matchedPair('$1::bigint', '$2::bigint')}
-  ), target as (
-    select pair.low_id, pair.high_id, message.id, ${readUpTo(
-      { low: 'pair.low_id', high: 'pair.high_id' },
-      '$1',
-    )} as earlier
-    from pair join messages message
-      on message.id = $3 and message.low_id = pair.low_id and message.high_id = pair.high_id
-  ), written as (
-    insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
-    select low_id, high_id, $1, id, $4::timestamptz, ${exchangeReceipts('$1', '$2')} from target
-    where ${unread('message.id > target.earlier and message.id <= target.id')}
-    on conflict do nothing
-    returning is_receipt
-  ), noticed as (
-    ${readChatNotice({
-      kind: 'message',
-      reader: '$1',
-      partner: '$2',
-      at: '$4',
-      from: 'target',
-      when: `not ${unread('message.id > greatest(target.id, target.earlier) and message.deleted_at is null')}`,
-    })}
-  )
-  select exists (select from pair) as "isMatched", exists (select from written) as "isNews",
-    exists (select from written where is_receipt) as "isReceipt", exists (select from noticed) as "isNoticeRead"`,
+export const writeReading = statement<Reading & { earlier: number; isReceipt: boolean; at: Date }, WrittenReading>(
+  ({ me, them, upTo, earlier, isReceipt, at }) => {
+    const pair = sql`(${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair`;
+    const isUnread = (range: Sql) => sql`exists (select from messages message
+        where message.low_id = pair.low_id and message.high_id = pair.high_id and sender_id <> ${me} and ${range})`;
+    const isNewer = sql`message.id > greatest(${upTo}::bigint, ${earlier}::bigint) and message.deleted_at is null`;
+    return sql`
+      with written as (
+        insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
+        select low_id, high_id, ${me}, ${upTo}::bigint, ${at}::timestamptz, ${isReceipt}::boolean from ${pair}
+        where ${isUnread(sql`message.id > ${earlier}::bigint and message.id <= ${upTo}`)}
+        on conflict do nothing returning up_to
+      ), noticed as (
+        ${readChatNotice({ kind: 'message', reader: me, partner: them, at, from: pair, when: `not ${isUnread(isNewer)}` })}
+      )
+      select exists (select from written) as "isNews", exists (select from noticed) as "isNoticeRead"`;
+  },
 );
-
-export const readStatements = { readConversation };
-
-export function createReadsRepository(database: Database) {
-  return {
-    async readConversation(userId: number, partnerId: number, upTo: number, now: Date): Promise<ReadingRow> {
-      const [row] = await runPrepared(database, readConversation, [userId, partnerId, upTo, now]);
-      if (!row) throw new Error('A query without conditions has no row');
-      return row;
-    },
-  };
-}

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { messageStatements } from './messages.repository.ts';
 import { sendMessage } from './send-message.ts';
+import { countMessage, writeMessage } from './sending.repository.ts';
 
 const testApp = await buildTestApp();
 const hashText = createKeyedHash(testApp.config.secretKey, 'mwanzo held messages 1');
@@ -25,23 +26,10 @@ async function sendUncommitted(
   clientId: string | null,
 ): Promise<number> {
   await client.query('begin');
-  const { rows } = await client.query(messageStatements.writeMessage.text, [
-    by.id,
-    to.id,
-    'first',
-    clientId,
-    clock.now(),
-    '2026-11-21',
-    50,
-    null,
-    null,
-    null,
-    null,
-    null,
-    false,
-    null,
-  ]);
-  return rows[0].id;
+  const words = { text: 'first', warning: null, replyTo: null, promptId: null, promptAnswer: null, mediaKind: null };
+  await getRows(client, countMessage, { me: by.id, day: '2026-11-21', limit: 50 });
+  const written = await getRow(client, writeMessage, { me: by.id, them: to.id, ...words, clientId, at: clock.now() });
+  return written?.id ?? 0;
 }
 
 async function countWaiting(): Promise<number> {

@@ -1,6 +1,9 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
-import { createMessageChangesRepository } from './message-changes.repository.ts';
+import { getRow } from '../../../database/sql.ts';
+import { showPhotoOf } from '../chat-media/index.ts';
+import { isPhotoFor } from './change-rules.ts';
+import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';
@@ -15,9 +18,10 @@ export async function showChatPhoto(
   userId: number,
   messageId: number,
 ): Promise<Message> {
-  const found = await createMessageChangesRepository(database).showPhoto(userId, messageId, clock.now());
-  if (!found?.media) throw new ApiError('not_found');
-  const row = { ...found, media: { ...found.media, isShown: true } };
-  if (row.isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);
+  const message = await getRow(database, findMessage, { me: userId, id: messageId });
+  if (!message?.media || message.isDeleted || !isPhotoFor(userId, message)) throw new ApiError('not_found');
+  const row = { ...message, media: { ...message.media, isShown: true } };
+  const shown = await getRow(database, showPhotoOf, { messageId, receiver: userId, at: clock.now() });
+  if (shown) publishMessage({ events, signMediaFor }, 'message_changed', row);
   return presentMessage(row, { viewerId: userId, signMediaFor });
 }

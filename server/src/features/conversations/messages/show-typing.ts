@@ -1,6 +1,7 @@
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
-import { createTypingRepository } from './typing.repository.ts';
+import { findTypingFacts } from './typing.repository.ts';
 
 /** The shortest time between two events of one sender in one conversation, in ms. Each process counts for itself. */
 const pauseMs = 3000;
@@ -27,11 +28,11 @@ export function createTyping({ database, clock, events }: MessageDependencies) {
     const key = `${userId} ${receiverId}`;
     const now = clock.now().getTime();
     if (isTold(key, now)) return;
-    const { isMatched, isShown } = await createTypingRepository(database).find(userId, receiverId);
-    if (!isMatched) throw new ApiError('not_found');
+    const facts = await getRow(database, findTypingFacts, { me: userId, them: receiverId });
+    if (!facts?.isMatched) throw new ApiError('not_found');
     // Another request of the same member may have been faster.
     if (isTold(key, now)) return;
     toldAt.set(key, now);
-    if (isShown) events.publish({ to: [receiverId], event: { type: 'typing', partner: userId } });
+    if (facts.isShown) events.publish({ to: [receiverId], event: { type: 'typing', partner: userId } });
   };
 }

@@ -1,26 +1,15 @@
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { showsPresence } from '../../people/settings/index.ts';
 
-interface TypingRow {
+interface TypingFacts {
   readonly isMatched: boolean;
   /** True if the receiver may be told: typing reveals presence. */
   readonly isShown: boolean;
 }
 
-const findTyping = prepared<TypingRow>(
-  'find-typing',
-  `select ${areMatched('$1::bigint', '$2::bigint')} as "isMatched",
-    ${showsPresence('$1')} and ${showsPresence('$2')} as "isShown"`,
+export const findTypingFacts = statement<{ me: number; them: number }, TypingFacts>(
+  ({ me, them }) => sql`
+    select ${areMatched(`${me}::bigint`, `${them}::bigint`)} as "isMatched",
+      ${showsPresence(me)} and ${showsPresence(them)} as "isShown"`,
 );
-
-export function createTypingRepository(database: Database) {
-  return {
-    async find(userId: number, receiverId: number): Promise<TypingRow> {
-      const [row] = await runPrepared(database, findTyping, [userId, receiverId]);
-      if (!row) throw new Error('A query without conditions has no row');
-      return row;
-    },
-  };
-}

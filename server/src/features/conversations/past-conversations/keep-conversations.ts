@@ -1,5 +1,6 @@
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { createKeptConversationsRepository } from './kept-conversations.repository.ts';
+import { copyConversations, lockAllMatches, lockMatchesWith } from './kept-conversations.repository.ts';
 
 interface Leaving {
   readonly leaverId: number;
@@ -16,10 +17,12 @@ interface Leaving {
  * transaction. It locks these matches: a message that is sent at the same time is either in the copy or refused.
  */
 export async function keepConversations(transaction: Transaction, { leaverId, from, now }: Leaving): Promise<void> {
-  const conversations = createKeptConversationsRepository(transaction);
   const matches =
     from === 'everybody'
-      ? await conversations.lockAllMatches(leaverId)
-      : await conversations.lockMatchesWith(leaverId, from);
-  if (matches.length > 0) await conversations.copy(leaverId, matches, now);
+      ? await getRows(transaction, lockAllMatches, { me: leaverId })
+      : await getRows(transaction, lockMatchesWith, { me: leaverId, them: from });
+  if (matches.length === 0) return;
+  const lowIds = matches.map(({ lowId }) => lowId);
+  const highIds = matches.map(({ highId }) => highId);
+  await getRows(transaction, copyConversations, { leaverId, lowIds, highIds, now });
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../database/transaction.ts';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { keepConversations } from './index.ts';
-import { keepingStatements } from './kept-conversations.repository.ts';
+import { lockAllMatches, lockMatchesWith } from './kept-conversations.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, serving, clock } = testApp;
@@ -109,9 +110,9 @@ test('a message at the same moment is in the copy or refused (30 duels)', async 
 });
 
 test('the matches to keep are found by an index', async () => {
-  for (const [statement, values] of [
-    [keepingStatements.lockAllMatches, [1]],
-    [keepingStatements.lockMatchesWith, [1, [2]]],
-  ] as const)
-    expect(await explain(database, statement.text, [...values])).not.toContain('Seq Scan on pairs');
+  for (const plan of [
+    await explain(database, lockAllMatches.text, valuesOf(lockAllMatches, { me: 1 })),
+    await explain(database, lockMatchesWith.text, valuesOf(lockMatchesWith, { me: 1, them: [2] })),
+  ])
+    expect(plan).not.toContain('Seq Scan on pairs');
 });

@@ -1,6 +1,5 @@
 import { conversationCharactersMax, pastConversationsListedMax, quoteMax } from '@mwanzo/contract/limits';
-import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { sql, statement } from '../../../database/sql.ts';
 
 interface ConversationRow {
   readonly id: string;
@@ -16,57 +15,44 @@ export interface MessageRow {
   readonly sentAt: Date;
 }
 
-const list = prepared<ConversationRow>(
-  'list-past-conversations',
-  `select conversation.id, conversation.ended_at as "endedAt",
-    (select sent_at from past_messages where conversation_id = conversation.id order by position desc
-      limit 1) as "lastAt",
-    (select left(text, ${quoteMax}) from past_messages
-      where conversation_id = conversation.id and text is not null order by position desc limit 1) as "lastText"
-   from past_conversations conversation where conversation.owner_id = $1
-   order by conversation.ended_at desc, conversation.id limit ${pastConversationsListedMax}`,
+export const listPast = statement<{ ownerId: number }, ConversationRow>(
+  ({ ownerId }) => sql`
+    select conversation.id, conversation.ended_at as "endedAt",
+      (select sent_at from past_messages where conversation_id = conversation.id order by position desc
+        limit 1) as "lastAt",
+      (select left(text, ${String(quoteMax)}) from past_messages
+        where conversation_id = conversation.id and text is not null order by position desc limit 1) as "lastText"
+    from past_conversations conversation where conversation.owner_id = ${ownerId}
+    order by conversation.ended_at desc, conversation.id limit ${String(pastConversationsListedMax)}`,
 );
+
+interface WantedPage {
+  readonly id: string;
+  readonly ownerId: number;
+  /** A position. */
+  readonly before: number;
+  readonly limit: number;
+}
 
 /**
- * One row without a position for a page without messages; no row when the conversation does not exist or belongs to
- * somebody else.
+ * Lists the newest messages before a position, oldest first. One row without a position for a page without messages; no
+ * row when the conversation does not exist or belongs to somebody else.
  */
-const read = prepared<{ readonly endedAt: Date } & (MessageRow | { readonly position: null })>(
-  'read-past-conversation',
-  `select conversation.ended_at as "endedAt", message.position, message.is_own as "isOwn", message.text,
-    message.sent_at as "sentAt"
-   from past_conversations conversation left join lateral (
-     select * from (
-       select page.*, sum(coalesce(char_length(page.text), 0)) over (order by page.position desc) as characters from (
-         select * from past_messages
-         where conversation_id = conversation.id and position < $3 order by position desc limit $4
-       ) page
-     ) measured where characters <= ${conversationCharactersMax}
-   ) message on true
-   where conversation.id = $1 and conversation.owner_id = $2 order by message.position`,
+export const readPast = statement<WantedPage, { readonly endedAt: Date } & (MessageRow | { readonly position: null })>(
+  ({ id, ownerId, before, limit }) => sql`
+    select conversation.ended_at as "endedAt", message.position, message.is_own as "isOwn", message.text,
+      message.sent_at as "sentAt"
+    from past_conversations conversation left join lateral (
+      select * from (
+        select page.*, sum(coalesce(char_length(page.text), 0)) over (order by page.position desc) as characters from (
+          select * from past_messages
+          where conversation_id = conversation.id and position < ${before} order by position desc limit ${limit}
+        ) page
+      ) measured where characters <= ${String(conversationCharactersMax)}
+    ) message on true
+    where conversation.id = ${id} and conversation.owner_id = ${ownerId} order by message.position`,
 );
 
-const remove = prepared('remove-past-conversation', 'delete from past_conversations where id = $1 and owner_id = $2');
-
-export const pastStatements = { list, read };
-
-export function createPastConversationsRepository(database: Database) {
-  return {
-    list: (ownerId: number): Promise<ConversationRow[]> => runPrepared(database, list, [ownerId]),
-
-    /** The newest messages before a position, oldest first. Null when the member has no such conversation. */
-    async read(id: string, ownerId: number, { before, limit }: { before: number; limit: number }) {
-      const rows = await runPrepared(database, read, [id, ownerId, before, limit]);
-      const [first] = rows;
-      if (!first) return null;
-      return {
-        endedAt: first.endedAt,
-        messages: rows.filter((row): row is typeof row & MessageRow => row.position !== null),
-      };
-    },
-
-    async remove(id: string, ownerId: number): Promise<void> {
-      await runPrepared(database, remove, [id, ownerId]);
-    },
-  };
-}
+export const removePast = statement<{ id: string; ownerId: number }>(
+  ({ id, ownerId }) => sql`delete from past_conversations where id = ${id} and owner_id = ${ownerId}`,
+);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
-import { pastStatements } from './past-conversations.repository.ts';
+import { listPast, readPast } from './past-conversations.repository.ts';
 
 const testApp = await buildTestApp();
 const { clock, database } = testApp;
@@ -92,9 +93,10 @@ test('the last own text is shortened, and null when nothing is left of it', asyn
 });
 
 test('the list and a page are found by indexes', async () => {
-  for (const [statement, values] of [
-    [pastStatements.list, [1]],
-    [pastStatements.read, [crypto.randomUUID(), 1, 9, 9]],
-  ] as const)
-    expect(await explain(database, statement.text, [...values])).not.toMatch(/Seq Scan on past/);
+  const page = { id: crypto.randomUUID(), ownerId: 1, before: 9, limit: 9 };
+  for (const plan of [
+    await explain(database, listPast.text, valuesOf(listPast, { ownerId: 1 })),
+    await explain(database, readPast.text, valuesOf(readPast, page)),
+  ])
+    expect(plan).not.toMatch(/Seq Scan on past/);
 });

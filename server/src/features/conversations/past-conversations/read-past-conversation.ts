@@ -2,7 +2,8 @@ import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { PastMessage } from '@mwanzo/contract/conversations/past-conversations';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { createPastConversationsRepository, type MessageRow } from './past-conversations.repository.ts';
+import { getRows } from '../../../database/sql.ts';
+import { readPast, type MessageRow } from './past-conversations.repository.ts';
 
 interface Page {
   readonly limit?: number | undefined;
@@ -19,9 +20,11 @@ export async function readPastConversation(
   id: string,
   { limit = conversationPageMax, before = fromTheEnd }: Page,
 ): Promise<{ ended_at: string; messages: PastMessage[] }> {
-  const found = await createPastConversationsRepository(database).read(id, userId, { limit, before });
-  if (!found) throw new ApiError('not_found');
-  return { ended_at: found.endedAt.toISOString(), messages: found.messages.map(present) };
+  const rows = await getRows(database, readPast, { id, ownerId: userId, before, limit });
+  const [first] = rows;
+  if (!first) throw new ApiError('not_found');
+  const messages = rows.filter((row): row is typeof row & MessageRow => row.position !== null);
+  return { ended_at: first.endedAt.toISOString(), messages: messages.map(present) };
 }
 
 const present = ({ position, isOwn, text, sentAt }: MessageRow): PastMessage => ({

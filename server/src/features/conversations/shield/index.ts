@@ -1,3 +1,4 @@
 export { judgeText, type Judgement } from './judge-text.ts';
-export { countWarned, repeatOffenders } from './warning-sql.ts';
+export { repeatOffenders } from './warning-sql.ts';
+export { countWarned } from './warnings.repository.ts';
 export { personalWarnings } from './personal-data.repository.ts';

@@ -2,7 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
-import { createMessagesRepository } from '../../conversations/messages/messages.repository.ts';
+import { storeMessage } from '../../conversations/messages/store-message.ts';
 import { createSwipesRepository } from '../../discovery/swipes/swipes.repository.ts';
 import { writeVerificationDecision } from '../../trust/verifications/decisions.repository.ts';
 import { storeVerification } from '../../trust/verifications/verifications.repository.ts';
@@ -28,14 +28,13 @@ test('a swipe returns whom it notifies: the one who is liked, or both of a new m
 test('a message returns its receiver, once until the notification is read', async () => {
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
   await createMatch(testApp, amina, brian);
-  const messages = createMessagesRepository(database);
-  const harmless = { text: 'Habari', warning: null, laterWarning: null, isConfirmed: false };
-  const replies = { replyTo: null, replyToPrompt: null, mediaId: null };
-  const input = { senderId: amina.id, receiverId: brian.id, clientId: null, ...replies, ...harmless, ...usage };
-  expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
-  expect((await messages.writeMessage(input))?.notified).toEqual([]);
+  const words = { text: 'Habari', clientId: null, replyTo: null, quoted: null, prompt: null, media: null };
+  const message = { senderId: amina.id, receiverId: brian.id, ...words, warning: null };
+  const send = () => storeMessage(database, message, { now, limit: null });
+  expect(await send()).toMatchObject({ isNotified: true });
+  expect(await send()).toMatchObject({ isNotified: false });
   await database.pool.query('update notifications set read_at = now()');
-  expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
+  expect(await send()).toMatchObject({ isNotified: true });
 });
 
 test('a decision returns the member it is about, and nobody when it may not be made', async () => {

@@ -1,0 +1,77 @@
+import { conversationCharactersMax, textLimits } from '@mwanzo/contract/limits';
+import type { Database } from '../../../database/connect.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
+import { matchedPair } from '../../core/pairs/index.ts';
+import { plainColumns, quotedColumns, type PlainRow, type Quoted } from './message-columns.ts';
+
+interface Talkers {
+  readonly me: number;
+  readonly them: number;
+}
+
+interface Page {
+  /** The messages between these two ids. */
+  readonly after: number;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** So many of the longest messages fit into a response. */
+const fittingMax = Math.floor(conversationCharactersMax / textLimits.messageMax);
+
+/**
+ * Lists a page, in the order of `order`. One row without an id for a match without messages; no row without a match.
+ *
+ * @param isMeasured true reads as many messages as fit into `conversationCharactersMax`, so that long messages do not
+ * make a response of many megabytes
+ */
+const listPage = (order: 'asc' | 'desc', isMeasured: boolean) =>
+  statement<Talkers & Page, PlainRow | { readonly id: null }>(({ me, them, after, before, limit }) => {
+    const page = sql`select * from messages
+        where low_id = pair.low_id and high_id = pair.high_id and id > ${after} and id < ${before}
+        order by id ${order} limit ${limit}`;
+    const measured = sql`select * from (
+        select page.*, sum(char_length(page.text)) over (order by page.id ${order}) as characters from (${page}) page
+      ) measured where characters <= ${String(conversationCharactersMax)} order by id ${order}`;
+    return sql`
+      select ${plainColumns({ sender: me, receiver: them }, `message.sender_id = ${me}`)}
+      from (${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair
+      left join lateral (${isMeasured ? measured : page}) message on true`;
+  });
+
+export const pageStatements = {
+  newest: listPage('desc', false),
+  next: listPage('asc', false),
+  newestMeasured: listPage('desc', true),
+  nextMeasured: listPage('asc', true),
+};
+
+/** The messages of a conversation that others reply to. */
+export const listQuoted = statement<Talkers & { ids: readonly number[] }, Quoted>(
+  ({ me, them, ids }) => sql`
+    select ${quotedColumns} from messages quoted
+    where quoted.id = any (${ids}::bigint[]) and quoted.low_id = least(${me}::bigint, ${them}::bigint)
+      and quoted.high_id = greatest(${me}, ${them})`,
+);
+
+interface Wanted {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+}
+
+/**
+ * Messages, oldest first: the next ones after an id or, without one, the newest (before an id if one is given).
+ * Null when the two are no match.
+ */
+export async function listMessages(on: Database, talkers: Talkers, wanted: Wanted): Promise<PlainRow[] | null> {
+  const { limit, after, before = Number.MAX_SAFE_INTEGER } = wanted;
+  const isNewest = after === undefined;
+  const { newest, next, newestMeasured, nextMeasured } = pageStatements;
+  const [fitting, measured] = isNewest ? [newest, newestMeasured] : [next, nextMeasured];
+  const list = limit <= fittingMax ? fitting : measured;
+  const rows = await getRows(on, list, { ...talkers, after: after ?? 0, before, limit });
+  if (rows.length === 0) return null;
+  const found = rows.filter((row): row is PlainRow => row.id !== null);
+  return isNewest ? found.toReversed() : found;
+}

@@ -1,0 +1,98 @@
+import { firstMessages, type WarningKind } from '@mwanzo/contract/conversations/warnings';
+import { sql, statement } from '../../../database/sql.ts';
+import { spend } from '../../core/allowances/index.ts';
+import { lockMatchedPair, matchedPair } from '../../core/pairs/index.ts';
+import { hasPremium } from '../../core/premium/index.ts';
+import { notify } from '../../notices/notifications/index.ts';
+import { answerTo } from '../../people/profiles/index.ts';
+import { messageColumns, type MessageRow } from './message-columns.ts';
+
+interface Talkers {
+  readonly me: number;
+  readonly them: number;
+}
+
+interface FirstFacts {
+  readonly isPremium: boolean;
+  readonly repliesToPremium: boolean;
+  /** The message with this client id. */
+  readonly storedId: number | null;
+}
+
+/** Finds the facts of every message. No row unless the two are a match. */
+export const findFirstFacts = statement<Talkers & { clientId: string | null; at: Date }, FirstFacts>(
+  ({ me, them, clientId, at }) => sql`
+    select ${hasPremium(me, at)} as "isPremium", stored.id as "storedId",
+      not ${hasPremium(me, at)} and ${hasPremium(them, at)} and exists (
+        select from messages earlier
+        where earlier.low_id = pair.low_id and earlier.high_id = pair.high_id and earlier.sender_id = ${them}
+      ) as "repliesToPremium"
+    from (${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair
+    left join messages stored on stored.sender_id = ${me} and stored.client_id = ${clientId}::uuid`,
+);
+
+/** Finds a message of its sender, with the receipts. */
+export const findOwnMessage = statement<{ me: number; id: number }, MessageRow>(
+  ({ me, id }) => sql`
+    select ${messageColumns} from messages message where message.id = ${id} and message.sender_id = ${me}`,
+);
+
+/** Says if two matched members exchange their first messages. */
+export const findWhetherEarly = statement<Talkers, { isEarly: boolean }>(
+  ({ me, them }) => sql`
+    select count(*) < ${String(firstMessages)} as "isEarly" from (
+      select from messages earlier
+      where earlier.low_id = least(${me}::bigint, ${them}) and earlier.high_id = greatest(${me}, ${them}::bigint)
+      limit ${String(firstMessages)}
+    ) earlier`,
+);
+
+export const findPromptAnswer = statement<{ userId: number; promptId: string }, { answer: string | null }>(
+  ({ userId, promptId }) => sql`
+    select ${answerTo('profile', `${promptId}::text`)} as answer from profiles profile
+    where profile.user_id = ${userId}`,
+);
+
+/** Counts one more message of a day. No row when the limit is reached. */
+export const countMessage = statement<{ me: number; day: string; limit: number }>(({ me, day, limit }) => {
+  const [userId, on, max] = [`${me}::bigint`, `${day}::date`, `${limit}::integer`];
+  return sql`${spend('messages', { userId, day: on, from: '(values (1)) one', when: 'true', limit: max })}`;
+});
+
+interface NewMessage extends Talkers {
+  readonly text: string;
+  readonly clientId: string | null;
+  readonly at: Date;
+  readonly warning: WarningKind | null;
+  readonly replyTo: number | null;
+  readonly promptId: string | null;
+  readonly promptAnswer: string | null;
+  readonly mediaKind: 'photo' | 'voice' | null;
+}
+
+interface Written {
+  readonly id: number;
+  /** As stored: in lower case. */
+  readonly clientId: string | null;
+  readonly isNotified: boolean;
+}
+
+/**
+ * Writes a message and its notification. No row when the two are no match any more, or when the sender has used the
+ * client id. The pair is locked before the id is drawn, so that the ids of a conversation are committed in order.
+ */
+export const writeMessage = statement<NewMessage, Written>(
+  ({ me, them, text, clientId, at, warning, replyTo, promptId, promptAnswer, mediaKind }) => sql`
+    with sent as (
+      insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id,
+        prompt_answer, media_kind)
+      select low_id, high_id, ${me}, ${text}, ${clientId}, ${at}::timestamptz, ${warning}, ${replyTo}, ${promptId},
+        ${promptAnswer}, ${mediaKind}
+      from (${lockMatchedPair(`${me}::bigint`, `${them}::bigint`, { join: '', when: 'true' })}) pair
+      on conflict (sender_id, client_id) where client_id is not null do nothing
+      returning id, client_id
+    ), notified as (
+      ${notify({ recipient: them, kind: "'message'", actor: me, at, from: 'sent' })}
+    )
+    select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent`,
+);
