@@ -7,7 +7,7 @@ import { listMediaOf, type MediaRow } from '../chat-media/index.ts';
 import { listMessages, listQuoted } from './conversation.repository.ts';
 import type { PlainRow, Quoted } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
-import { presentMessage } from './present-message.ts';
+import { presentWith } from './present-message.ts';
 
 interface ConversationQuery {
   readonly limit?: number | undefined;
@@ -31,10 +31,9 @@ export async function listConversation(
   const quotes = await readQuotes(database, talkers, rows);
   const media = await readMedia(database, rows);
   const viewer = { viewerId: userId, signMediaFor };
-  return rows.map(({ promptId, promptAnswer, ...row }) => {
-    const prompt = promptId === null ? null : { prompt_id: promptId, answer: promptAnswer ?? '' };
+  return rows.map((row) => {
     const quoted = row.replyTo === null ? null : (quotes.get(row.replyTo) ?? null);
-    return presentMessage({ ...row, quoted, prompt, media: media.get(row.id) ?? null }, viewer);
+    return presentWith(row, { quoted, media: media.get(row.id) ?? null }, viewer);
   });
 }
 

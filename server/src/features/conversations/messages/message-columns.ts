@@ -15,8 +15,8 @@ export interface Quoted {
   readonly media_kind: MediaKind | null;
 }
 
-/** A message as stored. `presentMessage` decides which parts each of the two members sees. */
-export interface MessageRow {
+/** A message alone. `presentMessage` decides which parts each of the two members sees. */
+export interface PlainRow {
   readonly id: number;
   readonly senderId: number;
   readonly receiverId: number;
@@ -25,19 +25,28 @@ export interface MessageRow {
   readonly sentAt: Date;
   readonly isDeleted: boolean;
   readonly replyTo: number | null;
-  readonly quoted: Quoted | null;
   /** The kind of its media, also after they were deleted. */
   readonly mediaKind: MediaKind | null;
-  readonly media: MediaRow | null;
   readonly lowReaction: ReactionEmoji | null;
   readonly highReaction: ReactionEmoji | null;
-  readonly prompt: PromptAnswer | null;
+  /** The prompt that it replies to, and the answer as it was then. */
+  readonly promptId: PromptAnswer['prompt_id'] | null;
+  readonly promptAnswer: string | null;
   /** The kind of scam that it may be, for its receiver. */
   readonly warning: WarningKind | null;
   /** The times when a device of the receiver got it, and when they read it. Null if its sender may not know. */
   readonly deliveredAt: Date | null;
   readonly seenAt: Date | null;
 }
+
+/** What few messages have. */
+export interface Attached {
+  readonly quoted: Quoted | null;
+  readonly media: MediaRow | null;
+}
+
+/** A message with all that belongs to it. */
+export type MessageRow = PlainRow & Attached;
 
 // A database character is one or two UTF-16 code units. One character more shows that the text continues.
 const quotedText = `case when quoted.deleted_at is null then left(quoted.text, ${quoteMax + 1}) else '' end`;
@@ -49,12 +58,6 @@ export const quotedColumns = sql`quoted.id, quoted.sender_id as sender, ${quoted
 interface Talkers {
   readonly sender: string;
   readonly receiver: string;
-}
-
-/** A message of a list. What it replies to and its media are read for the few that have them. */
-export interface PlainRow extends Omit<MessageRow, 'quoted' | 'media' | 'prompt'> {
-  readonly promptId: PromptAnswer['prompt_id'] | null;
-  readonly promptAnswer: string | null;
 }
 
 /**
@@ -77,6 +80,4 @@ export const messageColumns = sql`${plainColumns(whoever, 'true')},
   (select row_to_json(quoted) from (
     select ${quotedColumns} from messages quoted where quoted.id = message.reply_to
   ) quoted) as quoted,
-  case when message.media_kind is not null then ${mediaColumn('message.id')} end as media,
-  case when message.prompt_id is not null
-    then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt`;
+  case when message.media_kind is not null then ${mediaColumn('message.id')} end as media`;

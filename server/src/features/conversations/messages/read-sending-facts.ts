@@ -6,6 +6,7 @@ import { judgeText, type Judgement } from '../shield/index.ts';
 import { listQuoted } from './conversation.repository.ts';
 import { confirmsItself } from './held-rules.ts';
 import { findHeld, type HeldText } from './held-messages.repository.ts';
+import type { Attached } from './message-columns.ts';
 import { dependsOnConversation, warningOf, type SendingFacts, type SendingWish } from './sending-rules.ts';
 import { findFirstFacts, findOwnMessage, findPromptAnswer, findWhetherEarly } from './sending.repository.ts';
 
@@ -73,9 +74,10 @@ export function heldTextOf({ hashText }: Pick<FactDependencies, 'hashText'>, wis
   return { senderId, receiverId, textHash: hashText(String(senderId), String(receiverId), text) };
 }
 
-type Attached = Pick<SendingFacts, 'quoted' | 'media' | 'promptAnswer'>;
-
-async function readAttached({ database }: FactDependencies, wish: SendingWish): Promise<Attached> {
+async function readAttached(
+  { database }: FactDependencies,
+  wish: SendingWish,
+): Promise<Attached & Pick<SendingFacts, 'promptAnswer'>> {
   const { senderId: me, receiverId: them, replyTo, replyToPrompt: promptId, mediaId } = wish;
   const quoted = replyTo === null ? null : await getRow(database, listQuoted, { me, them, ids: [replyTo] });
   const unsent = mediaId === null ? null : await getRow(database, findUnsentMedia, { id: mediaId, me, them });

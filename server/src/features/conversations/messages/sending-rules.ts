@@ -1,9 +1,8 @@
 import { contactKinds, type WarningKind } from '@mwanzo/contract/conversations/warnings';
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { dailyLimits } from '../../core/allowances/index.ts';
-import type { MediaRow } from '../chat-media/index.ts';
 import type { Judgement } from '../shield/index.ts';
-import type { MessageRow, Quoted } from './message-columns.ts';
+import type { Attached, MessageRow } from './message-columns.ts';
 
 /** A message as its sender wants it. */
 export interface SendingWish {
@@ -22,8 +21,8 @@ export interface SendingWish {
   readonly isConfirmed: boolean;
 }
 
-/** What is known about a message to a match before it is sent. */
-export interface SendingFacts {
+/** What is known about a message to a match before it is sent; its media only as long as they may be sent to them. */
+export interface SendingFacts extends Attached {
   /** The sender has Premium. */
   readonly isPremium: boolean;
   /** The receiver has Premium and has written before. */
@@ -36,19 +35,15 @@ export interface SendingFacts {
   readonly warning: WarningKind | null;
   /** The sender was asked about the same text before, and sends it again. */
   readonly confirmsItself: boolean;
-  readonly quoted: Quoted | null;
-  /** The upload, as long as it may be sent to this receiver. */
-  readonly media: MediaRow | null;
   /** The receiver's answer to the prompt. */
   readonly promptAnswer: string | null;
 }
 
-/** A message as it is stored. */
-export interface AllowedMessage extends Omit<SendingWish, 'replyToPrompt' | 'mediaId' | 'isConfirmed'> {
+/** A message as it is stored, with all that belongs to it. */
+export interface AllowedMessage extends Attached, Omit<SendingWish, 'replyToPrompt' | 'mediaId' | 'isConfirmed'> {
   readonly warning: WarningKind | null;
-  readonly quoted: Quoted | null;
-  readonly prompt: PromptAnswer | null;
-  readonly media: MediaRow | null;
+  readonly promptId: PromptAnswer['prompt_id'] | null;
+  readonly promptAnswer: string | null;
 }
 
 export type SendingDecision =
@@ -78,11 +73,10 @@ export function decideMessage(wish: SendingWish, facts: SendingFacts | null): Se
 const refuse = (code: 'not_found' | 'client_id_used') => ({ kind: 'refused', code }) as const;
 
 function messageOf(wish: SendingWish, { warning, quoted, media, promptAnswer }: SendingFacts): AllowedMessage {
-  const { senderId, receiverId, text, clientId, replyTo, replyToPrompt } = wish;
+  const { senderId, receiverId, text, clientId, replyTo } = wish;
   // Without an answer there is no prompt to reply to any more. The message is sent without it.
-  const prompt =
-    replyToPrompt !== null && promptAnswer !== null ? { prompt_id: replyToPrompt, answer: promptAnswer } : null;
-  return { senderId, receiverId, text, clientId, replyTo, warning, quoted, media, prompt };
+  const promptId = promptAnswer === null ? null : wish.replyToPrompt;
+  return { senderId, receiverId, text, clientId, replyTo, warning, quoted, media, promptId, promptAnswer };
 }
 
 /** Replies to Premium are not limited: whoever has heard from a Premium member can always write back to them. */
@@ -92,7 +86,7 @@ function limitOf({ isPremium, repliesToPremium }: SendingFacts): number | null {
 
 function isAnother(stored: MessageRow, { receiverId, text, replyTo, replyToPrompt, mediaId }: SendingWish): boolean {
   // A prompt that was gone when the message was stored is missing here.
-  const isOtherPrompt = stored.prompt !== null && stored.prompt.prompt_id !== replyToPrompt;
+  const isOtherPrompt = stored.promptId !== null && stored.promptId !== replyToPrompt;
   // A deleted message has no media.
   const isOtherMedia = !stored.isDeleted && (stored.media?.id ?? null) !== mediaId;
   return (

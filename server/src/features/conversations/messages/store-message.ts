@@ -51,22 +51,14 @@ async function writeAll(on: Database | Transaction, message: AllowedMessage, { n
   const { senderId: me, receiverId: them, warning, media } = message;
   if (limit !== null && !(await getRow(on, countMessage, { me, day: nairobiDay(now), limit })))
     throw dailyLimitReached(now);
-  const written = await getRow(on, writeMessage, valuesOf(message, now));
+  const content = { ...message, mediaKind: media?.kind ?? null };
+  const written = await getRow(on, writeMessage, { ...content, me, them, at: now });
   if (!written) throw new Overtaken();
   const { id, clientId, isNotified } = written;
   if (media && !(await getRow(on, claimMedia, { id: media.id, me, them, messageId: id }))) throw new Overtaken();
   if (warning) await countWarned(on, { sender: me, receiver: them, kind: warning, at: now });
-  return { row: rowOf({ ...message, clientId }, id, now), isNotified };
+  return { row: { ...content, ...untouched, id, clientId, sentAt: now }, isNotified };
 }
 
-function valuesOf({ senderId: me, receiverId: them, prompt, media, ...message }: AllowedMessage, at: Date) {
-  const { text, clientId, warning, replyTo } = message;
-  const [promptId, promptAnswer] = [prompt?.prompt_id ?? null, prompt?.answer ?? null];
-  return { me, them, text, clientId, at, warning, replyTo, promptId, promptAnswer, mediaKind: media?.kind ?? null };
-}
-
-/** The row of a message that was just written: nobody has reacted to it or received it. */
-function rowOf(message: AllowedMessage, id: number, sentAt: Date): MessageRow {
-  const untouched = { isDeleted: false, lowReaction: null, highReaction: null, deliveredAt: null, seenAt: null };
-  return { ...message, ...untouched, id, sentAt, mediaKind: message.media?.kind ?? null };
-}
+/** What a message that was just written has: nobody has reacted to it or received it. */
+const untouched = { isDeleted: false, lowReaction: null, highReaction: null, deliveredAt: null, seenAt: null };

@@ -28,8 +28,15 @@ test('a swipe returns whom it notifies: the one who is liked, or both of a new m
 test('a message returns its receiver, once until the notification is read', async () => {
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
   await createMatch(testApp, amina, brian);
-  const words = { text: 'Habari', clientId: null, replyTo: null, quoted: null, prompt: null, media: null };
-  const message = { senderId: amina.id, receiverId: brian.id, ...words, warning: null };
+  const words = { text: 'Habari', clientId: null, replyTo: null, quoted: null, media: null };
+  const message = {
+    senderId: amina.id,
+    receiverId: brian.id,
+    ...words,
+    promptId: null,
+    promptAnswer: null,
+    warning: null,
+  };
   const send = () => storeMessage(database, message, { now, limit: null });
   expect(await send()).toMatchObject({ isNotified: true });
   expect(await send()).toMatchObject({ isNotified: false });
