@@ -30,7 +30,7 @@ export const listMediaOf = statement<{ messageIds: readonly number[] }, { messag
     where media.message_id = any (${messageIds}::bigint[]) and media.gone_at is null`,
 );
 
-/** Records that the receiver wants to see the photo of a message. No row when there is none, or when it was recorded. */
+/** Records that the receiver wants to see the photo of a message. No row without one, or when it was recorded. */
 export const showPhotoOf = statement<{ messageId: number; receiver: number; at: Date }, { id: number }>(
   ({ messageId, receiver, at }) => sql`
     update message_media set shown_at = ${at}

@@ -50,7 +50,8 @@ export function takeMediaBetween(one: string, other: string, at: string): Sql {
 
 /** Scalar: the id of the media of a message, as long as the two members can see it. */
 export function mediaIdOf(messageId: string): Sql {
-  return sql`(select media.id from message_media media where media.message_id = ${messageId} and media.gone_at is null)`;
+  return sql`(select media.id from message_media media
+    where media.message_id = ${messageId} and media.gone_at is null)`;
 }
 
 /** Statement that keeps media for the reviewers of a case. `ids` is a query for their ids. */
@@ -69,5 +70,6 @@ export function releaseMedia(caseIds: string): Sql {
 
 /** Scalar: the MediaRow that reviewers of an open case see, or null. */
 export function reviewedMedia(id: string): Sql {
-  return sql`(select ${mediaObject('media')} from message_media media where media.id = ${id} and media.case_ids <> '{}')`;
+  return sql`(select ${mediaObject('media')} from message_media media
+    where media.id = ${id} and media.case_ids <> '{}')`;
 }

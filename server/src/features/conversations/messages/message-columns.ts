@@ -39,7 +39,7 @@ export interface PlainRow {
   readonly seenAt: Date | null;
 }
 
-/** What few messages have. */
+/** The parts that few messages have. */
 export interface Attached {
   readonly quoted: Quoted | null;
   readonly media: MediaRow | null;

@@ -6,7 +6,6 @@ import { judgeText, type Judgement } from '../shield/index.ts';
 import { listQuoted } from './conversation.repository.ts';
 import { confirmsItself } from './held-rules.ts';
 import { findHeld, type HeldText } from './held-messages.repository.ts';
-import type { Attached } from './message-columns.ts';
 import { dependsOnConversation, warningOf, type SendingFacts, type SendingWish } from './sending-rules.ts';
 import { findFirstFacts, findOwnMessage, findPromptAnswer, findWhetherEarly } from './sending.repository.ts';
 
@@ -35,7 +34,9 @@ export async function readSendingFacts(
   at: Date,
 ): Promise<SendingFacts | null> {
   const { database } = dependencies;
-  const { senderId: me, receiverId: them, clientId } = wish;
+  const { senderId: me, receiverId: them, clientId, mediaId } = wish;
+  // The upload is read first: if a twin of this message takes it, the next statement finds the twin's message.
+  const unsent = mediaId === null ? null : await getRow(database, findUnsentMedia, { id: mediaId, me, them });
   const found = await getRow(database, findFirstFacts, { me, them, clientId, at });
   if (!found) return null;
   const { storedId, ...plan } = found;
@@ -44,8 +45,9 @@ export async function readSendingFacts(
   return {
     ...plan,
     stored: null,
+    media: unsent?.media ?? null,
     ...(await readWarning(dependencies, wish, at)),
-    ...(await readAttached(dependencies, wish)),
+    ...(await readQuoted(dependencies, wish)),
   };
 }
 
@@ -74,13 +76,11 @@ export function heldTextOf({ hashText }: Pick<FactDependencies, 'hashText'>, wis
   return { senderId, receiverId, textHash: hashText(String(senderId), String(receiverId), text) };
 }
 
-async function readAttached(
-  { database }: FactDependencies,
-  wish: SendingWish,
-): Promise<Attached & Pick<SendingFacts, 'promptAnswer'>> {
-  const { senderId: me, receiverId: them, replyTo, replyToPrompt: promptId, mediaId } = wish;
+type QuotedFacts = Pick<SendingFacts, 'quoted' | 'promptAnswer'>;
+
+async function readQuoted({ database }: FactDependencies, wish: SendingWish): Promise<QuotedFacts> {
+  const { senderId: me, receiverId: them, replyTo, replyToPrompt: promptId } = wish;
   const quoted = replyTo === null ? null : await getRow(database, listQuoted, { me, them, ids: [replyTo] });
-  const unsent = mediaId === null ? null : await getRow(database, findUnsentMedia, { id: mediaId, me, them });
   const prompt = promptId === null ? null : await getRow(database, findPromptAnswer, { userId: them, promptId });
-  return { quoted, media: unsent?.media ?? null, promptAnswer: prompt?.answer ?? null };
+  return { quoted, promptAnswer: prompt?.answer ?? null };
 }

@@ -13,7 +13,7 @@ interface Reading {
 interface ReadingFacts {
   /** The message belongs to this conversation. */
   readonly isOurs: boolean;
-  /** How far the member had read before. */
+  /** The id up to which the member had read before. */
   readonly earlier: number;
   /** The partner may know. */
   readonly isReceipt: boolean;
@@ -47,6 +47,7 @@ export const writeReading = statement<Reading & { earlier: number; isReceipt: bo
     const isUnread = (range: Sql) => sql`exists (select from messages message
         where message.low_id = pair.low_id and message.high_id = pair.high_id and sender_id <> ${me} and ${range})`;
     const isNewer = sql`message.id > greatest(${upTo}::bigint, ${earlier}::bigint) and message.deleted_at is null`;
+    const when = sql`not ${isUnread(isNewer)}`;
     return sql`
       with written as (
         insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
@@ -54,7 +55,7 @@ export const writeReading = statement<Reading & { earlier: number; isReceipt: bo
         where ${isUnread(sql`message.id > ${earlier}::bigint and message.id <= ${upTo}`)}
         on conflict do nothing returning up_to
       ), noticed as (
-        ${readChatNotice({ kind: 'message', reader: me, partner: them, at, from: pair, when: `not ${isUnread(isNewer)}` })}
+        ${readChatNotice({ kind: 'message', reader: me, partner: them, at, from: pair, when })}
       )
       select exists (select from written) as "isNews", exists (select from noticed) as "isNoticeRead"`;
   },

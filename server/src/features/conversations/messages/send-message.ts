@@ -58,7 +58,7 @@ function wishOf(senderId: number, message: OutgoingMessage): SendingWish {
   };
 }
 
-/** How often a message is decided about. Others overtake it rarely: its twin, or who takes its upload first. */
+/** A message is decided about so often. Others overtake it rarely: its twin, or who takes its upload first. */
 const triesMax = 3;
 
 async function sendOnce(dependencies: SendingDependencies, wish: SendingWish, tries = 1): Promise<MessageRow> {

@@ -21,7 +21,7 @@ export interface SendingWish {
   readonly isConfirmed: boolean;
 }
 
-/** What is known about a message to a match before it is sent; its media only as long as they may be sent to them. */
+/** The facts about a message to a match before it is sent. Its media are there while they may be sent to the match. */
 export interface SendingFacts extends Attached {
   /** The sender has Premium. */
   readonly isPremium: boolean;
@@ -29,7 +29,7 @@ export interface SendingFacts extends Attached {
   readonly repliesToPremium: boolean;
   /** The message that was stored with the same client id. The facts below are then not read. */
   readonly stored: MessageRow | null;
-  /** What the shield finds in the text. */
+  /** The findings of the shield. */
   readonly judgements: readonly Judgement[];
   /** The most serious kind of scam that the text may be in this conversation; null when it is harmless. */
   readonly warning: WarningKind | null;
@@ -56,7 +56,7 @@ export type SendingDecision =
 
 const limits = dailyLimits('messagesPerDay');
 
-/** Decides about a message. Without facts the two are no match. A stored message is neither judged nor counted again. */
+/** Decides about a message. Without facts the two are no match. A stored one is neither judged nor counted again. */
 export function decideMessage(wish: SendingWish, facts: SendingFacts | null): SendingDecision {
   if (facts === null) return refuse('not_found');
   const { stored, warning, judgements } = facts;
@@ -74,7 +74,7 @@ const refuse = (code: 'not_found' | 'client_id_used') => ({ kind: 'refused', cod
 
 function messageOf(wish: SendingWish, { warning, quoted, media, promptAnswer }: SendingFacts): AllowedMessage {
   const { senderId, receiverId, text, clientId, replyTo } = wish;
-  // Without an answer there is no prompt to reply to any more. The message is sent without it.
+  // The prompt may have been removed. The message is then sent without it.
   const promptId = promptAnswer === null ? null : wish.replyToPrompt;
   return { senderId, receiverId, text, clientId, replyTo, warning, quoted, media, promptId, promptAnswer };
 }
@@ -111,7 +111,7 @@ export function dependsOnConversation(judgements: readonly Judgement[]): boolean
   return warningOf(judgements, true) !== warningOf(judgements, false);
 }
 
-/** What the sender of a held text is told about it: contact details only when it is held for them. */
+/** The sender of a held text is told of contact details only when it is held for them. */
 function toldJudgements(judgements: readonly Judgement[], heldFor: WarningKind): readonly Judgement[] {
   return contactKinds.has(heldFor) ? judgements : withoutContacts(judgements);
 }

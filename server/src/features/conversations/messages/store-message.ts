@@ -11,7 +11,7 @@ import { countMessage, writeMessage } from './sending.repository.ts';
 
 interface Sending {
   readonly now: Date;
-  /** How many messages the sender may send on this day; null is no limit. */
+  /** The sender may send so many messages on this day; null is no limit. */
   readonly limit: number | null;
 }
 
@@ -60,5 +60,5 @@ async function writeAll(on: Database | Transaction, message: AllowedMessage, { n
   return { row: { ...content, ...untouched, id, clientId, sentAt: now }, isNotified };
 }
 
-/** What a message that was just written has: nobody has reacted to it or received it. */
+/** The columns of a message that was just written: nobody has reacted to it or received it. */
 const untouched = { isDeleted: false, lowReaction: null, highReaction: null, deliveredAt: null, seenAt: null };
