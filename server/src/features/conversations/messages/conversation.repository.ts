@@ -2,7 +2,8 @@ import { conversationCharactersMax, textLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
-import { plainColumns, quotedColumns, type PlainRow, type Quoted } from './message-columns.ts';
+import { plainColumns, quotedColumns } from './message-columns.ts';
+import type { PlainRow, Quoted } from './message-rules.ts';
 
 interface Talkers {
   readonly me: number;

@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
-import { deletableSince } from './change-rules.ts';
+import { deletableSince } from './message-rules.ts';
 import { eraseMessage } from './erase-message.ts';
 import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';

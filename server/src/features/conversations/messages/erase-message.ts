@@ -2,7 +2,7 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { removeGoneMedia, takeMediaOf } from '../chat-media/index.ts';
 import { markDeleted } from './message-changes.repository.ts';
-import type { MessageRow } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { publishMessage } from './publish-message.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import { listMediaOf, type MediaRow } from '../chat-media/index.ts';
 import { listMessages, listQuoted } from './conversation.repository.ts';
-import type { PlainRow, Quoted } from './message-columns.ts';
+import type { PlainRow, Quoted } from './message-rules.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentWith } from './present-message.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
-import { messageColumns, type MessageRow } from './message-columns.ts';
+import { messageColumns } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 
 interface MessageOfMine {
   readonly me: number;

@@ -1,52 +1,7 @@
-import type { MediaKind } from '@mwanzo/contract/conversations/chat-media';
 import { quoteMax } from '@mwanzo/contract/limits';
-import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
-import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
-import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
 import { sql, type Sql } from '../../../database/sql.ts';
-import { mediaColumn, type MediaRow } from '../chat-media/index.ts';
+import { mediaColumn } from '../chat-media/index.ts';
 import { deliveredAt, seenAt } from './read-sql.ts';
-
-/** The message that another one replies to. Its text is a little longer than the quote that is shown. */
-export interface Quoted {
-  readonly id: number;
-  readonly sender: number;
-  readonly text: string;
-  readonly media_kind: MediaKind | null;
-}
-
-/** A message alone. `presentMessage` decides which parts each of the two members sees. */
-export interface PlainRow {
-  readonly id: number;
-  readonly senderId: number;
-  readonly receiverId: number;
-  readonly text: string;
-  readonly clientId: string | null;
-  readonly sentAt: Date;
-  readonly isDeleted: boolean;
-  readonly replyTo: number | null;
-  /** The kind of its media, also after they were deleted. */
-  readonly mediaKind: MediaKind | null;
-  readonly lowReaction: ReactionEmoji | null;
-  readonly highReaction: ReactionEmoji | null;
-  /** The prompt that it replies to, and the answer as it was then. */
-  readonly promptId: PromptAnswer['prompt_id'] | null;
-  readonly promptAnswer: string | null;
-  /** The kind of scam that it may be, for its receiver. */
-  readonly warning: WarningKind | null;
-  /** The times when a device of the receiver got it, and when they read it. Null if its sender may not know. */
-  readonly deliveredAt: Date | null;
-  readonly seenAt: Date | null;
-}
-
-/** The parts that few messages have. */
-export interface Attached {
-  readonly quoted: Quoted | null;
-  readonly media: MediaRow | null;
-}
-
-/** A message with all that belongs to it. */
-export type MessageRow = PlainRow & Attached;
 
 // A database character is one or two UTF-16 code units. One character more shows that the text continues.
 const quotedText = `case when quoted.deleted_at is null then left(quoted.text, ${quoteMax + 1}) else '' end`;

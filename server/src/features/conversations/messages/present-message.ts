@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { presentMedia } from '../chat-media/index.ts';
-import type { Attached, MessageRow, PlainRow } from './message-columns.ts';
+import type { Attached, MessageRow, PlainRow } from './message-rules.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { shortenQuote } from './quote-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
 

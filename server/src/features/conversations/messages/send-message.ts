@@ -6,7 +6,7 @@ import { publishNotified } from '../../notices/notifications/index.ts';
 import type { Judgement } from '../shield/index.ts';
 import { holdMessage } from './held-messages.repository.ts';
 import { forgottenHeld } from './held-rules.ts';
-import type { MessageRow } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';

@@ -2,7 +2,7 @@ import { planLimits } from '@mwanzo/contract/limits';
 import { warningKinds } from '@mwanzo/contract/conversations/warnings';
 import { describe, expect, test } from 'vitest';
 import type { Judgement } from '../shield/index.ts';
-import type { MessageRow } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 import {
   decideMessage,
   dependsOnConversation,

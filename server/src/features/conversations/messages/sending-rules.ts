@@ -2,7 +2,7 @@ import { contactKinds, type WarningKind } from '@mwanzo/contract/conversations/w
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { dailyLimits } from '../../core/allowances/index.ts';
 import type { Judgement } from '../shield/index.ts';
-import type { Attached, MessageRow } from './message-columns.ts';
+import type { Attached, MessageRow } from './message-rules.ts';
 
 /** A message as its sender wants it. */
 export interface SendingWish {

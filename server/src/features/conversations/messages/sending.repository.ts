@@ -5,7 +5,8 @@ import { lockMatchedPair, matchedPair } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { notify } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
-import { messageColumns, type MessageRow } from './message-columns.ts';
+import { messageColumns } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 
 interface Talkers {
   readonly me: number;

@@ -2,7 +2,7 @@ import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
 import { showPhotoOf } from '../chat-media/index.ts';
-import { isPhotoFor } from './change-rules.ts';
+import { isPhotoFor } from './message-rules.ts';
 import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { dailyLimitReached } from '../../core/allowances/index.ts';
 import { claimMedia } from '../chat-media/index.ts';
 import { countWarned } from '../shield/index.ts';
-import type { MessageRow } from './message-columns.ts';
+import type { MessageRow } from './message-rules.ts';
 import type { AllowedMessage } from './sending-rules.ts';
 import { countMessage, writeMessage } from './sending.repository.ts';
 
