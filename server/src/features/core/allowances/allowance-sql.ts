@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { hasPremium } from '../premium/index.ts';
 
 // SQL for a member's plan and for the part of today's allowance that they have used.
@@ -6,13 +7,13 @@ import { hasPremium } from '../premium/index.ts';
 export type Allowance = 'swipes' | 'messages';
 
 /** The plan of the row of `users` under this alias at the moment `now`. */
-export function planOf(member: string, now: string): string {
-  return `case when ${hasPremium(`${member}.id`, now)} then 'premium' else 'basic' end`;
+export function planOf(member: string, now: string): Sql {
+  return sql`case when ${hasPremium(`${member}.id`, now)} then 'premium' else 'basic' end`;
 }
 
 /** The limit of the member's plan at the moment `now`, chosen from the SQL for each plan's limit; null is no limit. */
-export function limitOf(member: string, { basic, premium }: Record<'basic' | 'premium', string>, now: string): string {
-  return `case when ${hasPremium(`${member}.id`, now)} then ${premium}::integer else ${basic}::integer end`;
+export function limitOf(member: string, { basic, premium }: Record<'basic' | 'premium', string>, now: string): Sql {
+  return sql`case when ${hasPremium(`${member}.id`, now)} then ${premium}::integer else ${basic}::integer end`;
 }
 
 interface Day {
@@ -22,11 +23,10 @@ interface Day {
 }
 
 interface Spending extends Day {
-  /** The row source whose one row holds the limit. */
-  readonly from: string;
-  /** Condition on the row of `from`. */
-  readonly when: string;
-  /** The column that holds the limit; null is no limit. */
+  /** The row source and a condition on its row, if a condition in the same statement decides. */
+  readonly from?: string;
+  readonly when?: string;
+  /** SQL for the limit, or the column of `from` that holds it; null is no limit. */
   readonly limit: string;
   /** Only for swipes: the id of the other member, whose swipe a rewind would take back. */
   readonly swipedId?: string;
@@ -35,37 +35,21 @@ interface Spending extends Day {
 /**
  * Statement that counts one more against the day's limit. It returns is_counted, or no row when the limit is reached.
  */
-export function spend(kind: Allowance, { userId, day, from, when, limit, swipedId }: Spending): string {
+export function spend(kind: Allowance, { userId, day, from, when, limit, swipedId }: Spending): Sql {
   const [column, value, change] = swipedId
     ? [', last_swiped_id', `, ${swipedId}`, ', last_swiped_id = excluded.last_swiped_id']
     : ['', '', ''];
-  return `insert into daily_usage (user_id, day, ${kind}${column})
-    select ${userId}, ${day}, 1${value} from ${from} where ${when} and coalesce(${limit} > 0, true)
+  return sql`insert into daily_usage (user_id, day, ${kind}${column})
+    select ${userId}, ${day}, 1${value} ${from ? `from ${from}` : ''}
+    where ${when ? `${when} and ` : ''}coalesce(${limit} > 0, true)
     on conflict (user_id, day) do update set ${kind} = daily_usage.${kind} + 1${change}
-      where coalesce(daily_usage.${kind} < (select ${limit} from ${from}), true)
+      where coalesce(daily_usage.${kind} < ${from ? `(select ${limit} from ${from})` : limit}, true)
     returning true as is_counted`;
 }
 
-/** Statement that takes one count back. */
-export function giveBack(kind: Allowance, { userId, day }: Day): string {
-  return `update daily_usage set ${kind} = ${kind} - 1 where user_id = ${userId} and day = ${day} and ${kind} > 0`;
-}
-
-/** Statement that takes the day's last swipe back and forgets its target. */
-export function giveBackLastSwipe({ userId, day, when }: Day & { when: string }): string {
-  return `update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
-    where user_id = ${userId} and day = ${day} and ${when}`;
-}
-
-/** Query that locks the day's row and reads the target of the day's last swipe; null if it was taken back. */
-export function lockLastSwipe({ userId, day }: Day): string {
-  return `select last_swiped_id as "lastSwipedId" from daily_usage
-    where user_id = ${userId} and day = ${day} for no key update`;
-}
-
 /** Scalar: the number of profiles that the member was served that day. */
-export function countServed({ userId, day }: Day): string {
-  return `coalesce((
+export function countServed({ userId, day }: Day): Sql {
+  return sql`coalesce((
       select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = ${userId} and usage.day = ${day}
     ), 0)`;
 }
@@ -74,8 +58,8 @@ export function countServed({ userId, day }: Day): string {
  * Query that locks the day's row and reads the ids of the profiles served so far: dealt_ids. `from` and `when` restrict
  * it.
  */
-export function lockServed({ userId, day, from, when }: Day & { from: string; when: string }): string {
-  return `select usage.dealt_ids from daily_usage usage cross join ${from}
+export function lockServed({ userId, day, from, when }: Day & { from: string; when: string }): Sql {
+  return sql`select usage.dealt_ids from daily_usage usage cross join ${from}
     where usage.user_id = ${userId} and usage.day = ${day} and ${when}
     for no key update of usage`;
 }
@@ -90,37 +74,20 @@ interface NetworkDay {
  * Query that locks the day's row of a network and reads the ids of the profiles that its unverified members were served
  * together: dealt_ids. `from` and `when` restrict it.
  */
-export function lockServedToNetwork({ network, day, from, when }: NetworkDay & { from: string; when: string }): string {
-  return `select usage.dealt_ids from network_usage usage cross join ${from}
+export function lockServedToNetwork({ network, day, from, when }: NetworkDay & { from: string; when: string }): Sql {
+  return sql`select usage.dealt_ids from network_usage usage cross join ${from}
     where usage.network = ${network} and usage.day = ${day} and ${when}
     for no key update of usage`;
 }
 
 /** Like `recordServed`, for the network. */
-export function recordServedToNetwork({ network, day, servedId, from, limit }: NetworkDay & Served): string {
-  return `insert into network_usage (network, day, dealt_ids)
+export function recordServedToNetwork({ network, day, servedId, from, limit }: NetworkDay & Served): Sql {
+  return sql`insert into network_usage (network, day, dealt_ids)
     select ${network}, ${day}, array_agg(${servedId}) from ${from}
     having count(*) > 0
     on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
       where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= ${limit}
     returning network`;
-}
-
-/** Statement that deletes the profiles served to networks on earlier days. */
-export function forgetNetworksBefore(day: string): string {
-  return `delete from network_usage where day < ${day}`;
-}
-
-/**
- * Statement that deletes the usage of members on days before this one, a limited number of rows at once, and returns
- * their number.
- */
-export function forgetDaysBefore(day: string, limit: string): string {
-  return `with forgotten as (
-      delete from daily_usage where ctid = any (array(select ctid from daily_usage where day < ${day} limit ${limit}))
-      returning user_id
-    )
-    select count(*)::int as count from forgotten`;
 }
 
 interface Served {
@@ -136,8 +103,8 @@ interface Served {
  * Statement that records served profiles. It returns no row when there are none, or when other requests have used up
  * the limit.
  */
-export function recordServed({ userId, day, servedId, from, limit }: Day & Served): string {
-  return `insert into daily_usage (user_id, day, dealt_ids)
+export function recordServed({ userId, day, servedId, from, limit }: Day & Served): Sql {
+  return sql`insert into daily_usage (user_id, day, dealt_ids)
     select ${userId}, ${day}, array_agg(${servedId}) from ${from}
     having count(*) > 0
     on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids

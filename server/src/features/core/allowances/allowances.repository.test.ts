@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { allowanceStatements, createAllowancesRepository } from './allowances.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { giveBack, lockLastSwipe } = allowanceStatements;
+const { takeCounts, lockSwipe, takeLastSwipe } = allowanceStatements;
 
-test.each([giveBack.swipes, giveBack.messages, lockLastSwipe])('$name finds the day by an index', async ({ text }) => {
-  expect(await explain(database, text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
+test.each([
+  ['a count that is taken back', takeCounts.swipes],
+  ['the last swipe before it is taken back', lockSwipe],
+  ['the last swipe that is taken back', takeLastSwipe],
+])('%s is found by its member and day', async (_, statement) => {
+  const values = valuesOf(statement, { userId: 1, day: '2026-11-21', swipedId: 2 });
+  expect(await explain(database, statement.text, values)).toContain('daily_usage_pkey');
 });
 
 test.each([

@@ -1,48 +1,80 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import * as sql from './allowance-sql.ts';
+import type { Allowance } from './allowance-sql.ts';
 
-const day = { userId: '$1', day: '$2::date' };
+interface Day {
+  readonly userId: number;
+  /** The Nairobi day. */
+  readonly day: string;
+}
 
-const giveBack = {
-  swipes: prepared('give-back-swipe', sql.giveBack('swipes', day)),
-  messages: prepared('give-back-message', sql.giveBack('messages', day)),
-};
+const takeCount = (kind: Allowance) =>
+  statement<Day>(
+    ({ userId, day }) => sql`
+      update daily_usage set ${kind} = ${kind} - 1 where user_id = ${userId} and day = ${day}::date and ${kind} > 0`,
+  );
 
-const lockLastSwipe = prepared<{ lastSwipedId: number | null }>('lock-last-swipe', sql.lockLastSwipe(day));
+const takeCounts = { swipes: takeCount('swipes'), messages: takeCount('messages') };
 
-const forgetNetworks = prepared('forget-networks', sql.forgetNetworksBefore('$1::date'));
+const lockSwipe = statement<Day, { lastSwipedId: number | null }>(
+  ({ userId, day }) => sql`
+    select last_swiped_id as "lastSwipedId" from daily_usage where user_id = ${userId} and day = ${day}::date
+    for no key update`,
+);
 
-const forgetDays = prepared<{ count: number }>('forget-days', sql.forgetDaysBefore('$1::date', '$2::integer'));
+const takeLastSwipe = statement<Day & { swipedId: number }>(
+  ({ userId, day, swipedId }) => sql`
+    update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
+    where user_id = ${userId} and day = ${day}::date and last_swiped_id = ${swipedId}`,
+);
+
+const deleteNetworks = statement<{ day: string }>(({ day }) => sql`delete from network_usage where day < ${day}::date`);
+
+const deleteDays = statement<{ day: string; limit: number }, { count: number }>(
+  ({ day, limit }) => sql`
+    with forgotten as (
+      delete from daily_usage
+      where ctid = any (array(select ctid from daily_usage where day < ${day}::date limit ${limit}::integer))
+      returning user_id
+    )
+    select count(*)::int as count from forgotten`,
+);
+
+export const allowanceStatements = { takeCounts, lockSwipe, takeLastSwipe };
 
 /** Past days of a member are kept for this time, in ms. Only the archive of a member's own data reads them. */
 const keptDaysMs = 7 * 24 * 60 * 60 * 1000;
 
-export const allowanceStatements = { giveBack, lockLastSwipe };
+/** Takes one count back. */
+export async function giveBack(on: Database | Transaction, kind: Allowance, spent: Day): Promise<void> {
+  await getRows(on, takeCounts[kind], spent);
+}
+
+/** The target of the day's last swipe, or null. The member cannot swipe until the transaction ends. */
+export async function lockLastSwipe(transaction: Transaction, day: Day): Promise<number | null> {
+  return (await getRow(transaction, lockSwipe, day))?.lastSwipedId ?? null;
+}
+
+/** Takes the count of the day's last swipe back, if it is still this one. */
+export async function giveBackLastSwipe(transaction: Transaction, swipe: Day & { swipedId: number }): Promise<void> {
+  await getRows(transaction, takeLastSwipe, swipe);
+}
 
 export function createAllowancesRepository(on: Database | Transaction) {
   return {
-    async giveBack(kind: sql.Allowance, userId: number, usedOn: string): Promise<void> {
-      await runPrepared(on, giveBack[kind], [userId, usedOn]);
-    },
-
     /** Deletes the profiles served to networks before the Nairobi day of this moment. */
     async forgetNetworks(now: Date): Promise<void> {
-      await runPrepared(on, forgetNetworks, [nairobiDay(now)]);
+      await getRows(on, deleteNetworks, { day: nairobiDay(now) });
     },
 
-    /** Deletes a limited number of members' days that were over a week ago, and returns the number. */
+    /**
+     * Deletes a limited number of members' days that were over a week ago, and returns the number.
+     */
     async forgetDays(now: Date, limit: number): Promise<number> {
-      const firstKept = nairobiDay(new Date(now.getTime() - keptDaysMs));
-      return (await runPrepared(on, forgetDays, [firstKept, limit]))[0]?.count ?? 0;
-    },
-
-    /** The target of the day's last swipe, or null. The caller cannot swipe until the transaction ends. */
-    async lockLastSwipe(userId: number, usedOn: string): Promise<number | null> {
-      const [row] = await runPrepared(on, lockLastSwipe, [userId, usedOn]);
-      return row?.lastSwipedId ?? null;
+      const day = nairobiDay(new Date(now.getTime() - keptDaysMs));
+      return (await getRow(on, deleteDays, { day, limit }))?.count ?? 0;
     },
   };
 }

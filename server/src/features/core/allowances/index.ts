@@ -1,7 +1,6 @@
 export { dailyLimitReached, dailyLimits, type DailyLimits } from './allowance-rules.ts';
 export {
   countServed,
-  giveBackLastSwipe,
   limitOf,
   lockServed,
   lockServedToNetwork,
@@ -10,6 +9,6 @@ export {
   recordServedToNetwork,
   spend,
 } from './allowance-sql.ts';
-export { createAllowancesRepository } from './allowances.repository.ts';
+export { createAllowancesRepository, giveBack, giveBackLastSwipe, lockLastSwipe } from './allowances.repository.ts';
 export { spendOnce } from './spend-once.ts';
 export { personalAllowances } from './personal-data.repository.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Allowance } from './allowance-sql.ts';
-import { createAllowancesRepository } from './allowances.repository.ts';
+import { giveBack } from './allowances.repository.ts';
 
 interface Spender {
   readonly kind: Allowance;
@@ -31,6 +31,6 @@ export async function spendOnce<Row>(
 ): Promise<Row> {
   const row = await write();
   if (!hasLostToItsTwin(row)) return row;
-  if (isCounted(row)) await createAllowancesRepository(database).giveBack(kind, userId, day);
+  if (isCounted(row)) await giveBack(database, kind, { userId, day });
   return write();
 }

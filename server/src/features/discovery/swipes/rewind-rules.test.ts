@@ -1,12 +1,38 @@
 import { expect, test } from 'vitest';
-import { rewindRefusalOf } from './rewind-rules.ts';
+import { decideRewind, type RewindFacts } from './rewind-rules.ts';
 
-test('taking back a swipe is not refused, whether it happens now or happened before', () => {
-  expect(rewindRefusalOf({ isThere: true, isTaken: true, isAnswered: true })).toBeNull();
-  expect(rewindRefusalOf({ isThere: true, isTaken: false, isAnswered: false })).toBeNull();
+const fine: RewindFacts = {
+  them: { isShown: true, isForEveryone: true },
+  pair: { mine: false, theirs: null, matchedAt: null, isParted: false },
+  isLast: true,
+};
+const withPair = (pair: Partial<RewindFacts['pair']>, isLast = true) =>
+  decideRewind({ ...fine, isLast, pair: { ...fine.pair, ...pair } });
+
+test("the day's last swipe is taken back, a pass or a like, whatever the other member has said", () => {
+  for (const mine of [true, false]) expect(withPair({ mine })).toBe('take');
+  expect(withPair({ mine: false, theirs: true })).toBe('take');
+  expect(withPair({ mine: true, theirs: false })).toBe('take');
+});
+
+test('what was taken back already is not refused, whether it is the last swipe or not', () => {
+  for (const isLast of [true, false]) expect(withPair({ mine: null }, isLast)).toBe('settled');
+});
+
+test('a match and an earlier swipe stay', () => {
+  const stays = { refusal: 'nothing_to_rewind' };
+  expect(withPair({ mine: true, theirs: true, matchedAt: new Date() })).toEqual(stays);
+  expect(withPair({ mine: true }, false)).toEqual(stays);
 });
 
 test('a missing target comes before a swipe that cannot be taken back', () => {
-  expect(rewindRefusalOf({ isThere: false, isTaken: false, isAnswered: true })).toBe('not_found');
-  expect(rewindRefusalOf({ isThere: true, isTaken: false, isAnswered: true })).toBe('nothing_to_rewind');
+  const gone = { refusal: 'not_found' };
+  expect(decideRewind({ ...fine, isLast: false, them: { isShown: false, isForEveryone: true } })).toEqual(gone);
+  expect(withPair({ isParted: true }, false)).toEqual(gone);
+});
+
+test('who is shown only to people they like is there while they like me', () => {
+  const them = { isShown: true, isForEveryone: false };
+  expect(decideRewind({ ...fine, them })).toEqual({ refusal: 'not_found' });
+  expect(decideRewind({ ...fine, them, pair: { ...fine.pair, theirs: true } })).toBe('take');
 });

@@ -1,24 +1,22 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
+import { canSwipe, type Answers } from '../../core/pairs/index.ts';
 
-/** The outcome of a rewind in the database. */
-export interface RewindOutcome {
-  /** The other member still has a profile that can be served. */
-  readonly isThere: boolean;
-  /** This rewind took the swipe back. */
-  readonly isTaken: boolean;
-  /** The caller had answered the other member until now. */
-  readonly isAnswered: boolean;
+/** The facts from which a rewind is decided. */
+export interface RewindFacts {
+  readonly them: { readonly isShown: boolean; readonly isForEveryone: boolean };
+  readonly pair: Answers;
+  /** It is the day's last swipe. */
+  readonly isLast: boolean;
 }
 
+type Refusal = Extract<ErrorCode, 'not_found' | 'nothing_to_rewind'>;
+
 /**
- * The reason why a rewind is refused, or null. Without an answer, the swipe was taken back already, as a retry finds
- * it.
+ * Decides about taking a swipe back. Without an answer it was taken back already, as a retry finds it. A match stays,
+ * and so does every swipe before the day's last.
  */
-export function rewindRefusalOf({
-  isThere,
-  isTaken,
-  isAnswered,
-}: RewindOutcome): Extract<ErrorCode, 'not_found' | 'nothing_to_rewind'> | null {
-  if (!isThere) return 'not_found';
-  return isAnswered && !isTaken ? 'nothing_to_rewind' : null;
+export function decideRewind({ them, pair, isLast }: RewindFacts): 'take' | 'settled' | { readonly refusal: Refusal } {
+  if (!canSwipe(them, pair)) return { refusal: 'not_found' };
+  if (pair.mine === null) return 'settled';
+  return isLast && pair.matchedAt === null ? 'take' : { refusal: 'nothing_to_rewind' };
 }

@@ -1,13 +1,24 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { createAllowancesRepository } from '../../core/allowances/index.ts';
-import { returnToDeck } from '../deck/index.ts';
+import { giveBackLastSwipe, lockLastSwipe } from '../../core/allowances/index.ts';
+import { takeAnswerBack, takeCommentBack } from '../../core/pairs/index.ts';
 import { getProfile } from '../../people/profiles/index.ts';
-import { rewindRefusalOf } from './rewind-rules.ts';
-import { createRewindsRepository } from './rewinds.repository.ts';
+import { returnToDeck } from '../deck/index.ts';
+import { decideRewind } from './rewind-rules.ts';
+import { lockRewindFacts, withdrawNoticeOfLike } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
+
+interface Rewind {
+  readonly me: number;
+  readonly them: number;
+  /** It was a like, not a pass. */
+  readonly wasLike: boolean;
+  readonly now: Date;
+  /** The Nairobi day of `now`. */
+  readonly day: string;
+}
 
 /**
  * Takes back the caller's last swipe of today, a like too unless it has become a match. The other member comes first in
@@ -19,23 +30,29 @@ import type { SwipeDependencies } from './swipe-profile.ts';
  */
 export async function rewindSwipe(
   dependencies: SwipeDependencies,
-  userId: number,
+  me: number,
   targetId?: number,
 ): Promise<{ profile: VisibleProfile }> {
   const now = dependencies.clock.now();
   const day = nairobiDay(now);
   // The queue is a cache, so it is updated after the commit, and again by a retry.
   const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
-    const repository = createRewindsRepository(transaction);
-    const lastId = await createAllowancesRepository(transaction).lockLastSwipe(userId, day);
-    const id = targetId ?? lastId;
-    if (id === null) throw new ApiError('nothing_to_rewind');
-    const refusal = rewindRefusalOf(
-      await repository.takeSwipeBack({ userId, targetId: id, isLast: id === lastId, now, day }),
-    );
-    if (refusal) throw new ApiError(refusal);
-    return id;
+    const lastId = await lockLastSwipe(transaction, { userId: me, day });
+    const them = targetId ?? lastId;
+    if (them === null) throw new ApiError('nothing_to_rewind');
+    const facts = await lockRewindFacts(transaction, { me, them });
+    const decision = decideRewind({ ...facts, isLast: them === lastId });
+    if (typeof decision === 'object') throw new ApiError(decision.refusal);
+    if (decision === 'take') await takeBack(transaction, { me, them, wasLike: facts.pair.mine === true, now, day });
+    return them;
   });
-  await returnToDeck(dependencies.database, userId, rewoundId);
-  return { profile: await getProfile(dependencies, rewoundId, userId) };
+  await returnToDeck(dependencies.database, me, rewoundId);
+  return { profile: await getProfile(dependencies, rewoundId, me) };
+}
+
+async function takeBack(transaction: Transaction, { me, them, wasLike, now, day }: Rewind): Promise<void> {
+  if (wasLike) await takeCommentBack(transaction, { me, them });
+  await takeAnswerBack(transaction, { me, them });
+  if (wasLike) await withdrawNoticeOfLike(transaction, { me, them, now, day });
+  await giveBackLastSwipe(transaction, { userId: me, day, swipedId: them });
 }

@@ -1,30 +1,44 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { newMatchStatements } from './new-match.repository.ts';
 import { rewindStatements } from './rewinds.repository.ts';
 import { swipeStatements } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { writeSwipe } = swipeStatements;
+const { findStanding, findPart, countAndAnswer } = swipeStatements;
+const { readMatch } = newMatchStatements;
+const { findTarget, withdrawNotification } = rewindStatements;
 
-test('a swipe finds the two members, their pair and its last message by indexes', async () => {
-  const swipe = [1, 2, true, new Date(), '2026-11-21', true, 100, null, 'chai-rules', 3, 'Hello'];
-  const plan = await explain(database, writeSwipe.text, swipe);
+const now = new Date();
+const swipe = { me: 1, them: 2, liked: true, now, day: '2026-11-21', requiresPhoto: true, limit: 100, matchedAt: now };
+// Any of these indexes of pairs finds the one row.
+const pair = /pairs_(pkey|by_high|matches_of)/;
+
+test.each([
+  ['the facts of a swipe', findStanding, ['profiles_pkey', 'premium_periods_live', 'photos_position_unique', pair]],
+  ['a new match', readMatch, ['profiles_pkey', 'messages_conversation', 'like_comments_pkey', pair]],
+  ['the target of a rewind', findTarget, ['profiles_pkey']],
+  ['the notification of a like that is taken back', withdrawNotification, ['notifications_', 'pairs_likes_to']],
+] as const)('%s is found by indexes', async (_, statement, indexes) => {
+  const plan = await explain(database, statement.text, valuesOf(statement, swipe));
   expect(plan).not.toContain('Seq Scan');
-  for (const index of [
-    'users_pkey',
-    'profiles_pkey',
-    'photos_position_unique',
-    'messages_conversation',
-    'like_comments_pkey',
-  ])
-    expect(plan).toContain(index);
-  // Either index of pairs finds the one row.
-  expect(plan).toMatch(/pairs_(pkey|by_high)/);
+  for (const index of indexes) expect(plan).toMatch(index);
 });
 
-test('a rewind finds the day, the pair and the other member by indexes', async () => {
-  const plan = await explain(database, rewindStatements.takeSwipeBack.text, [1, 2, true, '2026-11-21', new Date()]);
+test('the part that a like is about is found by indexes', async () => {
+  const values = valuesOf(findPart, { them: 2, promptId: 'chai-rules', photoId: 3 });
+  const plan = await explain(database, findPart.text, values);
   expect(plan).not.toContain('Seq Scan');
-  expect(plan).toContain('daily_usage_pkey');
+  for (const index of ['profiles_pkey', 'photos_']) expect(plan).toContain(index);
+});
+
+test('a swipe is written without reading anything but its two rows', async () => {
+  const plan = await explain(database, countAndAnswer.text, valuesOf(countAndAnswer, swipe));
+  expect(plan).not.toMatch(/(Seq|Index|Bitmap|Index Only) Scan/);
+  expect(plan.match(/Conflict Arbiter Indexes: \w+/g)).toEqual([
+    'Conflict Arbiter Indexes: daily_usage_pkey',
+    'Conflict Arbiter Indexes: pairs_pkey',
+  ]);
 });

@@ -3,26 +3,33 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
 import { storeMessage } from '../../conversations/messages/store-message.ts';
-import { createSwipesRepository } from '../../discovery/swipes/swipes.repository.ts';
+import { swipeProfile } from '../../discovery/swipes/index.ts';
 import { writeVerificationDecision } from '../../trust/verifications/decisions.repository.ts';
 import { storeVerification } from '../../trust/verifications/verifications.repository.ts';
 
 const testApp = await buildTestApp();
-const { database, clock } = testApp;
+const { database, clock, events } = testApp;
 const now = clock.now();
 const usage = { now, day: nairobiDay(now), limits: { basic: 10, premium: null } };
 
-test('a swipe returns whom it notifies: the one who is liked, or both of a new match, and nobody twice', async () => {
+test('a swipe tells whom it notifies: the one who is liked, or both of a new match, and nobody twice', async () => {
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
-  const swipes = createSwipesRepository(database);
-  const swipe = async (userId: number, targetId: number, liked: boolean) =>
-    (await swipes.writeSwipe({ userId, targetId, liked, photoRequired: false, ...usage }))?.notified;
+  const told: { userId: number | undefined; kind: string }[] = [];
+  const stop = events.subscribe(({ to, event }) => {
+    if (event.type === 'notification') told.push({ userId: to?.[0], kind: event.kind });
+  });
+  const dependencies = { database, clock, events, requirePhoto: false, signPhotoFor: () => () => '' };
+  const swipe = async (userId: number, targetId: number, liked: boolean) => {
+    await swipeProfile(dependencies, userId, { targetId, liked });
+    return told.splice(0);
+  };
   expect(await swipe(amina.id, brian.id, false)).toEqual([]);
   expect(await swipe(amina.id, brian.id, true)).toEqual([{ userId: brian.id, kind: 'like' }]);
   expect(await swipe(amina.id, brian.id, true)).toEqual([]);
   const both = await swipe(brian.id, amina.id, true);
   expect(both).toHaveLength(2);
   for (const { id } of [amina, brian]) expect(both).toContainEqual({ userId: id, kind: 'match' });
+  stop();
 });
 
 test('a message returns its receiver, once until the notification is read', async () => {

@@ -1,0 +1,59 @@
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/transaction.ts';
+import { answerColumns, isPairOf } from './pair-sql.ts';
+
+interface Pair {
+  readonly me: number;
+  readonly them: number;
+}
+
+/** The answers of two members to each other, as one of them sees them: true is a like, false a pass, null none. */
+export interface Answers {
+  readonly mine: boolean | null;
+  readonly theirs: boolean | null;
+  readonly matchedAt: Date | null;
+  readonly isParted: boolean;
+}
+
+const unanswered: Answers = { mine: null, theirs: null, matchedAt: null, isParted: false };
+
+/** The columns of `answerColumns`, which are null for two members without a pair. */
+type AnswersRow = { readonly [Column in keyof Answers]: Answers[Column] | null };
+
+/** The answers in a row, also when nobody has answered. */
+export function answersIn({ mine, theirs, matchedAt, isParted }: AnswersRow): Answers {
+  return { mine, theirs, matchedAt, isParted: isParted ?? false };
+}
+
+const lockPair = statement<Pair, AnswersRow>(
+  ({ me, them }) => sql`
+    select ${answerColumns('pair', sql`${me}::bigint`)} from pairs pair
+    where ${isPairOf('pair', sql`${me}::bigint`, sql`${them}::bigint`)} for update`,
+);
+
+/** The answers of two members, as they are until the transaction ends. It waits for a swipe of the other member. */
+export async function lockAnswers(transaction: Transaction, pair: Pair): Promise<Answers> {
+  return answersIn((await getRow(transaction, lockPair, pair)) ?? unanswered);
+}
+
+const deletePair = statement<Pair, { lowId: number }>(
+  ({ me, them }) => sql`
+    delete from pairs where ${isPairOf('pairs', sql`${me}::bigint`, sql`${them}::bigint`)}
+      and case when ${me} = low_id then high_liked else low_liked end is null and match_ended_at is null
+      and not is_parted
+    returning low_id as "lowId"`,
+);
+
+const clearAnswer = statement<Pair>(
+  ({ me, them }) => sql`
+    update pairs set low_liked = case when ${me} = high_id then low_liked end,
+      low_swiped_at = case when ${me} = high_id then low_swiped_at end,
+      high_liked = case when ${me} = low_id then high_liked end,
+      high_swiped_at = case when ${me} = low_id then high_swiped_at end
+    where ${isPairOf('pairs', sql`${me}::bigint`, sql`${them}::bigint`)} and matched_at is null and not is_parted`,
+);
+
+/** Takes my answer back, unless it has made a match. A pair that is nothing without it goes with it. */
+export async function takeAnswerBack(transaction: Transaction, pair: Pair): Promise<void> {
+  if (!(await getRow(transaction, deletePair, pair))) await getRows(transaction, clearAnswer, pair);
+}

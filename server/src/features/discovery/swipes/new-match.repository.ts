@@ -1,0 +1,34 @@
+import type { Database } from '../../../database/connect.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
+import { commentsColumn, matchColumns, type MatchRow } from '../../conversations/matches/index.ts';
+import { lastMessageOf } from '../../conversations/messages/index.ts';
+import { commentsOf, matchedPair } from '../../core/pairs/index.ts';
+
+interface Viewing {
+  readonly me: number;
+  readonly them: number;
+  readonly matchedAt: Date;
+  readonly now: Date;
+  /** The Nairobi day of `now`. */
+  readonly day: string;
+}
+
+/** The match of two members, as one of them sees it. Null if it has ended since. */
+export const findMatch = (on: Database, viewing: Viewing): Promise<MatchRow | null> => getRow(on, readMatch, viewing);
+
+const readMatch = statement<Viewing, MatchRow>(
+  ({ me, them, matchedAt, now, day }) => sql`
+    select ${matchColumns({
+      me,
+      low: 'pair.low_id',
+      high: 'pair.high_id',
+      matchedAt: sql`${matchedAt}::timestamptz`,
+      now: sql`${now}::timestamptz`,
+      day: sql`${day}::date`,
+    })}, ${matchedAt}::timestamptz as "matchedAt", ${commentsColumn(commentsOf('pair.low_id', 'pair.high_id'))}
+    from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
+    join profiles partner on partner.user_id = ${them}::bigint
+    left join lateral ${lastMessageOf('pair.low_id', 'pair.high_id')} last on true`,
+);
+
+export const newMatchStatements = { readMatch };
