@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekOf } from './likes-rules.ts';
+import { numbersOf, weekOf } from './likes-rules.ts';
 
 test.each([
   ['2026-11-20', '2026-11-20', '2026-11-27'],
@@ -9,4 +9,15 @@ test.each([
   ['2028-03-01', '2028-02-25', '2028-03-03'],
 ])('the week of %s began on Friday %s, and the next one begins on %s', (day, began, next) => {
   expect(weekOf(day)).toEqual({ began, next });
+});
+
+test('with Premium the numbers are those of the moment, up to ten', () => {
+  expect(numbersOf(3, null)).toEqual({ count: 3, stillToCome: 0 });
+  expect(numbersOf(60, null)).toEqual({ count: 10, stillToCome: 0 });
+  expect(numbersOf(63, null)).toEqual({ count: 10, stillToCome: 3 });
+});
+
+test('without Premium they are those of the day, at least those who are shown', () => {
+  expect(numbersOf(1, { count: 4, stillToCome: 3 })).toEqual({ count: 4, stillToCome: 3 });
+  expect(numbersOf(1, { count: 0, stillToCome: 0 })).toEqual({ count: 1, stillToCome: 0 });
 });

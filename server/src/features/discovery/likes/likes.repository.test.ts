@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { likeStatements } from './likes.repository.ts';
@@ -12,28 +13,32 @@ await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_l
   select least(1001, id), greatest(1001, id), case when id > 1001 and id % 100 = 0 then null else true end,
     case when id < 1001 and id % 100 = 0 then null else true end
   from generate_series(1, 2001) id where id <> 1001`);
-await database.pool.query('analyze pairs');
+await database.pool.query(
+  `insert into profiles (user_id, name, age, birthday, location, town, is_verified, saved_at, active_on)
+   select id, 'Member', 30, '1996-05-05', 'Nairobi', 'Nairobi', true, now(), '2026-11-21'
+   from generate_series(1, 2001) id`,
+);
+await database.pool.query('analyze pairs, profiles');
 
-test('who likes a member is read by the partial indexes of open likes, and no other pairs are', async () => {
-  const plan = await explain(database, likeStatements.listLikers.text, [
-    1001,
-    new Date(),
-    '2026-11-21',
-    '2026-11-20',
-    10,
-    60,
-  ]);
+const look = {
+  userId: 1001,
+  now: new Date(),
+  day: '2026-11-21',
+  week: '2026-11-20',
+  countMax: 10,
+  plan: 'basic' as const,
+  limit: 70,
+};
+const { findFacts, reveal, countDay, listLikers } = likeStatements;
+const likes = ['pairs_likes_to_low', 'pairs_likes_to_high', 'profiles_pkey', 'report_cases_one_open'];
+
+test.each([
+  ['what a list depends on', findFacts, ['like_reveals_pkey', 'like_visits_pkey', 'premium_periods_live']],
+  ['the one who is revealed', reveal, [...likes, 'like_reveals_pkey']],
+  ['the number of the day', countDay, [...likes, 'like_reveals_pkey']],
+  ['the list itself', listLikers, [...likes, 'like_reveals_pkey', 'like_comments_pkey', 'photos_position_unique']],
+] as const)('%s is read by indexes of open likes, and no other pairs are', async (_, statement, indexes) => {
+  const plan = await explain(database, statement.text, valuesOf(statement, look));
   expect(plan).not.toContain('Seq Scan');
-  for (const index of [
-    'pairs_likes_to_low',
-    'pairs_likes_to_high',
-    'profiles_pkey',
-    'report_cases_one_open',
-    'like_reveals_pkey',
-    'like_visits_pkey',
-    'premium_periods_live',
-    'photos_position_unique',
-  ]) {
-    expect(plan).toContain(index);
-  }
+  for (const index of indexes) expect(plan).toContain(index);
 });

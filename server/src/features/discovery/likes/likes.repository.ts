@@ -1,129 +1,143 @@
 import type { Plan } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import { planOf } from '../../core/allowances/index.ts';
 import { commentsOf, hasAnswered } from '../../core/pairs/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from '../../people/profiles/index.ts';
 import { likersAtStartOf, likersOf } from './liker-sql.ts';
 
-interface Summary {
-  readonly plan: Plan;
-  /**
-   * Counted up to `countMax`. Without Premium, it is counted once a day, as if the member had answered nobody that day.
-   */
-  readonly count: number;
-  /** The number of those who are not among the rows, counted in the same way and at the same time. */
-  readonly stillToCome: number;
-  readonly hasAnswered: boolean;
-}
-
-interface ListedLiker extends VisibleProfileRow {
-  readonly liked: 'prompt' | 'photo' | null;
-  readonly isNew: boolean;
-}
-
-export type LikesRow = Summary & (ListedLiker | { readonly id: null });
-
-interface LikesInput {
+interface Look {
   readonly userId: number;
   readonly now: Date;
   /** The Nairobi day, and the Friday on which its week began. */
   readonly day: string;
   readonly week: string;
-  readonly countMax: number;
-  readonly listedMax: number;
 }
 
-/** SQL for the number of rows, up to the greatest count. */
-const countUpTo = (rows: string): string =>
-  `(select count(*)::integer from (select from ${rows} limit $5::integer) row)`;
+interface Numbers {
+  /** The number of people who like the member, up to a greatest count. */
+  readonly count: number;
+  /** The number of those who are not shown, counted in the same way and at the same time. */
+  readonly stillToCome: number;
+}
 
-/**
- * Lists the people who like a member, in one statement. Without Premium it reveals the one of the week: the first one
- * who likes the member and was not revealed before. Two requests at once reveal the same one, because the second finds
- * the first's row. For the same reason both show the same count of the day.
- */
-const listLikers = prepared<LikesRow>(
-  'list-likers',
-  `with me as (
-    select member.id, ${planOf('member', '$2::timestamptz')} as plan,
-      (select visit.seen_until from like_visits visit where visit.user_id = member.id) as seen_until
-    from users member where member.id = $1::bigint
-  ), likers as (
-    ${likersOf('$1', '$3::date')}
-  ), earlier as (
-    select liker_id, week from like_reveals where user_id = $1
-  ), opened as (
+export interface LikesFacts {
+  readonly plan: Plan;
+  readonly seenUntil: Date | null;
+  /** Somebody was revealed this week. */
+  readonly isRevealed: boolean;
+  /** The member has liked or passed the one of this week. */
+  readonly hasAnswered: boolean;
+  /** The numbers of the day, if they were counted. */
+  readonly numbers: Numbers | null;
+}
+
+const findFacts = statement<Look, LikesFacts>(
+  ({ userId, now, day, week }) => sql`
+    select ${planOf('member', sql`${now}::timestamptz`)} as plan,
+      (select visit.seen_until from like_visits visit where visit.user_id = member.id) as "seenUntil",
+      reveal.user_id is not null as "isRevealed",
+      (reveal.liker_id is not null and ${hasAnswered('member.id', 'reveal.liker_id')}) is true as "hasAnswered",
+      (select json_build_object('count', counted.count, 'stillToCome', counted.still_to_come)
+        from like_counts counted where counted.user_id = member.id and counted.day >= ${day}::date) as numbers
+    from users member
+    left join like_reveals reveal on reveal.user_id = member.id and reveal.week = ${week}::date
+    where member.id = ${userId}::bigint`,
+);
+
+/** Everybody who was revealed to the member and still has an account. */
+const revealedTo = (userId: Sql): Sql =>
+  sql`select liker_id from like_reveals where user_id = ${userId} and liker_id is not null`;
+
+const reveal = statement<Look>(
+  ({ userId, day, week }) => sql`
     insert into like_reveals (user_id, week, liker_id)
-    select $1, $4::date, first.user_id
-    from me cross join lateral (
-      select user_id from likers where user_id not in (select liker_id from earlier where liker_id is not null)
-      order by liked_at, user_id limit 1
-    ) first
-    where me.plan = 'basic' and not exists (select from earlier where week = $4::date)
-    on conflict (user_id, week) do update set liker_id = like_reveals.liker_id
-    returning liker_id
-  ), listed as (
-    select likers.user_id, likers.liked_at from likers cross join me
-    where me.plan = 'premium'
-      or likers.user_id in (select liker_id from earlier union all select liker_id from opened)
-    order by likers.liked_at desc, likers.user_id desc limit $6::integer
-  ), counted as (
-    select count, still_to_come from like_counts where user_id = $1 and day >= $3::date
-  ), at_start as (
-    ${likersAtStartOf('$1', '$3::date')}
-  ), newly_counted as (
+    select ${userId}::bigint, ${week}::date, liker.user_id from (${likersOf(userId, sql`${day}::date`)}) liker
+    where liker.user_id not in (${revealedTo(userId)})
+    order by liker.liked_at, liker.user_id limit 1
+    on conflict (user_id, week) do nothing`,
+);
+
+interface Count extends Look {
+  readonly countMax: number;
+}
+
+const countDay = statement<Count, Numbers>(({ userId, day, countMax }) => {
+  const upToMax = (when: Sql) =>
+    sql`(select count(*)::integer from (select from at_start ${when} limit ${countMax}::integer) one)`;
+  return sql`
+    with at_start as (
+      ${likersAtStartOf(sql`${userId}::bigint`, sql`${day}::date`)}
+    )
     insert into like_counts (user_id, day, count, still_to_come)
-    select $1, $3, ${countUpTo('at_start')}, ${countUpTo(`at_start where user_id not in (
-      select liker_id from earlier where liker_id is not null
-      union all select liker_id from opened where liker_id is not null
-    )`)}
-    from me where me.plan = 'basic' and not exists (select from counted)
-    on conflict (user_id) do update set
-      day = greatest(like_counts.day, excluded.day),
+    select ${userId}, ${day}, ${upToMax(sql``)}, ${upToMax(sql`where user_id not in (${revealedTo(userId)})`)}
+    on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day),
       count = case when like_counts.day < excluded.day then excluded.count else like_counts.count end,
       still_to_come = case when like_counts.day < excluded.day then excluded.still_to_come
         else like_counts.still_to_come end
-    returning count, still_to_come
-  ), of_day as (
-    select count, still_to_come from counted union all select count, still_to_come from newly_counted limit 1
-  )
-  select me.plan,
-    case when me.plan = 'premium' then ${countUpTo('likers')}
-      -- Somebody may be revealed later on a day that began without anybody.
-      else greatest((select count from of_day), ${countUpTo('listed')}) end as count,
-    case when me.plan = 'premium' then ${countUpTo('likers where user_id not in (select user_id from listed)')}
-      else (select still_to_come from of_day) end as "stillToCome",
-    exists (
-      select from earlier where week = $4 and liker_id is not null and ${hasAnswered('$1', 'liker_id')}
-    ) as "hasAnswered",
-    (
-      select case when comment.prompt_id is not null then 'prompt' when comment.photo_id is not null then 'photo' end
-      from (${commentsOf('least($1, listed.user_id)', 'greatest($1, listed.user_id)')}) comment
-      where comment.author_id = listed.user_id
-    ) as liked,
-    coalesce(listed.liked_at > me.seen_until, true) as "isNew",
-    ${visibleProfileColumns}
-  from me left join listed on true left join profiles profile on profile.user_id = listed.user_id
-  order by listed.liked_at desc, listed.user_id desc`,
+    returning count, still_to_come as "stillToCome"`;
+});
+
+export interface LikerRow extends VisibleProfileRow {
+  readonly likedAt: Date;
+  /** The part of the member's profile that they liked. */
+  readonly liked: 'prompt' | 'photo' | null;
+}
+
+interface Listing extends Look {
+  readonly plan: Plan;
+  readonly limit: number;
+}
+
+const listLikers = statement<Listing, LikerRow>(
+  ({ userId, day, plan, limit }) => sql`
+    select liker.liked_at as "likedAt", (
+        select case when comment.prompt_id is not null then 'prompt' when comment.photo_id is not null then 'photo' end
+        from (${commentsOf(sql`least(${userId}, liker.user_id)`, sql`greatest(${userId}, liker.user_id)`)}) comment
+        where comment.author_id = liker.user_id
+      ) as liked, ${visibleProfileColumns}
+    from (
+      select liking.user_id, liking.liked_at from (${likersOf(sql`${userId}::bigint`, sql`${day}::date`)}) liking
+      where ${plan} = 'premium' or liking.user_id in (${revealedTo(userId)})
+      order by liking.liked_at desc, liking.user_id desc limit ${limit}::integer
+    ) liker join profiles profile on profile.user_id = liker.user_id
+    order by liker.liked_at desc, liker.user_id desc`,
 );
 
-const markSeen = prepared(
-  'mark-likers-seen',
-  `insert into like_visits (user_id, seen_until) values ($1, $2)
-   on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
+const markSeen = statement<{ userId: number; until: Date }>(
+  ({ userId, until }) => sql`
+    insert into like_visits (user_id, seen_until) values (${userId}, ${until})
+    on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
 );
 
-export const likeStatements = { listLikers, markSeen };
+export const likeStatements = { findFacts, reveal, countDay, listLikers, markSeen };
 
-export function createLikesRepository(database: Database) {
-  return {
-    /** One row without an id when nobody is listed; no row when the caller's account is deleted. */
-    listLikers: ({ userId, now, day, week, countMax, listedMax }: LikesInput): Promise<LikesRow[]> =>
-      runPrepared(database, listLikers, [userId, now, day, week, countMax, listedMax]),
+/** Reads what a member's list of likes depends on. Null when the caller's account is deleted. */
+export const findLikesFacts = (on: Database, look: Look): Promise<LikesFacts | null> => getRow(on, findFacts, look);
 
-    async markSeen(userId: number, until: Date): Promise<void> {
-      await runPrepared(database, markSeen, [userId, until]);
-    },
-  };
+/**
+ * Reveals the first one who likes the member and was not revealed before, if nobody is revealed yet this week. Two
+ * requests at once reveal the same one, because only the first writes.
+ */
+export async function revealLiker(on: Database, look: Look): Promise<void> {
+  await getRows(on, reveal, look);
+}
+
+/**
+ * Counts the likes of the day, as if the member had answered nobody that day. Two requests at once get the same
+ * numbers, because the second finds those of the first.
+ */
+export async function countLikes(on: Database, count: Count): Promise<Numbers> {
+  const numbers = await getRow(on, countDay, count);
+  if (!numbers) throw new Error('A count without conditions has a row');
+  return numbers;
+}
+
+/** The likers whom the member's plan shows, the newest first. */
+export const listShownLikers = (on: Database, listing: Listing): Promise<LikerRow[]> =>
+  getRows(on, listLikers, listing);
+
+/** Remembers until when the member has seen the list. It never goes back. */
+export async function markLikersSeen(on: Database, visit: { userId: number; until: Date }): Promise<void> {
+  await getRows(on, markSeen, visit);
 }

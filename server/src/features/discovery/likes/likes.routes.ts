@@ -1,7 +1,7 @@
 import type { likeEndpoints } from '@mwanzo/contract/discovery/likes';
 import type { Handlers } from '../../../http/handler.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
-import { createLikesRepository } from './likes.repository.ts';
+import { markLikersSeen } from './likes.repository.ts';
 import { listLikers } from './list-likers.ts';
 
 export function likeRoutes(dependencies: ProfileViewDependencies): Handlers<typeof likeEndpoints> {
@@ -11,7 +11,7 @@ export function likeRoutes(dependencies: ProfileViewDependencies): Handlers<type
     markLikersSeen: ({ body }, { caller }) => {
       // The time is limited to now. Otherwise later likes would not count as new.
       const until = new Date(Math.min(Date.parse(body.as_of), clock.now().getTime()));
-      return createLikesRepository(database).markSeen(caller.userId, until);
+      return markLikersSeen(database, { userId: caller.userId, until });
     },
   };
 }

@@ -2,17 +2,13 @@ import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
 import { likersListedMax, likesCountMax } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../../errors/api-error.ts';
-import {
-  presentVisibleProfile,
-  type ProfileViewDependencies,
-  type VisibleProfileRow,
-} from '../../people/profiles/index.ts';
-import { createLikesRepository, type LikesRow } from './likes.repository.ts';
-import { weekOf } from './likes-rules.ts';
+import { presentVisibleProfile, type ProfileViewDependencies } from '../../people/profiles/index.ts';
+import { countLikes, findLikesFacts, listShownLikers, revealLiker } from './likes.repository.ts';
+import { numbersOf, weekOf } from './likes-rules.ts';
 
 /**
  * Lists the people who like a member. It is a GET that writes: without Premium, the first look of a week chooses the
- * person who is revealed.
+ * person who is revealed, and the first look of a day counts.
  */
 export async function listLikers(
   { database, clock, signPhotoFor }: ProfileViewDependencies,
@@ -21,32 +17,29 @@ export async function listLikers(
   const now = clock.now();
   const day = nairobiDay(now);
   const week = weekOf(day);
-  const rows = await createLikesRepository(database).listLikers({
-    userId,
-    now,
-    day,
-    week: week.began,
-    countMax: likesCountMax,
-    listedMax: likersListedMax,
-  });
-  const [first] = rows;
-  if (!first) throw new ApiError('not_signed_in');
+  const look = { userId, now, day, week: week.began };
+  const facts = await findLikesFacts(database, look);
+  if (!facts) throw new ApiError('not_signed_in');
+  const { plan, seenUntil, hasAnswered } = facts;
+  const isBasic = plan === 'basic';
+  if (isBasic && !facts.isRevealed) await revealLiker(database, look);
+  const ofDay = isBasic ? (facts.numbers ?? (await countLikes(database, { ...look, countMax: likesCountMax }))) : null;
+  // Those beyond the list are only counted.
+  const rows = await listShownLikers(database, { ...look, plan, limit: likersListedMax + likesCountMax });
   const sign = signPhotoFor(userId);
-  const people = rows.filter(isListed).map((row): Liker => {
+  const people = rows.slice(0, likersListedMax).map((row): Liker => {
     const { photo_details: photos, ...shown } = presentVisibleProfile(row, 'stranger', day, sign);
-    return { ...shown, photo: photos[0] ?? null, liked: row.liked, is_new: row.isNew };
+    const isNew = seenUntil === null || row.likedAt > seenUntil;
+    return { ...shown, photo: photos[0] ?? null, liked: row.liked, is_new: isNew };
   });
+  const { count, stillToCome } = numbersOf(rows.length, ofDay);
   return {
-    plan: first.plan,
-    count: first.count,
+    plan,
+    count,
     people,
-    still_to_come: first.stillToCome,
-    has_answered: first.hasAnswered,
-    next_on: first.plan === 'basic' ? week.next : null,
+    still_to_come: stillToCome,
+    has_answered: hasAnswered,
+    next_on: isBasic ? week.next : null,
     as_of: now.toISOString(),
   };
-}
-
-function isListed(row: LikesRow): row is LikesRow & VisibleProfileRow {
-  return row.id !== null;
 }
