@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRows, sql, statement, type Sql, type Statement } from '../../../database/sql.ts';
 import { countServed, limitOf } from '../../core/allowances/index.ts';
-import { isKeptBy, keepsAnybody } from '../../people/keeps/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
+import { isKeptBy, keepsAnybody } from '../../people/keeps/index.ts';
 import {
   candidateSql,
   isForEveryone,
@@ -10,35 +10,78 @@ import {
   isVerified,
   visibleProfileColumns,
 } from '../../people/profiles/index.ts';
-import { budget, withinLimits } from './served-budget-sql.ts';
 import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
+import { budget, withinLimits } from './served-budget-sql.ts';
+
+/** The parameters of a deck. The limits are those of the two plans, without the badge, and of a network. */
+interface Asked extends Omit<ServeInput, 'limits' | 'unverified'> {
+  readonly basicMax: number | null;
+  readonly premiumMax: number | null;
+  readonly unverifiedMax: number;
+  readonly networkMax: number;
+}
+
+interface Filled extends Asked, Omit<Filling, 'judgement'> {
+  readonly usesHidden: boolean;
+  readonly judgedAt: Date | string;
+}
+
+/** SQL for the properties of an input, with their types. */
+type Pieces<Input> = { readonly [Key in keyof Input]-?: Sql };
+
+/** The parameters of a deck with their types, which PostgreSQL cannot always guess. */
+function typed(asked: Pieces<Asked>) {
+  return {
+    me: sql`${asked.userId}::bigint`,
+    day: sql`${asked.day}::date`,
+    now: sql`${asked.now}::timestamptz`,
+    size: sql`${asked.size}::integer`,
+    filterKey: sql`${asked.filterKey}::text`,
+    orientation: sql`${asked.orientation}::text`,
+    genderDetail: sql`${asked.genderDetail}::text`,
+    network: sql`${asked.network}::bytea`,
+    basic: asked.basicMax,
+    premium: asked.premiumMax,
+    unverifiedMax: sql`${asked.unverifiedMax}::integer`,
+    networkMax: sql`${asked.networkMax}::integer`,
+  };
+}
+
+type Parameters = ReturnType<typeof typed>;
 
 /** `least` ignores null, which is a plan without a limit. */
-const profilesMax = `case
-  when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}
-        else least(${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}, $11::integer) end`;
-const networkMax = `case when not ${isVerified('profile')} then $12::integer end`;
+function profilesMax({ basic, premium, now, unverifiedMax }: Parameters): Sql {
+  const ofPlan = limitOf('member', { basic, premium }, now);
+  return sql`case when ${isVerified('profile')} then ${ofPlan} else least(${ofPlan}, ${unverifiedMax}) end`;
+}
+
+const networkMaxOf = ({ networkMax }: Parameters): Sql =>
+  sql`case when not ${isVerified('profile')} then ${networkMax} end`;
+
 /**
  * A queue that was filled with hidden values is never served where they may not count. Release 0.2.0 writes a boolean
  * into its keys, so neither release serves a queue of the other.
  */
-const filterKey = `concat_ws('/', $3::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end,
-      viewer.own_key)`;
+const keyOf = ({ filterKey }: Parameters): Sql =>
+  sql`concat_ws('/', ${filterKey}, case when viewer.may_use_hidden then 'by crowd' else 'public' end, viewer.own_key)`;
 
 /** A queue is valid for ten minutes and for one filter. A complete one is filled for each request. */
-const storedQueue = `select candidate_ids, returned_id, filled_at, uses_hidden, kept_ids from deck_queues
-    where user_id = $1 and filter_key = (select ${filterKey} from viewer) and not is_complete
-      and filled_at > $8::timestamptz - interval '10 minutes'`;
+const storedQueue = (parameters: Parameters): Sql =>
+  sql`select candidate_ids, returned_id, filled_at, uses_hidden, kept_ids from deck_queues
+    where user_id = ${parameters.me} and filter_key = (select ${keyOf(parameters)} from viewer) and not is_complete
+      and filled_at > ${parameters.now} - interval '10 minutes'`;
 
 /** The same request is not judged twice differently while its queue lasts. It is read only before a queue is filled. */
-const keptJudgement = `case when not verdict.is_served then (
+const keptJudgement = (parameters: Parameters): Sql => sql`case when not verdict.is_served then (
       select json_build_object('usesHidden', uses_hidden, 'judgedAt', judged_at) from deck_queues
-      where user_id = $1 and filter_key = ${filterKey} and judged_at > $8::timestamptz - interval '10 minutes'
+      where user_id = ${parameters.me} and filter_key = ${keyOf(parameters)}
+        and judged_at > ${parameters.now} - interval '10 minutes'
     ) end`;
 
-const filledQueue = `insert into deck_queues
+const filledQueue = (filled: Pieces<Filled>, parameters: Parameters): Sql => sql`insert into deck_queues
       (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
-    select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz, $16::boolean, $17::timestamptz, $18::bigint[]
+    select ${parameters.me}, ${keyOf(parameters)}, ${filled.candidateIds}::bigint[], ${filled.isComplete}::boolean,
+      ${parameters.now}, ${filled.usesHidden}::boolean, ${filled.judgedAt}::timestamptz, ${filled.keptIds}::bigint[]
     from viewer
     on conflict (user_id) do update
       set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
@@ -54,25 +97,24 @@ const filledQueue = `insert into deck_queues
  * returned before leaves the queue: they entered it without regard to hidden values, and may not be judged by them
  * later.
  */
-const returnToFront = prepared(
-  'return-to-front-of-deck',
-  `update deck_queues
-    set returned_id = $2::bigint,
-      candidate_ids = array_prepend($2, array_remove(array_remove(candidate_ids, $2), returned_id))
-  where user_id = $1`,
+const returnToFront = statement<{ userId: number; candidateId: number }>(
+  ({ userId, candidateId: id }) => sql`
+    update deck_queues set returned_id = ${id}::bigint,
+      candidate_ids = array_prepend(${id}, array_remove(array_remove(candidate_ids, ${id}), returned_id))
+    where user_id = ${userId}`,
 );
 
 interface Serving {
   /** Query or statement for the queue. */
-  readonly queue: string;
+  readonly queue: Sql;
   /** Condition: the queue has enough candidates. */
-  readonly isServed: string;
+  readonly isServed: Sql;
   /** Condition: hidden values of candidates may be used, if enough people fit. */
-  readonly mayUseHidden: string;
+  readonly mayUseHidden: Sql;
   /** SQL for the decision about a queue that is not served, or null. */
-  readonly keptJudgement: string;
+  readonly keptJudgement: Sql;
   /** Condition: the queue has to be filled, and the member keeps anybody for later. */
-  readonly opensWithKept: string;
+  readonly opensWithKept: Sql;
 }
 
 /** Like one who was returned, a kept member leads the deck, so it would show who hides what if their values counted. */
@@ -85,11 +127,12 @@ const viewerValues = {
 };
 
 /** Condition: a queued candidate still fits the viewer, as far as the database can tell. */
-const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', usesHidden)}
+const stillFits = ({ orientation, genderDetail }: Parameters): Sql =>
+  sql`${candidateSql.isOpenTo('other', 'viewer.gender_group', usesHidden)}
           and ${candidateSql.isContentWith('other', viewerValues)}
           and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
-          and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
-            and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
+          and (${orientation} is null or ${candidateSql.showsOrientation('other', orientation)})
+          and (${genderDetail} is null or ${candidateSql.showsGenderDetail('other', genderDetail)})
           and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')}
             or candidate.id is not distinct from queue.returned_id)`;
 
@@ -100,18 +143,20 @@ const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', usesH
  * who was taken back is judged without their hidden values: anybody can be passed and taken back, which would reveal
  * them.
  */
-function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: kept, opensWithKept }: Serving) {
-  return prepared<ServedRow>(
-    name,
-    `with viewer as (
-    select ${candidateSql.viewerColumns('profile', '$2::date')},
-      ${mayUseHidden} as may_use_hidden, ${profilesMax} as profiles_max, ${networkMax} as network_max
+function serving(
+  parameters: Parameters,
+  { queue, isServed, mayUseHidden, keptJudgement: kept, opensWithKept }: Serving,
+) {
+  const { me, day, size, network } = parameters;
+  return sql`with viewer as (
+    select ${candidateSql.viewerColumns('profile', day)}, ${mayUseHidden} as may_use_hidden,
+      ${profilesMax(parameters)} as profiles_max, ${networkMaxOf(parameters)} as network_max
     from profiles profile join users member on member.id = profile.user_id
-    where profile.user_id = $1::bigint
+    where profile.user_id = ${me}
   ), queue as (
     ${queue}
   ), used as (
-    ${budget}
+    ${budget({ me, day, network })}
   ), next as (
     select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as was_served,
       budget.room_there is null or candidate.id = any (budget.served_there) as was_served_there
@@ -120,23 +165,23 @@ function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: k
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.served_there))
       and (
-        select ${stillFits}
+        select ${stillFits(parameters)}
         from profiles other
         where other.user_id = candidate.id
           and ${maySwipe({
-            me: '$1',
+            me,
             them: 'other.user_id',
             isShown: isShown('other'),
             isForEveryone: isForEveryone('other'),
           })}
       )
-      and not ${hasAnswered('$1', 'candidate.id')}
-      and (viewer.is_verified or not ${isKeptBy('$1', 'candidate.id')})
-    limit $4::integer
+      and not ${hasAnswered(me, 'candidate.id')}
+      and (viewer.is_verified or not ${isKeptBy(me, 'candidate.id')})
+    limit ${size}
   ), verdict as (
     select ${isServed} as is_served from budget
   ), served as (
-    ${withinLimits}
+    ${withinLimits({ me, day, network })}
   )
   select ${candidateSql.viewerObject('viewer')} as viewer, viewer.may_use_hidden as "mayUseHidden",
     verdict.is_served as "isServed", ${kept} as "keptJudgement",
@@ -149,60 +194,55 @@ function serving(name: string, { queue, isServed, mayUseHidden, keptJudgement: k
     ${visibleProfileColumns}
   from viewer cross join budget cross join verdict left join served on true
     left join profiles profile on profile.user_id = served.id
-  order by served.position`,
-  );
+  order by served.position`;
 }
 
-const serveStored = serving('serve-deck', {
-  queue: storedQueue,
-  isServed: 'exists (select from queue) and ((select count(*) from next) >= $4 or coalesce(budget.room <= 0, false))',
-  mayUseHidden: `$10::boolean and ${isVerified('profile')}
-        and coalesce(${countServed({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
-  keptJudgement,
-  opensWithKept: `case when verdict.is_served or not viewer.is_verified then false else ${keepsAnybody('$1')} end`,
+const serveStored: Statement<Asked, ServedRow> = statement((asked: Pieces<Asked>) => {
+  const parameters = typed(asked);
+  const { me, day, size } = parameters;
+  return serving(parameters, {
+    queue: storedQueue(parameters),
+    isServed: sql`exists (select from queue)
+      and ((select count(*) from next) >= ${size} or coalesce(budget.room <= 0, false))`,
+    mayUseHidden: sql`${asked.isPlain}::boolean and ${isVerified('profile')}
+        and coalesce(${countServed({ userId: me, day })} < ${profilesMax(parameters)}, true)`,
+    keptJudgement: keptJudgement(parameters),
+    opensWithKept: sql`case when verdict.is_served or not viewer.is_verified then false else ${keepsAnybody(me)} end`,
+  });
 });
-const serveFilled = serving('fill-and-serve-deck', {
-  queue: filledQueue,
-  isServed: 'true',
-  mayUseHidden: '$10::boolean',
-  keptJudgement: 'null',
-  opensWithKept: 'false',
+
+const serveFilled: Statement<Filled, ServedRow> = statement((filled: Pieces<Filled>) => {
+  const parameters = typed(filled);
+  return serving(parameters, {
+    queue: filledQueue(filled, parameters),
+    isServed: sql`true`,
+    mayUseHidden: sql`${filled.mayUseHidden}::boolean`,
+    keptJudgement: sql`null`,
+    opensWithKept: sql`false`,
+  });
 });
 
 export const queueStatements = { serveStored, serveFilled, returnToFront };
 
-function valuesOf(input: ServeInput): unknown[] {
-  const { userId, day, size, limits, orientation, now, genderDetail } = input;
-  return [userId, day, input.filterKey, size, limits.basic, limits.premium, orientation, now, genderDetail];
-}
-
-const unverifiedValuesOf = ({ unverified: { profilesPerDay, profilesPerDayAndNetwork }, network }: ServeInput) =>
-  [profilesPerDay, profilesPerDayAndNetwork, network] as const;
+const askedOf = ({ limits, unverified, ...asked }: ServeInput): Asked => ({
+  ...asked,
+  basicMax: limits.basic,
+  premiumMax: limits.premium,
+  unverifiedMax: unverified.profilesPerDay,
+  networkMax: unverified.profilesPerDayAndNetwork,
+});
 
 export function createDeckQueuesRepository(database: Database) {
   return {
     /** One row without an id when no candidate is left; no row when the caller has no account any more. */
-    serveStored: (input: ServeInput): Promise<ServedRow[]> =>
-      runPrepared(database, serveStored, [...valuesOf(input), input.isPlain, ...unverifiedValuesOf(input)]),
+    serveStored: (input: ServeInput): Promise<ServedRow[]> => getRows(database, serveStored, askedOf(input)),
 
-    serveFilled: (
-      input: ServeInput,
-      { candidateIds, isComplete, mayUseHidden, judgement, keptIds }: Filling,
-    ): Promise<ServedRow[]> =>
-      runPrepared(database, serveFilled, [
-        ...valuesOf(input),
-        mayUseHidden,
-        ...unverifiedValuesOf(input),
-        candidateIds,
-        isComplete,
-        judgement.usesHidden,
-        judgement.judgedAt,
-        keptIds,
-      ]),
+    serveFilled: (input: ServeInput, { judgement, ...filling }: Filling): Promise<ServedRow[]> =>
+      getRows(database, serveFilled, { ...askedOf(input), ...filling, ...judgement }),
 
     /** Serves somebody first again, as long as the filter stays the same. */
     async returnToFront(userId: number, candidateId: number): Promise<void> {
-      await runPrepared(database, returnToFront, [userId, candidateId]);
+      await getRows(database, returnToFront, { userId, candidateId });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { prepared, runPrepared } from '../../../database/prepared.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import { candidateSql } from '../../people/profiles/index.ts';
 import type { DeckViewer } from './deck-rules.ts';
 
@@ -9,21 +9,22 @@ export interface ViewerRow extends Omit<DeckViewer, 'id'> {
   readonly activeOn: string;
 }
 
-const findViewer = prepared<{ viewer: ViewerRow }>(
-  'find-deck-viewer',
-  `with viewer as (
-    select ${candidateSql.viewerColumns('profile', '$2::date')} from profiles profile where profile.user_id = $1
-  )
-  select ${candidateSql.viewerObject('viewer')} as viewer from viewer`,
+const readViewer = statement<{ userId: number; day: string }, { viewer: ViewerRow }>(
+  ({ userId, day }) => sql`
+    with viewer as (
+      select ${candidateSql.viewerColumns('profile', sql`${day}::date`)} from profiles profile
+      where profile.user_id = ${userId}
+    )
+    select ${candidateSql.viewerObject('viewer')} as viewer from viewer`,
 );
 
-export const viewerStatements = { findViewer };
+export const viewerStatements = { readViewer };
 
 export function createDeckViewersRepository(database: Database) {
   return {
     /** The viewer on a Nairobi day. Null when the account is deleted. */
     async findViewer(userId: number, day: string): Promise<DeckViewer | null> {
-      const [row] = await runPrepared(database, findViewer, [userId, day]);
+      const row = await getRow(database, readViewer, { userId, day });
       return row ? { id: userId, ...row.viewer } : null;
     },
   };

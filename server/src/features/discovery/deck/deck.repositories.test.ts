@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { candidateStatements, type DeckCandidateQuery } from './deck-candidates.repository.ts';
@@ -90,13 +91,36 @@ test('a word is found by its index, and so is a part of a location', async () =>
   expect(await explain(database, place.text, place.values)).toContain('profiles_location');
 });
 
-const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date(), null, true, 40, 2000, Buffer.alloc(32)];
+const asked = {
+  userId: 1,
+  day: '2026-11-21',
+  filterKey: '[]',
+  size: 20,
+  basicMax: 150,
+  premiumMax: null,
+  orientation: null,
+  genderDetail: null,
+  now: new Date(),
+  isPlain: true,
+  unverifiedMax: 40,
+  networkMax: 2000,
+  network: Buffer.alloc(32),
+};
+const filling = {
+  candidateIds: [2, 3],
+  isComplete: true,
+  mayUseHidden: true,
+  usesHidden: true,
+  judgedAt: new Date(),
+  keptIds: [2],
+};
+const { serveStored, serveFilled, returnToFront } = queueStatements;
 
 test.each([
-  ['a stored queue', queueStatements.serveStored, serveValues],
-  ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true, true, new Date(), [2]]],
-])('serving from %s looks up its candidates by indexes', async (_title, statement, values) => {
-  const plan = await explain(database, statement.text, values);
+  ['a stored queue', serveStored.text, valuesOf(serveStored, asked)],
+  ['a queue just filled', serveFilled.text, valuesOf(serveFilled, { ...asked, ...filling })],
+])('serving from %s looks up its candidates by indexes', async (_title, text, values) => {
+  const plan = await explain(database, text, values);
   for (const index of [
     'deck_queues_pkey',
     'daily_usage_pkey',
@@ -117,18 +141,21 @@ test('the crowd of a plain deck is counted from an index alone, and only as far 
 });
 
 test('a member who was taken back is put into the queue by an index', async () => {
-  expect(await explain(database, queueStatements.returnToFront.text, [1, 2])).toContain('deck_queues_pkey');
+  expect(await explain(database, returnToFront.text, valuesOf(returnToFront, { userId: 1, candidateId: 2 }))).toContain(
+    'deck_queues_pkey',
+  );
 });
 
 test('people are counted by the indexes of the deck, and the viewer is found by an index', async () => {
   const { eligibility } = publicQuery;
   const wanted = { eligibility: { ...eligibility, towns: ['town 1', 'town 2'] }, except: null, text: null };
   const wider = { eligibility: { ...eligibility, wants: null }, except: eligibility, text: null };
+  const { readViewer } = viewerStatements;
   const { text, values } = countStatements.countStatement({ viewer, crowds: [wanted, wider], today: '2026-11-21' });
   const plan = await explain(database, text, values, { bitmaps: false });
   // PostgreSQL 15 prefers the other index of the deck for people of all towns.
   expect(plan.match(/Index (Only )?Scan using profiles_deck/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan|Heap Scan on profiles/);
-  const found = await explain(database, viewerStatements.findViewer.text, [1, '2026-11-21']);
+  const found = await explain(database, readViewer.text, valuesOf(readViewer, { userId: 1, day: '2026-11-21' }));
   expect(found).toContain('profiles_pkey');
 });

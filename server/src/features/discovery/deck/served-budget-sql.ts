@@ -1,19 +1,31 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import { lockServed, lockServedToNetwork, recordServed, recordServedToNetwork } from '../../core/allowances/index.ts';
 
 // SQL that holds the limits of a day's profiles while a deck is served.
 
+interface Day {
+  /** SQL for the viewer's id, the Nairobi day and the keyed hash of their network. */
+  readonly me: string;
+  readonly day: string;
+  readonly network: string;
+}
+
 /** The rest of the day's limit for the viewer (room) and, if they are not verified, for their network (room_there). */
-export const budget = `-- The queue is always locked before the usage, or two fillings lock each other out.
+export const budget = ({
+  me,
+  day,
+  network,
+}: Day): Sql => sql`-- The queue is always locked before the usage, or two fillings lock each other out.
     ${lockServed({
-      userId: '$1',
-      day: '$2::date',
+      userId: me,
+      day,
       from: 'viewer',
       when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0',
     })}
   ), used_there as (
     ${lockServedToNetwork({
-      network: '$13',
-      day: '$2::date',
+      network,
+      day,
       from: 'viewer',
       when: 'viewer.network_max is not null and (select count(*) from used) >= 0',
     })}
@@ -25,7 +37,11 @@ export const budget = `-- The queue is always locked before the usage, or two fi
     from viewer left join used on true left join used_there on true`;
 
 /** The candidates who exceed no limit, and the rows that record them. */
-export const withinLimits = `select ordered.id, ordered.position, ordered.was_served, ordered.was_served_there
+export const withinLimits = ({
+  me,
+  day,
+  network,
+}: Day): Sql => sql`select ordered.id, ordered.position, ordered.was_served, ordered.was_served_there
     from (select *, count(*) filter (where not was_served) over (order by position) as newcomers,
         count(*) filter (where not was_served_there) over (order by position) as newcomers_there from next) ordered
     cross join budget cross join verdict
@@ -33,16 +49,16 @@ export const withinLimits = `select ordered.id, ordered.position, ordered.was_se
       and (ordered.was_served_there or ordered.newcomers_there <= budget.room_there)
   ), recorded as (
     ${recordServed({
-      userId: '$1',
-      day: '$2::date',
+      userId: me,
+      day,
       servedId: 'served.id',
       from: 'served cross join budget where budget.room is not null and not served.was_served',
       limit: '(select profiles_max from viewer)',
     })}
   ), recorded_there as (
     ${recordServedToNetwork({
-      network: '$13',
-      day: '$2::date',
+      network,
+      day,
       servedId: 'served.id',
       // A candidate whom the member's own limit refuses is not shown, so it must not count for the network either.
       from: `served cross join budget
