@@ -10,5 +10,4 @@ export {
   spend,
 } from './allowance-sql.ts';
 export { createAllowancesRepository, giveBack, giveBackLastSwipe, lockLastSwipe } from './allowances.repository.ts';
-export { spendOnce } from './spend-once.ts';
 export { personalAllowances } from './personal-data.repository.ts';

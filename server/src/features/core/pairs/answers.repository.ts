@@ -1,6 +1,6 @@
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { answerColumns, isPairOf } from './pair-sql.ts';
+import { answersOf, isPairOf } from './pair-sql.ts';
 
 interface Pair {
   readonly me: number;
@@ -17,7 +17,7 @@ export interface Answers {
 
 const unanswered: Answers = { mine: null, theirs: null, matchedAt: null, isParted: false };
 
-/** The columns of `answerColumns`, which are null for two members without a pair. */
+/** The columns of `answersOf`, which are null for two members without a pair. */
 type AnswersRow = { readonly [Column in keyof Answers]: Answers[Column] | null };
 
 /** The answers in a row, also when nobody has answered. */
@@ -27,8 +27,7 @@ export function answersIn({ mine, theirs, matchedAt, isParted }: AnswersRow): An
 
 const lockPair = statement<Pair, AnswersRow>(
   ({ me, them }) => sql`
-    select ${answerColumns('pair', sql`${me}::bigint`)} from pairs pair
-    where ${isPairOf('pair', sql`${me}::bigint`, sql`${them}::bigint`)} for update`,
+    ${answersOf(sql`${me}::bigint`, sql`${them}::bigint`)} for update`,
 );
 
 /** The answers of two members, as they are until the transaction ends. It waits for a swipe of the other member. */

@@ -2,12 +2,11 @@ export { answersIn, lockAnswers, takeAnswerBack, type Answers } from './answers.
 export { commentsOf } from './comment-sql.ts';
 export { takeCommentBack, writeComment } from './comments.repository.ts';
 export {
-  answerColumns,
   answeredBy,
+  answersOf,
   areMatched,
   everMatched,
   hasAnswered,
-  isPairOf,
   likesAnsweredSince,
   lockMatchedPair,
   lockMatchesOf,

@@ -130,9 +130,10 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
     returning true as is_written, matched_at`;
 }
 
-/** Columns of `Answers`. All are null without a row of `pair`. */
-export function answerColumns(pair: string, me: string): Sql {
-  return sql`case when ${me} = ${pair}.low_id then ${pair}.low_liked else ${pair}.high_liked end as mine,
-    case when ${me} = ${pair}.low_id then ${pair}.high_liked else ${pair}.low_liked end as theirs,
-    ${pair}.matched_at as "matchedAt", ${pair}.is_parted as "isParted"`;
+/** Query for the `Answers` of two members to each other. No row before either has answered. */
+export function answersOf(me: string, them: string): Sql {
+  return sql`select case when ${me} = pair.low_id then pair.low_liked else pair.high_liked end as mine,
+      case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
+      pair.matched_at as "matchedAt", pair.is_parted as "isParted"
+    from pairs pair where ${isPairOf('pair', me, them)}`;
 }

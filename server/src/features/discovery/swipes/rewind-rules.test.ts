@@ -4,6 +4,7 @@ import { decideRewind, type RewindFacts } from './rewind-rules.ts';
 const fine: RewindFacts = {
   them: { isShown: true, isForEveryone: true },
   pair: { mine: false, theirs: null, matchedAt: null, isParted: false },
+  isOneself: false,
   isLast: true,
 };
 const withPair = (pair: Partial<RewindFacts['pair']>, isLast = true) =>
@@ -29,6 +30,7 @@ test('a missing target comes before a swipe that cannot be taken back', () => {
   const gone = { refusal: 'not_found' };
   expect(decideRewind({ ...fine, isLast: false, them: { isShown: false, isForEveryone: true } })).toEqual(gone);
   expect(withPair({ isParted: true }, false)).toEqual(gone);
+  expect(decideRewind({ ...fine, isOneself: true })).toEqual(gone);
 });
 
 test('who is shown only to people they like is there while they like me', () => {

@@ -5,6 +5,8 @@ import { canSwipe, type Answers } from '../../core/pairs/index.ts';
 export interface RewindFacts {
   readonly them: { readonly isShown: boolean; readonly isForEveryone: boolean };
   readonly pair: Answers;
+  /** The caller names themselves. */
+  readonly isOneself: boolean;
   /** It is the day's last swipe. */
   readonly isLast: boolean;
 }
@@ -15,8 +17,13 @@ type Refusal = Extract<ErrorCode, 'not_found' | 'nothing_to_rewind'>;
  * Decides about taking a swipe back. Without an answer it was taken back already, as a retry finds it. A match stays,
  * and so does every swipe before the day's last.
  */
-export function decideRewind({ them, pair, isLast }: RewindFacts): 'take' | 'settled' | { readonly refusal: Refusal } {
-  if (!canSwipe(them, pair)) return { refusal: 'not_found' };
+export function decideRewind({
+  them,
+  pair,
+  isOneself,
+  isLast,
+}: RewindFacts): 'take' | 'settled' | { readonly refusal: Refusal } {
+  if (isOneself || !canSwipe(them, pair)) return { refusal: 'not_found' };
   if (pair.mine === null) return 'settled';
   return isLast && pair.matchedAt === null ? 'take' : { refusal: 'nothing_to_rewind' };
 }

@@ -41,7 +41,7 @@ export async function rewindSwipe(
     const them = targetId ?? lastId;
     if (them === null) throw new ApiError('nothing_to_rewind');
     const facts = await lockRewindFacts(transaction, { me, them });
-    const decision = decideRewind({ ...facts, isLast: them === lastId });
+    const decision = decideRewind({ ...facts, isOneself: them === me, isLast: them === lastId });
     if (typeof decision === 'object') throw new ApiError(decision.refusal);
     if (decision === 'take') await takeBack(transaction, { me, them, wasLike: facts.pair.mine === true, now, day });
     return them;

@@ -21,7 +21,7 @@ const nobody: RewindFacts['them'] = { isShown: false, isForEveryone: false };
 export async function lockRewindFacts(
   transaction: Transaction,
   pair: { me: number; them: number },
-): Promise<Omit<RewindFacts, 'isLast'>> {
+): Promise<Pick<RewindFacts, 'them' | 'pair'>> {
   const answers = await lockAnswers(transaction, pair);
   return { pair: answers, them: (await getRow(transaction, findTarget, { them: pair.them })) ?? nobody };
 }

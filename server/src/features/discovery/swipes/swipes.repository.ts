@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { giveBack, spend } from '../../core/allowances/index.ts';
-import { answerColumns, answersIn, isPairOf, writeAnswer, type Answers } from '../../core/pairs/index.ts';
+import { answersIn, answersOf, writeAnswer, type Answers } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { hasPhoto, showsPhoto } from '../../people/photos/index.ts';
 import { answerTo, isForEveryone, isPaused, isShown, isVerified } from '../../people/profiles/index.ts';
@@ -42,10 +42,10 @@ const findStanding = statement<Omit<Swipe, 'note'>, SwiperRow & { [Column in key
       ${hasPremium('me.user_id', sql`${now}::timestamptz`)} as "hasPremium",
       ${liked}::boolean and ${countsAsLiker('me', sql`${day}::date`)} as "countsAsLiker",
       ${isShown('target')} as "isShown", ${isForEveryone('target')} as "isForEveryone",
-      ${answerColumns('pair', 'me.user_id')}
+      pair.*
     from profiles me
     left join profiles target on target.user_id = ${them}::bigint
-    left join pairs pair on ${isPairOf('pair', sql`${me}::bigint`, sql`${them}::bigint`)}
+    left join (${answersOf(sql`${me}::bigint`, sql`${them}::bigint`)}) pair on true
     where me.user_id = ${me}::bigint`,
 );
 

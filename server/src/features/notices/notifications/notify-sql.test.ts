@@ -1,4 +1,3 @@
-import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
@@ -10,7 +9,6 @@ import { storeVerification } from '../../trust/verifications/verifications.repos
 const testApp = await buildTestApp();
 const { database, clock, events } = testApp;
 const now = clock.now();
-const usage = { now, day: nairobiDay(now), limits: { basic: 10, premium: null } };
 
 test('a swipe tells whom it notifies: the one who is liked, or both of a new match, and nobody twice', async () => {
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];

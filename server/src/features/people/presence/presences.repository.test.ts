@@ -5,18 +5,17 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { presenceStatements } from './presences.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { open, leave, partners, renew } = presenceStatements;
+const { open, leave, renew } = presenceStatements;
 const now = new Date();
 
-const plans: [name: string, text: string, values: unknown[], table: string][] = [
-  ['opening the app', open.text, valuesOf(open, { member: 1, now, until: now }), 'presences'],
-  ['leaving the app', leave.text, valuesOf(leave, { member: 1, now }), 'presences'],
-  ['telling matches', partners.text, valuesOf(partners, { member: 1 }), 'pairs_matches_of_low'],
-  ['keeping the app open', renew.text, valuesOf(renew, { members: [1, 2], now, until: now }), 'presences'],
+const plans: [name: string, text: string, values: unknown[]][] = [
+  ['opening the app', open.text, valuesOf(open, { member: 1, now, until: now })],
+  ['leaving the app', leave.text, valuesOf(leave, { member: 1, now })],
+  ['keeping the app open', renew.text, valuesOf(renew, { members: [1, 2], now, until: now })],
 ];
 
-test.each(plans)('%s uses indexes alone', async (_name, text, values, table) => {
+test.each(plans)('%s uses indexes alone', async (_name, text, values) => {
   const plan = await explain(database, text, values);
   expect(plan).not.toContain('Seq Scan');
-  expect(plan).toContain(table);
+  expect(plan).toContain('presences');
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 import { exchangePresence } from './presence-sql.ts';
 
@@ -13,33 +13,35 @@ interface Visits extends Omit<Visit, 'member'> {
   readonly members: readonly number[];
 }
 
-/** No row if there is no such member. The app may already be open on another device. */
-const open = statement<Visit, { wasOnline: boolean }>(
+interface Partner {
+  readonly partnerId: number;
+}
+
+/** The matches who may know, if the rows of `changed` say that the member came or went. */
+const partnersFrom = (changed: Sql, member: string) => sql`select matched.partner_id as "partnerId"
+  from ${changed} cross join lateral (${matchesOf(member)}) matched
+  where ${exchangePresence(member, 'matched.partner_id')}`;
+
+const open = statement<Visit, Partner>(
   ({ member, now, until }) => sql`with earlier as (
     select from presences where user_id = ${member} and online_until > ${now}::timestamptz
   ), written as (
     insert into presences (user_id, active_at, online_until)
     select id, ${now}, ${until}::timestamptz from users where id = ${member}::bigint
-    on conflict (user_id) do update
-      set active_at = greatest(presences.active_at, excluded.active_at),
-        online_until = greatest(presences.online_until, excluded.online_until)
+    on conflict (user_id) do update set active_at = greatest(presences.active_at, excluded.active_at),
+      online_until = greatest(presences.online_until, excluded.online_until)
     returning user_id
   )
-  select exists (select from earlier) as "wasOnline" from written`,
+  ${partnersFrom(sql`written`, member)} and not exists (select from earlier)`,
 );
 
-/** A row if the member was online until now. */
-const leave = statement<Omit<Visit, 'until'>, { user_id: number }>(
-  ({ member, now }) => sql`update presences
-  set active_at = greatest(active_at, ${now}::timestamptz), online_until = ${now}
-  where user_id = ${member}::bigint and online_until > ${now}
-  returning user_id`,
-);
-
-/** The matches who may know when the member comes and goes. */
-const partners = statement<{ member: number }, { partnerId: number }>(
-  ({ member }) => sql`select matched.partner_id as "partnerId" from (${matchesOf(sql`${member}::bigint`)}) matched
-  where ${exchangePresence(member, 'matched.partner_id')}`,
+const leave = statement<Omit<Visit, 'until'>, Partner>(
+  ({ member, now }) => sql`with changed as (
+    update presences set active_at = greatest(active_at, ${now}::timestamptz), online_until = ${now}
+    where user_id = ${member}::bigint and online_until > ${now}
+    returning user_id
+  )
+  ${partnersFrom(sql`changed`, member)}`,
 );
 
 /** The order prevents two processes from waiting for each other. */
@@ -51,19 +53,14 @@ const renew = statement<Visits>(
   where presences.user_id = locked.user_id`,
 );
 
-export const presenceStatements = { open, leave, partners, renew };
-
-async function listPartners(on: Database, member: number): Promise<number[]> {
-  return (await getRows(on, partners, { member })).map(({ partnerId }) => partnerId);
-}
+export const presenceStatements = { open, leave, renew };
 
 /**
  * The member has opened the app.
  * @returns the matches who are told that the member is online: none if the app was already open on another device
  */
 export async function noteArrival(on: Database, visit: Visit): Promise<number[]> {
-  const opened = await getRow(on, open, visit);
-  return opened && !opened.wasOnline ? listPartners(on, visit.member) : [];
+  return (await getRows(on, open, visit)).map(({ partnerId }) => partnerId);
 }
 
 /**
@@ -71,7 +68,7 @@ export async function noteArrival(on: Database, visit: Visit): Promise<number[]>
  * @returns the matches who are told that the member is no longer online: none if that was so already
  */
 export async function noteDeparture(on: Database, visit: Omit<Visit, 'until'>): Promise<number[]> {
-  return (await getRow(on, leave, visit)) ? listPartners(on, visit.member) : [];
+  return (await getRows(on, leave, visit)).map(({ partnerId }) => partnerId);
 }
 
 /** The app of these members is still open. */
