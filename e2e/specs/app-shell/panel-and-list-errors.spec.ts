@@ -88,10 +88,7 @@ test.describe('a member who is not verified', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('loads the matches with the page and when the stream opens, and then once on each visit', async ({
-    page,
-    press,
-  }) => {
+  test('loads the matches with the page, and then once on each visit', async ({ page, press }) => {
     const requests = recordRequests(page, 'GET /api/profiles/matches');
     await page.goto('/matches');
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
@@ -101,28 +98,25 @@ test.describe('a member who is not verified', () => {
       dispatchEvent(new Event('focus'));
     });
     await waitUntilIdle(page);
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(1);
     await press(page.getByRole('link', { name: 'TopUp' }));
     await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
     const again = page.waitForResponse('**/api/profiles/matches/');
     await press(page.getByRole('link', { name: 'Matches' }));
     await again;
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(2);
   });
 
-  test('loads the notifications when the app opens, when the stream opens and each time the bell opens', async ({
-    page,
-    press,
-  }) => {
+  test('loads the notifications when the app opens, and each time the bell opens', async ({ page, press }) => {
     const requests = recordRequests(page, 'GET /api/notifications');
     await page.goto('/topup');
     await waitUntilIdle(page);
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(1);
     const opening = page.waitForResponse('**/api/notifications/');
     await press(bell(page));
     await opening;
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(2);
   });
 
   test('scrolls long notifications within 16rem; one that cannot be marked as read returns without a toast', async ({
