@@ -28,9 +28,13 @@ export async function recordStatements({ run, draw, found = [] }: Operation): Pr
     statements.push(statement);
     return { rows: found[statements.length - 1] ?? [] };
   };
+  // What begins and ends a transaction is no statement with a name.
+  const inTransaction = async (statement: RecordedStatement | string) =>
+    typeof statement === 'string' ? { rows: [] } : query(statement);
+  const connect = async () => ({ query: inTransaction, release: () => {} });
   const variables = Object.fromEntries(Object.keys(draw()).map((name) => [name, new Variable(name) as never]));
   try {
-    await run({ pool: { query } } as unknown as Database, variables);
+    await run({ pool: { query, connect } } as unknown as Database, variables);
   } catch (error) {
     if (statements.length <= found.length) throw error;
   }

@@ -23,15 +23,17 @@ const people = { database, clock: systemClock, tokens };
 const plan = 'premium';
 const [one, other] = [await createMember(people, { plan }), await createMember(people, { plan, gender: 'male' })];
 await createMatch(people, one, other);
+// Whoever draws values gets one of them, so that each swipe is the first one.
+const strangers = await Promise.all(Array.from({ length: 8 }, () => createMember(people, { gender: 'male' })));
 const pairs: readonly MatchedPair[] = await drawMatchedPairs(benchDatabase);
 
 const newValues = (): Drawn => ({
   user: one.id,
-  target: other.id,
+  target: strangers.pop()?.id ?? 0,
   sender: one.id,
   receiver: other.id,
   client: crypto.randomUUID(),
-  liked: true,
+  liked: false,
 });
 
 const paths: readonly [string, HotPath][] = [

@@ -33,6 +33,8 @@ export function swipePath({ settings }: Pick<Bench, 'settings'>): HotPath {
       `\\set draw random(1, 100)`,
       `\\set liked case when :draw <= ${100 * likedShare} then 1 else 0 end`,
     ],
+    // The caller does not count as a liker, so that a like is what a pass is: the day's count and the answer.
+    found: [[strangers], [{ isWritten: true, matchedAt: null }]],
   };
   return {
     name: 'swipe',
@@ -49,6 +51,21 @@ export function swipePath({ settings }: Pick<Bench, 'settings'>): HotPath {
       }),
   };
 }
+
+/** The facts of two verified members who have not answered each other. */
+const strangers = {
+  isVerified: true,
+  isPaused: false,
+  hasPhoto: true,
+  hasPremium: true,
+  countsAsLiker: false,
+  isShown: true,
+  isForEveryone: true,
+  mine: null,
+  theirs: null,
+  matchedAt: null,
+  isParted: false,
+};
 
 /** The app of the bench asks nobody for a photo either. */
 const dependencies = {
