@@ -28,7 +28,7 @@ export async function recordStatements({ run, draw, found = [] }: Operation): Pr
     statements.push(statement);
     return { rows: found[statements.length - 1] ?? [] };
   };
-  // What begins and ends a transaction is no statement with a name.
+  // The commands that begin and end a transaction have no name.
   const inTransaction = async (statement: RecordedStatement | string) =>
     typeof statement === 'string' ? { rows: [] } : query(statement);
   const connect = async () => ({ query: inTransaction, release: () => {} });
