@@ -23,7 +23,7 @@ const people = { database, clock: systemClock, tokens };
 const plan = 'premium';
 const [one, other] = [await createMember(people, { plan }), await createMember(people, { plan, gender: 'male' })];
 await createMatch(people, one, other);
-// Whoever draws values gets one of them, so that each swipe is the first one.
+// Each draw of values takes one of them, so that each swipe is the first one.
 const strangers = await Promise.all(Array.from({ length: 8 }, () => createMember(people, { gender: 'male' })));
 const pairs: readonly MatchedPair[] = await drawMatchedPairs(benchDatabase);
 

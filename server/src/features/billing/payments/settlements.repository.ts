@@ -2,7 +2,7 @@ import type { Product } from '@mwanzo/contract/billing/products';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { notifiedMembers, notify, type NotifiedMember } from '../../notices/notifications/index.ts';
+import { notifyMembers, type NotificationDetails, type NotifiedMember } from '../../notices/notifications/index.ts';
 import type { StoredState } from './order-rules.ts';
 
 export interface SettledOrder {
@@ -77,19 +77,6 @@ export const askAgain = statement<{ id: number; at: Date | null }>(
   ({ id, at }) => sql`update payment_orders set next_query_at = ${at} where id = ${id}`,
 );
 
-const tell = statement<{ userId: number; details: string; now: Date }, { notified: NotifiedMember[] }>(
-  ({ userId, details, now }) => sql`
-   with notified as (
-     ${notify({
-       recipient: sql`${userId}::bigint`,
-       kind: sql`'payment'`,
-       details: sql`${details}::jsonb`,
-       at: now,
-       from: '(values (1)) one',
-     })}
-   ) select ${notifiedMembers('notified')} as notified`,
-);
-
 interface Claim {
   readonly now: Date;
   readonly slotFreeAt: Date;
@@ -152,11 +139,12 @@ export async function moveOrder(
   return (await getRow(on, move, { id, from, to, code: code.slice(0, 40), now, nextQueryAt })) !== null;
 }
 
-export async function tellOfPayment(
-  on: Database | Transaction,
+/** Notifies a member of what became of an order, and returns whom to tell. */
+export function tellOfPayment(
+  on: Transaction,
   userId: number,
-  details: object,
+  details: NotificationDetails,
   now: Date,
 ): Promise<readonly NotifiedMember[]> {
-  return (await getRow(on, tell, { userId, details: JSON.stringify(details), now }))?.notified ?? [];
+  return notifyMembers(on, now, [{ recipient: userId, kind: 'payment', details }]);
 }

@@ -25,7 +25,8 @@ const write = statement<NoticeColumns, NotifiedMember>(
   ({ recipients, kinds, actors, details, at }) => sql`insert into notifications
     (user_id, kind, actor_id, details, created_at)
   select notice.*, ${at}::timestamptz
-  from unnest(${recipients}::bigint[], ${kinds}::text[], ${actors}::bigint[], ${details}::jsonb[]) notice
+  from unnest(${recipients}::bigint[], ${kinds}::text[], ${actors}::bigint[], ${details}::jsonb[]) notice (user_id)
+  join users recipient on recipient.id = notice.user_id
   on conflict do nothing
   returning user_id as "userId", kind`,
 );
@@ -33,7 +34,7 @@ const write = statement<NoticeColumns, NotifiedMember>(
 /**
  * Writes notifications, and returns the members who got one. A notification that its recipient already has (a match
  * with or like from the same member, another like of the same Nairobi day, an unread message in the same conversation)
- * is not written again.
+ * is not written again. Recipients whose account is deleted are left out.
  */
 export async function notifyMembers(tx: Transaction, at: Date, notices: readonly Notice[]): Promise<NotifiedMember[]> {
   if (notices.length === 0) return [];

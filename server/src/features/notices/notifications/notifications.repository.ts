@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { ChangedPart } from '@mwanzo/contract/people/options';
 import type { Plan } from '@mwanzo/contract/limits';
-import type { Sanction } from '@mwanzo/contract/trust/reports';
+import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
@@ -22,6 +22,8 @@ export interface NotificationDetails {
   readonly asks_to_talk?: boolean;
   /** The decision about the member, or on their appeal. */
   readonly sanction?: Sanction | 'uphold' | 'lift';
+  /** The rule that the decision is about. */
+  readonly rule?: ReportReason | null;
   /** The days until Premium ends. */
   readonly days_left?: number;
   /** True if what has ended is the trial. */

@@ -82,7 +82,7 @@ async function tellOfChange(transaction: Transaction, taken: TakenChange, decide
   }
   const changed = changedBy(taken);
   const status = decision === 'approve' ? 'approved' : 'rejected';
-  const details = { decision: status, reason, reason_code: reasonCode, demo: isDemo, changed };
+  const details = { decision: status, reason, reason_code: reasonCode, demo: isDemo, changed } as const;
   return tellMembers(transaction, { members: [userId], kind: 'profile_change', details, at });
 }
 

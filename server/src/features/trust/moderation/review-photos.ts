@@ -111,6 +111,6 @@ async function tellOfPhoto(
   await logAct(transaction, { moderatorId, action: `${decision}_photo`, userId }, at);
   if (decision === 'approve' && !isHeld) return [];
   const decided = decision === 'approve' ? 'approved' : 'rejected';
-  const details = { decision: decided, reason, reason_code: reasonCode, changed: ['photo'] };
+  const details = { decision: decided, reason, reason_code: reasonCode, changed: ['photo'] } as const;
   return tellMembers(transaction, { members: [userId], kind: 'profile_change', details, at });
 }

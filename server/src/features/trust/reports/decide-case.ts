@@ -67,20 +67,16 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
 async function tellOfDecision(transaction: Transaction, userId: number, decision: CaseDecision, at: Date) {
   const { moderatorId, caseId, reason, note, until, asks } = decision;
   const reporters = await getRows(transaction, listReporters, { caseId });
-  const isDismissed = decision.decision === 'dismiss';
   const told = await tellMembers(transaction, {
     members: reporters.map(({ id }) => id),
     kind: 'report',
-    details: { decision: isDismissed ? 'rejected' : 'approved' },
+    details: { decision: decision.decision === 'dismiss' ? 'rejected' : 'approved' },
     at,
   });
-  const sanctioned = {
-    members: [userId],
-    kind: 'safety',
-    details: { sanction: decision.decision, rule: reason },
-    at,
-  } as const;
-  if (!isDismissed) told.push(...(await tellMembers(transaction, sanctioned)));
+  if (decision.decision !== 'dismiss') {
+    const details = { sanction: decision.decision, rule: reason };
+    told.push(...(await tellMembers(transaction, { members: [userId], kind: 'safety', details, at })));
+  }
   const checks = { reason, until: asks?.until ?? until, note };
   await logAct(transaction, { moderatorId, action: auditedDecision(decision), caseId, userId, checks }, at);
   return told;

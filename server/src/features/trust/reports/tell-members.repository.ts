@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { notify, withdrawNotices, type NotifiedMember } from '../../notices/notifications/index.ts';
+import { notifyMembers, withdrawNotices, type NotificationDetails } from '../../notices/notifications/index.ts';
 import { mayReview } from './reviewer-sql.ts';
 
 interface Notice {
@@ -10,21 +10,16 @@ interface Notice {
   readonly at: Date;
 }
 
-const tell = statement<Notice & { details: string }, NotifiedMember>(
-  ({ members, kind, details, at }) => sql`
-    with told as (${notify({
-      recipient: 'member.id',
-      kind: sql`${kind}::text`,
-      details: sql`${details}::jsonb`,
-      at: sql`${at}::timestamptz`,
-      from: sql`users member where member.id = any(${members}::bigint[])`,
-    })})
-    select user_id as "userId", kind from told`,
-);
-
-/** Notifies members of a decision, in its transaction. Deleted accounts are left out. Returns who was notified. */
-export function tellMembers(on: Transaction, { details, ...notice }: Notice & { readonly details: object }) {
-  return getRows(on, tell, { ...notice, details: JSON.stringify(details) });
+/** Notifies members of a decision, in its transaction, and returns who was notified. */
+export function tellMembers(
+  on: Transaction,
+  { members, kind, details, at }: Notice & { details: NotificationDetails },
+) {
+  return notifyMembers(
+    on,
+    at,
+    members.map((recipient) => ({ recipient, kind, details })),
+  );
 }
 
 /** Withdraws the notifications that were written at that time, when their decision is taken back. */
