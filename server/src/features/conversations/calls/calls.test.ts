@@ -83,7 +83,7 @@ test('a call needs a match, the words of both, the yes of both, and Premium of t
 });
 
 /** GLARE_PAIRS=10000 plays that many pairs. */
-const pairs = Number(process.env['GLARE_PAIRS'] ?? 500);
+const pairs = Number(process.env['GLARE_PAIRS'] ?? 60);
 
 test(
   'of two who call each other at the same moment one calls and the other is called',
