@@ -12,6 +12,11 @@ interface Fixtures {
   signedInAs: string | undefined;
   /** True if `signedInAs` has not chosen preferences yet and is asked for them on /discover. */
   asksPreferences: boolean;
+  /**
+   * True for tests that call `waitUntilIdle`. For each request of a page, Playwright then sends this process several
+   * messages.
+   */
+  followsTraffic: boolean;
   /** The session of `signedInAs`. */
   session: Session | undefined;
   /** The access token of `signedInAs`, for requests that do not come from the browser. */
@@ -27,6 +32,8 @@ export const test = base.extend<Fixtures>({
 
   asksPreferences: [false, { option: true }],
 
+  followsTraffic: [false, { option: true }],
+
   session: async ({ signedInAs, asksPreferences }, use) => {
     const session = signedInAs === undefined ? undefined : await signIn(signedInAs);
     if (session && !asksPreferences) await choosePreferences(session.access);
@@ -38,8 +45,8 @@ export const test = base.extend<Fixtures>({
     await use(session.access);
   },
 
-  context: async ({ context, session, baseURL }, use) => {
-    followTraffic(context);
+  context: async ({ context, session, baseURL, followsTraffic }, use) => {
+    if (followsTraffic) followTraffic(context);
     if (session) {
       await tellOfMatches(session.access);
       await storeSession(context, session, baseURL ? { origin: baseURL } : {});

@@ -31,7 +31,8 @@ export function followTraffic(context: BrowserContext): void {
 /** Counts the requests that the page has started, once each of them has its response. */
 export async function answeredRequests(page: Page): Promise<number> {
   const traffic = traffics.get(page);
-  if (!traffic) throw new Error('The requests of this page are not followed: see the context of e2e/test.ts');
+  if (!traffic)
+    throw new Error('The requests of this page are not followed. The test needs: test.use({ followsTraffic: true });');
   await expect.poll(() => [...traffic.underWay].map((request) => request.url()), { intervals: [20] }).toEqual([]);
   return traffic.started;
 }

@@ -9,6 +9,8 @@ import { waitUntilIdle } from '../page/wait-until-idle.ts';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
+test.use({ followsTraffic: true });
+
 type Press = Person['press'];
 
 /** `press` would open a devtools session on a phone; closing that ends the offline mode. */

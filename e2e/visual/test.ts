@@ -49,6 +49,8 @@ async function nameDifferences(name: string): Promise<void> {
 }
 
 export const test = base.extend<VisualFixtures>({
+  followsTraffic: async ({}, use) => use(true),
+
   session: async ({ signedInAs }, use) => use(signedInAs === undefined ? undefined : findSession(signedInAs)),
 
   page: async ({ page }, use) => {

@@ -8,6 +8,8 @@ import { findUnverifiedMember, makeUnverifiedMember } from '../../people/unverif
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 const toasts = (page: Page) => page.locator('[data-toast]');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

@@ -3,6 +3,8 @@ import { storedKeys } from '../../page/stored-keys.ts';
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 test.describe('a visitor', () => {
   const publicPages = [
     { path: '/login', heading: 'Welcome back to Mwanzo' },

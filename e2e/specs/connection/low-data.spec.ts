@@ -6,7 +6,7 @@ import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { makePhonePhoto } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
+test.use({ signedInAs: 'wanjiku.2@mwanzo.test', followsTraffic: true });
 
 /** Records the photos that the page downloads from now on, as `name/width`; those from its cache are not among them. */
 async function recordPhotos(page: Page): Promise<string[]> {

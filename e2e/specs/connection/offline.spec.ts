@@ -6,6 +6,8 @@ import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 
+test.use({ followsTraffic: true });
+
 // The size of the screen makes no difference here, and it is phones that have bad connections.
 
 const offlineState = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'You are offline' });

@@ -1,6 +1,8 @@
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

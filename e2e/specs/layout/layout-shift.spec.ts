@@ -4,6 +4,8 @@ import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { listMatches } from '../../people/matches.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 /** Chromium counts 0.1 as good, but a person notices less than that. */
 const shiftMax = 0.01;
 

@@ -4,6 +4,8 @@ import { waitForConnectionNotices } from '../../page/wait-for-connection-notices
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 /** This file draws the placeholder of a photo that is slow to load. */
 const slowPhoto = 'src/ui/photos/decode-thumbhash.ts';
 /** Wide windows show these parts beside the deck and below it. The budget is for phones. */

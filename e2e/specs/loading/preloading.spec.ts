@@ -4,6 +4,8 @@ import { waitForConnectionNotices } from '../../page/wait-for-connection-notices
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 /** Records the scripts that a page loads from now on, in order, without the hash in their names. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];

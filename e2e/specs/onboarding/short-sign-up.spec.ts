@@ -4,6 +4,8 @@ import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { inventPair } from '../../people/new-member.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 /** The height of the design's picture, rounded up. */
 const heightMax = 1_150;
 

@@ -8,6 +8,8 @@ import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
+test.use({ followsTraffic: true });
+
 /**
  * Tests the dialogs for prompts and for likes of them: by keyboard, for screen readers, on narrow screens and with
  * large text.

@@ -4,7 +4,7 @@ import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
+test.use({ signedInAs: 'wanjiku.2@mwanzo.test', followsTraffic: true });
 
 const paths = [
   '/',
