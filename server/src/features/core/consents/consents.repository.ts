@@ -27,7 +27,7 @@ const give = statement<Given>(
     insert into consents (user_id, purpose, version, given_at) values (${userId}, ${purpose}, ${version}, ${now})
     on conflict (user_id, purpose) where withdrawn_at is null do nothing`,
 );
-const withdraw = statement<{ userId: number; purpose: ConsentPurpose; now: Date }>(
+const withdraw = statement<Omit<Given, 'version'>>(
   ({ userId, purpose, now }) => sql`
     update consents set withdrawn_at = greatest(${now}, given_at)
     where user_id = ${userId} and purpose = ${purpose} and withdrawn_at is null`,
@@ -38,18 +38,14 @@ const list = statement<{ userId: number }, ConsentRow>(
     where user_id = ${userId} order by given_at desc, id desc limit 100`,
 );
 
-export function createConsentsRepository(on: Database | Transaction) {
-  return {
-    async give(userId: number, { purpose, version }: { purpose: ConsentPurpose; version: number }, now: Date) {
-      const given = { userId, purpose, version, now };
-      await getRows(on, endOthers, given);
-      await getRows(on, give, given);
-    },
-
-    async withdraw(userId: number, purpose: ConsentPurpose, now: Date): Promise<void> {
-      await getRows(on, withdraw, { userId, purpose, now });
-    },
-
-    list: (userId: number): Promise<ConsentRow[]> => getRows(on, list, { userId }),
-  };
+/** Writes a consent, unless it is given already. It ends those to other words. */
+export async function giveConsent(on: Database | Transaction, given: Given): Promise<void> {
+  await getRows(on, endOthers, given);
+  await getRows(on, give, given);
 }
+
+export async function endConsent(on: Transaction, consent: Omit<Given, 'version'>): Promise<void> {
+  await getRows(on, withdraw, consent);
+}
+
+export const listConsents = (on: Database, userId: number): Promise<ConsentRow[]> => getRows(on, list, { userId });

@@ -1,2 +1,2 @@
-export { createConsentsRepository } from './consents.repository.ts';
+export { endConsent, giveConsent, listConsents } from './consents.repository.ts';
 export { personalConsents } from './personal-data.repository.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
-import { createConsentsRepository } from '../../core/consents/index.ts';
+import { giveConsent } from '../../core/consents/index.ts';
 import { endedPoses } from './verification-rules.ts';
 import { holdsPose, markPoseUsed } from './poses.repository.ts';
 import { publishDecision, recordDecision } from './decide-verification.ts';
@@ -107,6 +107,5 @@ async function keepSaid(transaction: Transaction, userId: number, { pose, consen
     const used = { userId, pose, endedAt: endedPoses(now) };
     if (!(await markPoseUsed(transaction, used, now))) throw new ApiError('pose_ended');
   }
-  if (consent !== null)
-    await createConsentsRepository(transaction).give(userId, { purpose: 'verification', version: consent }, now);
+  if (consent !== null) await giveConsent(transaction, { userId, purpose: 'verification', version: consent, now });
 }
