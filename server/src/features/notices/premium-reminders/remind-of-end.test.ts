@@ -3,9 +3,8 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { createPremiumRepository } from '../../core/premium/index.ts';
+import { createPremiumRepository, takeDueReminders } from '../../core/premium/index.ts';
 import { remindOfPremiumEnd } from './remind-of-end.ts';
-import { reminderStatements } from './reminders.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, tokens } = testApp;
@@ -82,8 +81,7 @@ test('a month is reminded of when the pass that followed it was given back', asy
 });
 
 test('those who are due are found by an index', async () => {
-  const { dueReminders } = reminderStatements;
-  const plan = await explain(database, dueReminders.text, valuesOf(dueReminders, { now: start, limit: 10 }));
+  const plan = await explain(database, takeDueReminders.text, valuesOf(takeDueReminders, { now: start, limit: 10 }));
   expect(plan).toContain('premium_periods_ending');
   expect(plan).not.toContain('Seq Scan on premium_periods');
 });

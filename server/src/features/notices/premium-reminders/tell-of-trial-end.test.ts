@@ -5,9 +5,8 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import type { TestMember } from '../../../testing/factories.ts';
-import { createPremiumRepository } from '../../core/premium/index.ts';
+import { createPremiumRepository, takeEndedTrials } from '../../core/premium/index.ts';
 import { createTrialClient } from '../../core/premium/trial-client.fixture.ts';
-import { reminderStatements } from './reminders.repository.ts';
 import { tellOfTrialEnd } from './tell-of-trial-end.ts';
 
 const testApp = await buildTestApp();
@@ -66,8 +65,7 @@ test('a running server tells it by itself', async () => {
 });
 
 test('ended trials are found by an index', async () => {
-  const { endedTrials } = reminderStatements;
-  const plan = await explain(database, endedTrials.text, valuesOf(endedTrials, { now: begin, limit: 10 }));
+  const plan = await explain(database, takeEndedTrials.text, valuesOf(takeEndedTrials, { now: begin, limit: 10 }));
   expect(plan).toContain('premium_periods_trial_ending');
   expect(plan).not.toContain('Seq Scan on premium_periods');
 });
