@@ -76,27 +76,18 @@ export function answeredBy(me: string): Sql {
 
 /**
  * Query for everyone who has liked me and whom I have not answered: user_id, liked_at. People from whom I am separated
- * are left out.
+ * are left out. With `since`, also for those who had liked me when I liked or passed them at that moment or later.
  */
-export function unansweredLikesTo(me: string): Sql {
-  return sql`select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-      where pair.low_id = ${me} and pair.high_liked and pair.low_liked is null and not pair.is_parted
-    union all
-    select pair.low_id, pair.low_swiped_at from pairs pair
-      where pair.high_id = ${me} and pair.low_liked and pair.high_liked is null and not pair.is_parted`;
-}
-
-/**
- * Query for everyone who had liked me when I liked or passed them, if I did so at `since` or later: user_id, liked_at.
- */
-export function likesAnsweredSince(me: string, since: string): Sql {
-  return sql`select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-      where pair.low_id = ${me} and pair.high_liked and not pair.is_parted
-        and pair.low_swiped_at >= ${since} and pair.low_swiped_at >= pair.high_swiped_at
-    union all
-    select pair.low_id, pair.low_swiped_at from pairs pair
-      where pair.high_id = ${me} and pair.low_liked and not pair.is_parted
-        and pair.high_swiped_at >= ${since} and pair.high_swiped_at >= pair.low_swiped_at`;
+export function likesTo(me: string, since?: string): Sql {
+  const open = (mine: 'low' | 'high', theirs: 'low' | 'high') => {
+    const answered = since
+      ? sql` or pair.${mine}_swiped_at >= ${since} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`
+      : sql``;
+    return sql`select pair.${theirs}_id as user_id, pair.${theirs}_swiped_at as liked_at from pairs pair
+      where pair.${mine}_id = ${me} and pair.${theirs}_liked and not pair.is_parted
+        and (pair.${mine}_liked is null${answered})`;
+  };
+  return sql`${open('low', 'high')} union all ${open('high', 'low')}`;
 }
 
 const either = (column: string): Sql => sql`coalesce(excluded.${column}, pairs.${column})`;

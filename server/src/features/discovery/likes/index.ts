@@ -1,2 +1,2 @@
-export { countsAsLiker, likersOf } from './liker-sql.ts';
+export { likerCounts, likersOf } from './liker-sql.ts';
 export { personalLikes } from './personal-data.repository.ts';

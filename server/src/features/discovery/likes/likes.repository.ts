@@ -4,7 +4,7 @@ import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql
 import { planOf } from '../../core/allowances/index.ts';
 import { commentsOf, hasAnswered } from '../../core/pairs/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from '../../people/profiles/index.ts';
-import { likersAtStartOf, likersOf } from './liker-sql.ts';
+import { likersOf } from './liker-sql.ts';
 
 interface Look {
   readonly userId: number;
@@ -66,17 +66,25 @@ const countDay = statement<Count, Numbers>(({ userId, day, countMax }) => {
   const upToMax = (when: Sql) =>
     sql`(select count(*)::integer from (select from at_start ${when} limit ${countMax}::integer) one)`;
   return sql`
-    with at_start as (
-      ${likersAtStartOf(sql`${userId}::bigint`, sql`${day}::date`)}
-    )
-    insert into like_counts (user_id, day, count, still_to_come)
-    select ${userId}, ${day}, ${upToMax(sql``)}, ${upToMax(sql`where user_id not in (${revealedTo(userId)})`)}
-    on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day),
-      count = case when like_counts.day < excluded.day then excluded.count else like_counts.count end,
-      still_to_come = case when like_counts.day < excluded.day then excluded.still_to_come
-        else like_counts.still_to_come end
-    returning count, still_to_come as "stillToCome"`;
+    with at_start as (${likersOf(sql`${userId}::bigint`, sql`${day}::date`, { atStart: true })})
+    select ${upToMax(sql``)} as count,
+      ${upToMax(sql`where user_id not in (${revealedTo(userId)})`)} as "stillToCome"`;
 });
+
+const numbersColumns = sql`like_counts.count, like_counts.still_to_come as "stillToCome"`;
+
+const storeNumbers = statement<Numbers & { userId: number; day: string }, Numbers>(
+  ({ userId, day, count, stillToCome }) => sql`
+    insert into like_counts (user_id, day, count, still_to_come) values (${userId}, ${day}, ${count}, ${stillToCome})
+    on conflict (user_id) do update
+      set day = excluded.day, count = excluded.count, still_to_come = excluded.still_to_come
+      where like_counts.day < excluded.day
+    returning ${numbersColumns}`,
+);
+
+const findNumbers = statement<{ userId: number }, Numbers>(
+  ({ userId }) => sql`select ${numbersColumns} from like_counts where user_id = ${userId}`,
+);
 
 export interface LikerRow extends VisibleProfileRow {
   readonly likedAt: Date;
@@ -110,7 +118,7 @@ const markSeen = statement<{ userId: number; until: Date }>(
     on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
 );
 
-export const likeStatements = { findFacts, reveal, countDay, listLikers, markSeen };
+export const likeStatements = { findFacts, reveal, countDay, storeNumbers, findNumbers, listLikers, markSeen };
 
 /** Reads what a member's list of likes depends on. Null when the caller's account is deleted. */
 export const findLikesFacts = (on: Database, look: Look): Promise<LikesFacts | null> => getRow(on, findFacts, look);
@@ -128,9 +136,10 @@ export async function revealLiker(on: Database, look: Look): Promise<void> {
  * numbers, because the second finds those of the first.
  */
 export async function countLikes(on: Database, count: Count): Promise<Numbers> {
-  const numbers = await getRow(on, countDay, count);
-  if (!numbers) throw new Error('A count without conditions has a row');
-  return numbers;
+  const counted = await getRow(on, countDay, count);
+  if (!counted) throw new Error('A count without conditions has a row');
+  const stored = await getRow(on, storeNumbers, { ...count, ...counted });
+  return stored ?? (await getRow(on, findNumbers, count)) ?? counted;
 }
 
 /** The likers whom the member's plan shows, the newest first. */
