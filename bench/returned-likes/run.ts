@@ -2,7 +2,7 @@
 // hidden values decide: `npm run bench:returned-likes`. It measures no time, so a busy machine changes nothing.
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { countCrowd } from '../../server/src/features/discovery/deck/count-crowd.ts';
-import { createDeckViewersRepository } from '../../server/src/features/discovery/deck/deck-viewers.repository.ts';
+import { findViewer } from '../../server/src/features/discovery/deck/deck-viewers.repository.ts';
 import { retrieveCandidates } from '../../server/src/features/discovery/deck/retrieve-candidates.ts';
 import { openBenchDatabase } from '../processes/bench-database.ts';
 import { formatTable } from '../report/table.ts';
@@ -39,11 +39,10 @@ async function countReturning(viewerId: number, ids: readonly number[]): Promise
 
 /** The likes that members of a kind can give within a queue, and those of them that can be returned. */
 async function measure(kind: Kind, rule: number) {
-  const repository = createDeckViewersRepository(database);
   let [shown, returned, judged] = [0, 0, 0];
   const ids = await viewersOf(kind);
   for (const id of ids) {
-    const viewer = await repository.findViewer(id, today);
+    const viewer = await findViewer(database, id, today);
     if (!viewer) continue;
     const usesHidden = (await countCrowd(database, viewer, {}, today)) >= rule;
     const { candidates } = await retrieveCandidates(database, { ...viewer, usesHidden }, {}, today);

@@ -57,7 +57,7 @@ export const findPromptAnswer = statement<{ userId: number; promptId: string }, 
 /** Counts one more message of a day. No row when the limit is reached. */
 export const countMessage = statement<{ me: number; day: string; limit: number }>(({ me, day, limit }) => {
   const [userId, on, max] = [`${me}::bigint`, `${day}::date`, `${limit}::integer`];
-  return sql`${spend('messages', { userId, day: on, from: '(values (1)) one', when: 'true', limit: max })}`;
+  return sql`${spend('messages', { userId, day: on, limit: max })}`;
 });
 
 interface NewMessage extends Talkers {

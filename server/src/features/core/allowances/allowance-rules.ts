@@ -2,6 +2,9 @@ import { planLimits } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../../errors/api-error.ts';
 
+/** The actions that count against the limits of a day. */
+export type Allowance = 'swipes' | 'messages';
+
 /** The daily limits of each plan; null is no limit. */
 export interface DailyLimits {
   readonly basic: number | null;

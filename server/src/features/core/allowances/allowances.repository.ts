@@ -2,7 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import type { Allowance } from './allowance-sql.ts';
+import type { Allowance } from './allowance-rules.ts';
 
 interface Day {
   readonly userId: number;

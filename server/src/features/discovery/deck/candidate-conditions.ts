@@ -1,14 +1,15 @@
+import type { Near } from '@mwanzo/contract/people/options';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { answeredBy, maySwipe } from '../../core/pairs/index.ts';
-import { candidateSql, isForEveryone, isShown, isVerified } from '../../people/profiles/index.ts';
 import { latestBirthdayFor, type DeckViewer, type Eligibility } from './deck-rules.ts';
 import { townsWithin } from './near-rules.ts';
 
 /** Adds a value to a query's parameters and returns its placeholder. */
-export type Bind = (value: unknown) => string;
+export type Bind = (value: unknown) => Sql;
 
-export function withParameters(write: (bind: Bind) => string): { text: string; values: unknown[] } {
+export function withParameters(write: (bind: Bind) => Sql): { text: Sql; values: unknown[] } {
   const values: unknown[] = [];
-  return { text: write((value) => `$${values.push(value)}`), values };
+  return { text: write((value) => sql`$${String(values.push(value))}`), values };
 }
 
 /** A folded search text: beginnings of words in name and interests, and part of the location. */
@@ -28,38 +29,37 @@ export interface CandidateQuery {
  * Everyone whom the viewer has liked or passed, read once into a hash. With a long history this is cheaper than a
  * look-up for each candidate.
  */
-export const answeredOnce = (viewerId: string) => `answered as materialized (
+export const answeredOnce = (viewerId: string): Sql => sql`answered as materialized (
     ${answeredBy(`${viewerId}::bigint`)}
   )`;
 
-/**
- * SQL condition on a candidate: everything except town, gender and seek, which select the branch of an index. `shown`
- * is the condition that others see the profile at all.
- */
-export function conditionsFor(
-  query: CandidateQuery,
-  viewerId: string,
-  bind: Bind,
-  shown: string = isShown('profile'),
-): string {
+/** Conditions on a row of `candidates`: all but town, gender and seek, which select the branch of an index. */
+export function conditionsFor(query: CandidateQuery, viewerId: string, bind: Bind): Sql {
   const { genderDetail, orientation } = query.eligibility;
-  const conditions = [
-    maySwipe({
-      me: viewerId,
-      them: 'profile.user_id',
-      isShown: shown,
-      isForEveryone: isForEveryone('profile'),
-    }),
-    'profile.user_id not in (select user_id from answered)',
+  const conditions: Sql[] = [
+    maySwipe(viewerId, 'candidate'),
+    sql`candidate.id not in (select user_id from answered)`,
     ...preferencesOfBoth(query, bind),
   ];
-  if (genderDetail !== null) conditions.push(candidateSql.showsGenderDetail('profile', bind(genderDetail)));
-  if (orientation !== null) conditions.push(candidateSql.showsOrientation('profile', bind(orientation)));
-  return conditions.join('\n      and ');
+  if (genderDetail !== null) conditions.push(sql`candidate.public_gender_detail = ${bind(genderDetail)}`);
+  if (orientation !== null) conditions.push(sql`candidate.public_orientation = ${bind(orientation)}`);
+  return joinSql(
+    conditions,
+    sql`
+      and `,
+  );
 }
 
+/**
+ * Condition: the candidate is of the wanted branch of the index profiles_deck, or of profiles_deck_public without the
+ * hidden values. `order by rank_key desc, id` reads either in order.
+ */
+export const isOfBranch = (usesHidden: boolean): Sql =>
+  sql`candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
+    and candidate.${usesHidden ? 'seeks' : 'public_seeks'} = wanted_seek.value`;
+
 /** SQL conditions: the viewer and the candidate fulfil each other's preferences, except for gender and town. */
-export function preferencesOfBoth(query: CandidateQuery, bind: Bind): string[] {
+export function preferencesOfBoth(query: CandidateQuery, bind: Bind): Sql[] {
   return [...preferencesOfViewer(query, bind), ...preferencesOfCandidate(query.viewer, bind)];
 }
 
@@ -72,44 +72,52 @@ export function branchConditions(
   text: TextFilter | null,
   towns: readonly string[] | null,
   bind: Bind,
-): string[] {
-  const branches = { genderKeys: bind(eligibility.genderKeys), seeks: bind(eligibility.seeks) };
-  const conditions = [candidateSql.isOfAnyBranch('profile', branches)];
+): Sql[] {
+  const conditions: Sql[] = [
+    sql`candidate.gender_key = any (${bind(eligibility.genderKeys)}::text[])`,
+    sql`candidate.public_seeks = any (${bind(eligibility.seeks)}::text[])`,
+  ];
   // Folded words hold only letters and digits, so nothing in them needs to be escaped.
   if (text && text.words.length > 0) {
     const words = text.words.map((word) => `'${word}':*`).join(' & ');
-    conditions.push(candidateSql.matchesWords('profile', bind(words)));
+    conditions.push(sql`candidate.search @@ ${bind(words)}::tsquery`);
   }
   if (text && text.location !== null)
-    conditions.push(candidateSql.hasLocationLike('profile', bind(`%${text.location}%`)));
-  if (towns !== null) conditions.push(candidateSql.isInTowns('profile', bind(towns)));
+    conditions.push(sql`candidate.location_folded like ${bind(`%${text.location}%`)}`);
+  if (towns !== null) conditions.push(sql`candidate.town = any (${bind(towns)}::text[])`);
   return conditions;
 }
 
-/** The viewer's preferences, each as a condition on candidates. */
-export function preferencesOfViewer({ eligibility, today }: CandidateQuery, bind: Bind): string[] {
+/** The viewer's preferences, each as a condition on candidates. Ages are those that others see. */
+export function preferencesOfViewer({ eligibility, today }: CandidateQuery, bind: Bind): Sql[] {
   const { minAge, maxAge, wants, verifiedOnly } = eligibility;
-  const conditions: string[] = [];
-  if (minAge !== null) {
-    const latestBirthday = bind(latestBirthdayFor(minAge, today));
-    conditions.push(candidateSql.isAtLeast('profile', bind(minAge), latestBirthday));
-  }
-  if (maxAge !== null) {
-    const tooEarlyBirthday = bind(latestBirthdayFor(maxAge + 1, today));
-    conditions.push(candidateSql.isAtMost('profile', bind(maxAge), tooEarlyBirthday));
-  }
-  if (wants !== null) conditions.push(candidateSql.showsIntent('profile', bind(wants)));
-  if (verifiedOnly) conditions.push(isVerified('profile'));
+  const conditions: Sql[] = [];
+  if (minAge !== null)
+    conditions.push(sql`case when candidate.is_verified
+        then candidate.birthday <= ${bind(latestBirthdayFor(minAge, today))}::date
+        else candidate.age >= ${bind(minAge)} end`);
+  if (maxAge !== null)
+    conditions.push(sql`case when candidate.is_verified
+        then candidate.birthday > ${bind(latestBirthdayFor(maxAge + 1, today))}::date
+        else candidate.age <= ${bind(maxAge)} end`);
+  if (wants !== null) conditions.push(sql`candidate.public_intent = any (${bind(wants)})`);
+  if (verifiedOnly) conditions.push(sql`candidate.is_verified`);
   return conditions;
 }
 
-/** The candidates' preferences, as conditions on the viewer. */
-function preferencesOfCandidate({ age, publicIntent, isVerified: hasBadge, town }: DeckViewer, bind: Bind): string[] {
-  const viewer = { age: bind(age), intent: bind(publicIntent), isVerified: bind(hasBadge) };
-  const surroundings = {
-    town: bind(townsWithin(town, 'town') ?? []),
-    county: bind(townsWithin(town, 'county') ?? []),
-    neighbours: bind(townsWithin(town, 'neighbours') ?? []),
-  };
-  return [candidateSql.isContentWith('profile', viewer), candidateSql.reaches('profile', surroundings)];
+/** Condition: a viewer, given as pieces of SQL, fulfils the candidate's preferences for age, intent and badge. */
+export const isContentWith = (age: string, intent: string, isVerified: string): Sql =>
+  sql`(candidate.min_age is null or ${age} between candidate.min_age and candidate.max_age)
+      and (candidate.wants is null or ${intent} = any (candidate.wants))
+      and (${isVerified} or not candidate.verified_only)`;
+
+/** The candidates' preferences, as conditions on the viewer. One without a known town does not care who is near. */
+function preferencesOfCandidate({ age, publicIntent, isVerified, town }: DeckViewer, bind: Bind): Sql[] {
+  const towns = (near: Near) => sql`${bind(townsWithin(town, near) ?? [])}::text[]`;
+  return [
+    isContentWith(bind(age), bind(publicIntent), bind(isVerified)),
+    sql`(coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+        case candidate.near when 'town' then ${towns('town')} when 'county' then ${towns('county')}
+          else ${towns('neighbours')} end))`,
+  ];
 }

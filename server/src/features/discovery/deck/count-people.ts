@@ -5,9 +5,9 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { storedPreferences } from '../../people/profiles/index.ts';
-import { createDeckCountsRepository } from './deck-counts.repository.ts';
+import { countCrowds } from './deck-counts.repository.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
-import { createDeckViewersRepository } from './deck-viewers.repository.ts';
+import { findViewer } from './deck-viewers.repository.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
 import { roughly } from './rough-count-rules.ts';
 import { stepsWorthOffering, wideningsOf } from './wider-rules.ts';
@@ -17,8 +17,8 @@ interface CountDependencies {
   readonly clock: Clock;
 }
 
-async function findViewer({ database }: CountDependencies, userId: number, today: string): Promise<DeckViewer> {
-  const viewer = await createDeckViewersRepository(database).findViewer(userId, today);
+async function getViewer({ database }: CountDependencies, userId: number, today: string): Promise<DeckViewer> {
+  const viewer = await findViewer(database, userId, today);
   if (!viewer) throw new ApiError('not_signed_in');
   return viewer;
 }
@@ -30,10 +30,9 @@ export async function countPreferences(
   asked: Preferences,
 ): Promise<RoughCount> {
   const today = nairobiDay(dependencies.clock.now());
-  const viewer = { ...(await findViewer(dependencies, userId, today)), ...storedPreferences(asked) };
+  const viewer = { ...(await getViewer(dependencies, userId, today)), ...storedPreferences(asked) };
   const crowd = { eligibility: eligibilityFor(viewer, {}), except: null, text: null };
-  const counts = createDeckCountsRepository(dependencies.database);
-  const [people = 0] = await counts.countCrowds({ viewer, crowds: [crowd], today });
+  const [people = 0] = await countCrowds(dependencies.database, { viewer, crowds: [crowd], today });
   return roughly(people);
 }
 
@@ -44,23 +43,22 @@ export async function countDeck(
   query: DeckQuery,
 ): Promise<RoughCount> {
   const today = nairobiDay(dependencies.clock.now());
-  const viewer = await findViewer(dependencies, userId, today);
+  const viewer = await getViewer(dependencies, userId, today);
   const text = textFilterOf(query);
   if (text === 'nothing') return roughly(0);
   const eligibility = eligibilityFor(viewer, query);
   const crowd = { eligibility: { ...eligibility, towns: placeOf(query) ?? eligibility.towns }, except: null, text };
-  const counts = createDeckCountsRepository(dependencies.database);
-  const [people = 0] = await counts.countCrowds({ viewer, crowds: [crowd], today });
+  const [people = 0] = await countCrowds(dependencies.database, { viewer, crowds: [crowd], today });
   return roughly(people);
 }
 
 /** The additional people for each preference, if it is widened by a step. */
 export async function listWiderSteps(dependencies: CountDependencies, userId: number): Promise<WiderStep[]> {
   const today = nairobiDay(dependencies.clock.now());
-  const viewer = await findViewer(dependencies, userId, today);
+  const viewer = await getViewer(dependencies, userId, today);
   const widenings = wideningsOf(viewer);
   if (widenings.length === 0) return [];
   const crowds = widenings.map(({ eligibility, except }) => ({ eligibility, except, text: null }));
-  const added = await createDeckCountsRepository(dependencies.database).countCrowds({ viewer, crowds, today });
+  const added = await countCrowds(dependencies.database, { viewer, crowds, today });
   return stepsWorthOffering(widenings, added);
 }

@@ -1,10 +1,12 @@
 import type { Database } from '../../../database/connect.ts';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
-import { candidateSql } from '../../people/profiles/index.ts';
+import { candidates } from '../../people/profiles/index.ts';
 import {
   answeredOnce,
   branchConditions,
   conditionsFor,
+  isOfBranch,
   withParameters,
   type CandidateQuery,
   type TextFilter,
@@ -28,19 +30,18 @@ export interface DeckCandidateQuery extends CandidateQuery {
 function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {
   return withParameters((bind) => {
     const viewer = bind(query.viewer.id);
-    const branch = { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' };
-    return `with ${answeredOnce(viewer)}
-  select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
+    return sql`with ${answeredOnce(viewer)}
+  select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
     wanted_seek.value as seeks
   from unnest(${bind(towns)}::text[]) wanted_town (value)
   cross join unnest(${bind(query.eligibility.genderKeys)}::text[]) wanted_gender (value)
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
-    select profile.user_id as id, ${candidateSql.rankKeyOf('profile')} as rank_key from profiles profile
-    where ${candidateSql.isOfBranch('profile', branch, query.usesHidden)}
+    select candidate.id, candidate.rank_key from ${candidates} candidate
+    where ${isOfBranch(query.usesHidden)}
       and ${conditionsFor(query, viewer, bind)}
-    order by ${candidateSql.bestFirst('profile')} limit ${bind(limitPerBranch)}
-  ) candidate`;
+    order by candidate.rank_key desc, candidate.id limit ${bind(limitPerBranch)}
+  ) best`;
   });
 }
 
@@ -52,11 +53,13 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
   return withParameters((bind) => {
     const viewer = bind(query.viewer.id);
     const conditions = [...branchConditions(query, filter, towns, bind), conditionsFor(query, viewer, bind)];
-    return `with ${answeredOnce(viewer)}
-  select profile.user_id as id, ${candidateSql.townOf('profile')} as town,
-    ${candidateSql.rankKeyOf('profile')} as "rankKey"
-    from profiles profile
-    where ${conditions.join('\n      and ')}
+    return sql`with ${answeredOnce(viewer)}
+  select candidate.id, candidate.town, candidate.rank_key as "rankKey" from ${candidates} candidate
+    where ${joinSql(
+      conditions,
+      sql`
+      and `,
+    )}
     limit ${bind(limit)}`;
   });
 }
@@ -72,10 +75,14 @@ function chosenStatement(query: CandidateQuery, ids: readonly number[]) {
       ...branchConditions(query, null, query.eligibility.towns, bind),
       conditionsFor(query, viewer, bind),
     ];
-    return `with ${answeredOnce(viewer)}
-  select profile.user_id as id from profiles profile
-    where profile.user_id = any (${bind(ids)}::bigint[])
-      and ${conditions.join('\n      and ')}`;
+    return sql`with ${answeredOnce(viewer)}
+  select candidate.id from ${candidates} candidate
+    where candidate.id = any (${bind(ids)}::bigint[])
+      and ${joinSql(
+        conditions,
+        sql`
+      and `,
+      )}`;
   });
 }
 
@@ -85,30 +92,32 @@ export const candidateStatements = { branchesStatement, textStatement, chosenSta
  * These queries are not prepared. A cached plan does not know the length of a branch or the frequency of a word, and
  * was measured to be many times slower.
  */
-export function createDeckCandidatesRepository({ pool }: Database) {
-  async function list<Row extends object>({ text, values }: { text: string; values: unknown[] }): Promise<Row[]> {
-    try {
-      return (await pool.query<Row>(text, values)).rows;
-    } catch (error) {
-      throw asUnavailable(error);
-    }
+export async function runUnprepared<Row extends object>(
+  { pool }: Database,
+  { text, values }: { text: Sql; values: unknown[] },
+): Promise<Row[]> {
+  try {
+    return (await pool.query<Row>(text, values)).rows;
+  } catch (error) {
+    throw asUnavailable(error);
   }
-  return {
-    listBest: (
-      query: DeckCandidateQuery,
-      towns: readonly string[],
-      limitPerBranch: number,
-    ): Promise<BranchCandidate[]> => list(branchesStatement(query, towns, limitPerBranch)),
-
-    /** Searches all towns if `towns` is null. */
-    listByText: (
-      query: DeckCandidateQuery,
-      filter: TextFilter,
-      towns: readonly string[] | null,
-      limit: number,
-    ): Promise<Candidate[]> => list(textStatement(query, filter, towns, limit)),
-
-    listChosen: (query: CandidateQuery, ids: readonly number[]): Promise<{ id: number }[]> =>
-      list(chosenStatement(query, ids)),
-  };
 }
+
+export const listBest = (
+  on: Database,
+  query: DeckCandidateQuery,
+  towns: readonly string[],
+  limitPerBranch: number,
+): Promise<BranchCandidate[]> => runUnprepared(on, branchesStatement(query, towns, limitPerBranch));
+
+/** Searches all towns if `towns` is null. */
+export const listByText = (
+  on: Database,
+  query: DeckCandidateQuery,
+  filter: TextFilter,
+  towns: readonly string[] | null,
+  limit: number,
+): Promise<Candidate[]> => runUnprepared(on, textStatement(query, filter, towns, limit));
+
+export const listChosen = (on: Database, query: CandidateQuery, ids: readonly number[]): Promise<{ id: number }[]> =>
+  runUnprepared(on, chosenStatement(query, ids));

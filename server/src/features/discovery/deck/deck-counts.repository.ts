@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { townNames } from '@mwanzo/contract/town-names';
 import type { Database } from '../../../database/connect.ts';
 import { runPrepared } from '../../../database/prepared.ts';
-import { asUnavailable } from '../../../database/unavailable.ts';
-import { candidateSql, isForEveryone, isShown, isVerified } from '../../people/profiles/index.ts';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
+import { candidates } from '../../people/profiles/index.ts';
 import {
   answeredOnce,
   branchConditions,
   conditionsFor,
+  isOfBranch,
   preferencesOfBoth,
   preferencesOfViewer,
   withParameters,
@@ -15,6 +16,7 @@ import {
   type CandidateQuery,
   type TextFilter,
 } from './candidate-conditions.ts';
+import { runUnprepared } from './deck-candidates.repository.ts';
 import type { DeckViewer, Eligibility } from './deck-rules.ts';
 import { countMax } from './rough-count-rules.ts';
 
@@ -36,19 +38,23 @@ interface CountQuery {
   readonly today: string;
 }
 
-function crowdSelect({ viewer, today }: CountQuery, crowd: Crowd, viewerId: string, bind: Bind): string {
+function crowdSelect({ viewer, today }: CountQuery, crowd: Crowd, viewerId: Sql, bind: Bind): Sql {
   const query = { viewer, eligibility: crowd.eligibility, today };
-  const conditions = [conditionsFor(query, viewerId, bind, 'true')];
+  const conditions = [conditionsFor(query, viewerId, bind)];
   if (crowd.except !== null) {
     const present = preferencesOfViewer({ ...query, eligibility: crowd.except }, bind);
-    conditions.push(`(${present.join(' and ')}) is not true`);
+    conditions.push(sql`(${joinSql(present, sql` and `)}) is not true`);
   }
-  const when = branchConditions(query, crowd.text, crowd.eligibility.towns, bind).join(' and ');
-  return `select count(*)::integer as people from (
+  const when = joinSql(branchConditions(query, crowd.text, crowd.eligibility.towns, bind), sql` and `);
+  return sql`select count(*)::integer as people from (
     select from (
-      ${candidateSql.someShown('profile', { when, limit: bind(lookedAtMax) })}
-    ) profile
-    where ${conditions.join('\n      and ')}
+      select candidate.* from ${candidates} candidate where candidate.is_shown and ${when} limit ${bind(lookedAtMax)}
+    ) candidate
+    where ${joinSql(
+      conditions,
+      sql`
+      and `,
+    )}
     limit ${bind(countMax)}
   ) found`;
 }
@@ -56,9 +62,9 @@ function crowdSelect({ viewer, today }: CountQuery, crowd: Crowd, viewerId: stri
 function countStatement(query: CountQuery) {
   return withParameters((bind) => {
     const viewerId = bind(query.viewer.id);
-    const counts = query.crowds.map((crowd) => `(${crowdSelect(query, crowd, viewerId, bind)})`);
-    return `with ${answeredOnce(viewerId)}
-  select array[${counts.join(', ')}]::integer[] as counts`;
+    const counts = query.crowds.map((crowd) => sql`(${crowdSelect(query, crowd, viewerId, bind)})`);
+    return sql`with ${answeredOnce(viewerId)}
+  select array[${joinSql(counts, sql`, `)}]::integer[] as counts`;
   });
 }
 
@@ -70,23 +76,24 @@ function countStatement(query: CountQuery) {
 function crowdStatement(query: CandidateQuery, limit: number) {
   return withParameters((bind) => {
     const { towns, genderKeys, seeks } = query.eligibility;
-    const branch = { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' };
     const conditions = [
-      candidateSql.isOfBranch('profile', branch, false),
-      isShown('profile'),
-      isForEveryone('profile'),
-      isVerified('profile'),
-      `profile.user_id <> ${bind(query.viewer.id)}`,
+      isOfBranch(false),
+      sql`candidate.is_shown and candidate.is_for_everyone and candidate.is_verified`,
+      sql`candidate.id <> ${bind(query.viewer.id)}`,
       ...preferencesOfBoth(query, bind),
     ];
     const most = bind(limit);
-    return `select count(*)::integer as people from (
+    return sql`select count(*)::integer as people from (
     select from unnest(${bind(towns ?? [...townNames, ''])}::text[]) wanted_town (value)
     cross join unnest(${bind(genderKeys)}::text[]) wanted_gender (value)
     cross join unnest(${bind(seeks)}::text[]) wanted_seek (value)
     cross join lateral (
-      select from profiles profile
-      where ${conditions.join('\n        and ')}
+      select from ${candidates} candidate
+      where ${joinSql(
+        conditions,
+        sql`
+        and `,
+      )}
       limit ${most}
     ) person
     limit ${most}
@@ -96,33 +103,19 @@ function crowdStatement(query: CandidateQuery, limit: number) {
 
 export const countStatements = { countStatement, crowdStatement };
 
-export function createDeckCountsRepository(database: Database) {
-  const { pool } = database;
-  return {
-    /**
-     * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. It is prepared, because
-     * every plan reads the branches from the same index, and planning would cost more than counting. There are 16
-     * texts: each of four wishes may be missing.
-     */
-    async countCrowd(query: CandidateQuery, limit: number): Promise<number> {
-      const { text, values } = crowdStatement(query, limit);
-      const name = `deck-crowd-${createHash('sha256').update(text).digest('base64url')}`;
-      const [counted] = await runPrepared<{ people: number }>(database, { name, text }, values);
-      return counted?.people ?? 0;
-    },
+/**
+ * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. It is prepared, because every
+ * plan reads the branches from the same index, and planning would cost more than counting. There are 16 texts: each of
+ * four wishes may be missing.
+ */
+export async function countVerified(on: Database, query: CandidateQuery, limit: number): Promise<number> {
+  const { text, values } = crowdStatement(query, limit);
+  const name = `deck-crowd-${createHash('sha256').update(text).digest('base64url')}`;
+  const [counted] = await runPrepared<{ people: number }>(on, { name, text }, values);
+  return counted?.people ?? 0;
+}
 
-    /**
-     * Counts the people in each group, up to `countMax`, in one statement. It is not prepared, for the same reason as
-     * the queries of deck-candidates.repository.ts.
-     */
-    async countCrowds(query: CountQuery): Promise<number[]> {
-      const { text, values } = countStatement(query);
-      try {
-        const { rows } = await pool.query<{ counts: number[] }>(text, values);
-        return rows[0]?.counts ?? [];
-      } catch (error) {
-        throw asUnavailable(error);
-      }
-    },
-  };
+/** Counts the people in each group, up to `countMax`, in one statement. */
+export async function countCrowds(on: Database, query: CountQuery): Promise<number[]> {
+  return (await runUnprepared<{ counts: number[] }>(on, countStatement(query)))[0]?.counts ?? [];
 }

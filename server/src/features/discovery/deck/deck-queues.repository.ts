@@ -1,17 +1,14 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRows, sql, statement, type Sql, type Statement } from '../../../database/sql.ts';
-import { countServed, limitOf } from '../../core/allowances/index.ts';
+import { countServed } from '../../core/allowances/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
+import { hasPremium } from '../../core/premium/index.ts';
 import { isKeptBy, keepsAnybody } from '../../people/keeps/index.ts';
-import {
-  candidateSql,
-  isForEveryone,
-  isShown,
-  isVerified,
-  visibleProfileColumns,
-} from '../../people/profiles/index.ts';
+import { candidates, visibleProfileColumns } from '../../people/profiles/index.ts';
+import { isContentWith } from './candidate-conditions.ts';
 import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
-import { budget, withinLimits } from './served-budget-sql.ts';
+import { viewerColumns, viewerFrom, viewerObject } from './deck-viewers.repository.ts';
+import { servedBudget } from './served-budget-sql.ts';
 
 /** The parameters of a deck. The limits are those of the two plans, without the badge, and of a network. */
 interface Asked extends Omit<ServeInput, 'limits' | 'unverified'> {
@@ -51,12 +48,11 @@ type Parameters = ReturnType<typeof typed>;
 
 /** `least` ignores null, which is a plan without a limit. */
 function profilesMax({ basic, premium, now, unverifiedMax }: Parameters): Sql {
-  const ofPlan = limitOf('member', { basic, premium }, now);
-  return sql`case when ${isVerified('profile')} then ${ofPlan} else least(${ofPlan}, ${unverifiedMax}) end`;
+  const ofPlan = sql`case when ${hasPremium('own.id', now)} then ${premium}::integer else ${basic}::integer end`;
+  return sql`case when own.is_verified then ${ofPlan} else least(${ofPlan}, ${unverifiedMax}) end`;
 }
 
-const networkMaxOf = ({ networkMax }: Parameters): Sql =>
-  sql`case when not ${isVerified('profile')} then ${networkMax} end`;
+const networkMaxOf = ({ networkMax }: Parameters): Sql => sql`case when not own.is_verified then ${networkMax} end`;
 
 /**
  * A queue that was filled with hidden values is never served where they may not count. Release 0.2.0 writes a boolean
@@ -117,24 +113,21 @@ interface Serving {
   readonly opensWithKept: Sql;
 }
 
-/** Like one who was returned, a kept member leads the deck, so it would show who hides what if their values counted. */
-const usesHidden =
-  'queue.uses_hidden and candidate.id is distinct from queue.returned_id and candidate.id <> all (queue.kept_ids)';
-const viewerValues = {
-  age: 'viewer.shown_age',
-  intent: 'viewer.public_intent',
-  isVerified: 'viewer.is_verified',
-};
-
-/** Condition: a queued candidate still fits the viewer, as far as the database can tell. */
+/**
+ * Condition: a queued candidate still fits the viewer, as far as the database can tell. Like one who was returned, a
+ * kept member leads the deck, so it would show who hides what if their values counted. A sought set of genders is
+ * written as its groups with a space between, or 'everyone'.
+ */
 const stillFits = ({ orientation, genderDetail }: Parameters): Sql =>
-  sql`${candidateSql.isOpenTo('other', 'viewer.gender_group', usesHidden)}
-          and ${candidateSql.isContentWith('other', viewerValues)}
-          and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
-          and (${orientation} is null or ${candidateSql.showsOrientation('other', orientation)})
-          and (${genderDetail} is null or ${candidateSql.showsGenderDetail('other', genderDetail)})
-          and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')}
-            or candidate.id is not distinct from queue.returned_id)`;
+  sql`string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
+            and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
+            && array['everyone', viewer.gender_group]
+          and ${isContentWith('viewer.shown_age', 'viewer.public_intent', 'viewer.is_verified')}
+          and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
+          and (${orientation} is null or candidate.public_orientation = ${orientation})
+          and (${genderDetail} is null or candidate.public_gender_detail = ${genderDetail})
+          and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
+            or queued.id is not distinct from queue.returned_id)`;
 
 /**
  * Serves, in the order of a queue, the candidates who are still eligible and have not been liked or passed since. A
@@ -147,43 +140,36 @@ function serving(
   parameters: Parameters,
   { queue, isServed, mayUseHidden, keptJudgement: kept, opensWithKept }: Serving,
 ) {
-  const { me, day, size, network } = parameters;
+  const { me, day, size } = parameters;
+  const { budget, withinLimits } = servedBudget(parameters);
   return sql`with viewer as (
-    select ${candidateSql.viewerColumns('profile', day)}, ${mayUseHidden} as may_use_hidden,
+    select ${viewerColumns(day)}, ${mayUseHidden} as may_use_hidden,
       ${profilesMax(parameters)} as profiles_max, ${networkMaxOf(parameters)} as network_max
-    from profiles profile join users member on member.id = profile.user_id
-    where profile.user_id = ${me}
+    from ${viewerFrom(day)} where own.id = ${me}
   ), queue as (
     ${queue}
   ), used as (
-    ${budget({ me, day, network })}
+    ${budget}
   ), next as (
-    select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as was_served,
-      budget.room_there is null or candidate.id = any (budget.served_there) as was_served_there
+    select queued.id, queued.position, queued.id = any (budget.dealt_ids) as was_served,
+      budget.room_there is null or queued.id = any (budget.served_there) as was_served_there
     from queue cross join viewer cross join budget
-      cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
-    where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
-      and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.served_there))
+      cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
+    where (budget.room is null or budget.room > 0 or queued.id = any (budget.dealt_ids))
+      and (budget.room_there is null or budget.room_there > 0 or queued.id = any (budget.served_there))
       and (
         select ${stillFits(parameters)}
-        from profiles other
-        where other.user_id = candidate.id
-          and ${maySwipe({
-            me,
-            them: 'other.user_id',
-            isShown: isShown('other'),
-            isForEveryone: isForEveryone('other'),
-          })}
+        from ${candidates} candidate where candidate.id = queued.id and ${maySwipe(me, 'candidate')}
       )
-      and not ${hasAnswered(me, 'candidate.id')}
-      and (viewer.is_verified or not ${isKeptBy(me, 'candidate.id')})
+      and not ${hasAnswered(me, 'queued.id')}
+      and (viewer.is_verified or not ${isKeptBy(me, 'queued.id')})
     limit ${size}
   ), verdict as (
     select ${isServed} as is_served from budget
   ), served as (
-    ${withinLimits({ me, day, network })}
+    ${withinLimits}
   )
-  select ${candidateSql.viewerObject('viewer')} as viewer, viewer.may_use_hidden as "mayUseHidden",
+  select ${viewerObject} as viewer, viewer.may_use_hidden as "mayUseHidden",
     verdict.is_served as "isServed", ${kept} as "keptJudgement",
     ${opensWithKept} as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
     (viewer.profiles_max is null or exists (select from recorded)
@@ -204,7 +190,7 @@ const serveStored: Statement<Asked, ServedRow> = statement((asked: Pieces<Asked>
     queue: storedQueue(parameters),
     isServed: sql`exists (select from queue)
       and ((select count(*) from next) >= ${size} or coalesce(budget.room <= 0, false))`,
-    mayUseHidden: sql`${asked.isPlain}::boolean and ${isVerified('profile')}
+    mayUseHidden: sql`${asked.isPlain}::boolean and own.is_verified
         and coalesce(${countServed({ userId: me, day })} < ${profilesMax(parameters)}, true)`,
     keptJudgement: keptJudgement(parameters),
     opensWithKept: sql`case when verdict.is_served or not viewer.is_verified then false else ${keepsAnybody(me)} end`,
@@ -232,17 +218,15 @@ const askedOf = ({ limits, unverified, ...asked }: ServeInput): Asked => ({
   networkMax: unverified.profilesPerDayAndNetwork,
 });
 
-export function createDeckQueuesRepository(database: Database) {
-  return {
-    /** One row without an id when no candidate is left; no row when the caller has no account any more. */
-    serveStored: (input: ServeInput): Promise<ServedRow[]> => getRows(database, serveStored, askedOf(input)),
+/** One row without an id when no candidate is left; no row when the caller has no account any more. */
+export const serveQueue = (on: Database, input: ServeInput): Promise<ServedRow[]> =>
+  getRows(on, serveStored, askedOf(input));
 
-    serveFilled: (input: ServeInput, { judgement, ...filling }: Filling): Promise<ServedRow[]> =>
-      getRows(database, serveFilled, { ...askedOf(input), ...filling, ...judgement }),
+/** Fills the queue first. */
+export const fillQueue = (on: Database, input: ServeInput, { judgement, ...filling }: Filling): Promise<ServedRow[]> =>
+  getRows(on, serveFilled, { ...askedOf(input), ...filling, ...judgement });
 
-    /** Serves somebody first again, as long as the filter stays the same. */
-    async returnToFront(userId: number, candidateId: number): Promise<void> {
-      await getRows(database, returnToFront, { userId, candidateId });
-    },
-  };
+/** Serves the target of a swipe that was taken back first again, as long as the filter stays the same. */
+export async function returnToDeck(on: Database, userId: number, candidateId: number): Promise<void> {
+  await getRows(on, returnToFront, { userId, candidateId });
 }

@@ -16,14 +16,12 @@ import {
 } from '../../people/profiles/index.ts';
 import { countCrowd } from './count-crowd.ts';
 import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
-import { createDeckQueuesRepository } from './deck-queues.repository.ts';
+import { fillQueue, serveQueue } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain, type DeckViewer } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
 import { putFirst, rankDeck } from './rank-deck.ts';
 import { retrieveKept } from './retrieve-kept.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
-
-type Repository = ReturnType<typeof createDeckQueuesRepository>;
 
 const limits = dailyLimits('profilesPerDay');
 
@@ -49,7 +47,6 @@ export async function getDeck(
   { userId, network }: Asker,
   query: DeckQuery,
 ): Promise<{ profiles: DeckProfile[]; end: DeckEnd | null }> {
-  const repository = createDeckQueuesRepository(database);
   const now = clock.now();
   const today = nairobiDay(now);
   const input = {
@@ -65,13 +62,13 @@ export async function getDeck(
     network: hashNetwork(network),
     unverified: unverifiedLimits,
   };
-  const stored = await serveRecorded(() => repository.serveStored(input));
+  const stored = await serveRecorded(() => serveQueue(database, input));
   const [first] = stored;
   if (!first) throw new ApiError('not_signed_in');
   if (first.viewer.activeOn < today) await recordVisit(database, userId, today);
   const served = first.isServed
     ? stored
-    : await fillAndServe(database, repository, input, { ...first.viewer, id: userId }, query, first);
+    : await fillAndServe(database, input, { ...first.viewer, id: userId }, query, first);
   const profiles = served.filter(isProfile).map((row) => ({
     ...presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)),
     ...(row.isKept && { is_kept: true as const }),
@@ -81,7 +78,6 @@ export async function getDeck(
 
 async function fillAndServe(
   database: Database,
-  repository: Repository,
   input: ServeInput,
   viewer: DeckViewer,
   query: DeckQuery,
@@ -103,7 +99,7 @@ async function fillAndServe(
     judgement,
     keptIds,
   };
-  return serveRecorded(() => repository.serveFilled(input, filling));
+  return serveRecorded(() => fillQueue(database, input, filling));
 }
 
 /** The first requests of a day, sent at once, do not see each other's usage. A second attempt does. */

@@ -1,2 +1,2 @@
-export { returnToDeck } from './return-to-deck.ts';
+export { returnToDeck } from './deck-queues.repository.ts';
 export { personalDecks } from './personal-data.repository.ts';

@@ -3,7 +3,7 @@ import { genderFilters, orientations } from '@mwanzo/contract/people/options';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { createDeckCountsRepository } from './deck-counts.repository.ts';
+import { countCrowds } from './deck-counts.repository.ts';
 import { eligibilityFor, isPlain } from './deck-rules.ts';
 import { isEligible, notChosen, people, storePeople, today, viewerOf, type Person } from './eligible-people.fixture.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
@@ -58,7 +58,7 @@ async function countOf(person: Person, query: DeckQuery): Promise<number> {
   if (text === 'nothing') return 0;
   const eligibility = eligibilityFor(viewer, query);
   const crowd = { eligibility: { ...eligibility, towns: placeOf(query) ?? eligibility.towns }, except: null, text };
-  const [counted = 0] = await createDeckCountsRepository(database).countCrowds({ viewer, crowds: [crowd], today });
+  const [counted = 0] = await countCrowds(database, { viewer, crowds: [crowd], today });
   return counted;
 }
 

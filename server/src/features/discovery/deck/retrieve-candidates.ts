@@ -1,10 +1,6 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
-import {
-  createDeckCandidatesRepository,
-  type BranchCandidate,
-  type DeckCandidateQuery,
-} from './deck-candidates.repository.ts';
+import { listBest, listByText, type BranchCandidate, type DeckCandidateQuery } from './deck-candidates.repository.ts';
 import type { TextFilter } from './candidate-conditions.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
@@ -28,8 +24,6 @@ interface Retrieved {
   readonly isWhole: boolean;
 }
 
-type Repository = ReturnType<typeof createDeckCandidatesRepository>;
-
 /**
  * The candidates who may be served to a viewer under a filter: all of them, or at least `queueSize` of the nearest
  * towns. `today` is the Nairobi day.
@@ -40,7 +34,6 @@ export async function retrieveCandidates(
   query: DeckQuery,
   today: string,
 ): Promise<Retrieved> {
-  const repository = createDeckCandidatesRepository(database);
   const eligibility = eligibilityFor(viewer, query);
   const wanted = { viewer, eligibility, usesHidden, today };
   const text = textFilterOf(query);
@@ -50,31 +43,31 @@ export async function retrieveCandidates(
   if (text === null) {
     const rings = townRings(viewer.town).map((ring) => ring.filter(isSought));
     return readRings(
-      repository,
+      database,
       wanted,
       rings.filter((ring) => ring.length > 0),
     );
   }
   const isTownFirst = viewer.town !== '' && isSought(viewer.town) && towns?.length !== 1;
-  const near = isTownFirst ? await readByText(repository, wanted, text, [viewer.town]) : null;
+  const near = isTownFirst ? await readByText(database, wanted, text, [viewer.town]) : null;
   return near && near.candidates.length >= queueSize
     ? { ...near, isWhole: false }
-    : readByText(repository, wanted, text, towns);
+    : readByText(database, wanted, text, towns);
 }
 
 async function readByText(
-  repository: Repository,
+  database: Database,
   wanted: DeckCandidateQuery,
   text: TextFilter,
   towns: readonly string[] | null,
 ): Promise<Retrieved> {
-  const candidates = await repository.listByText(wanted, text, towns, textCandidatesMax);
+  const candidates = await listByText(database, wanted, text, towns, textCandidatesMax);
   return { candidates, isWhole: candidates.length < textCandidatesMax };
 }
 
 /** Searches from the nearest towns outwards, until there are enough. */
 async function readRings(
-  repository: Repository,
+  database: Database,
   wanted: DeckCandidateQuery,
   rings: readonly (readonly string[])[],
 ): Promise<Retrieved> {
@@ -83,7 +76,7 @@ async function readRings(
   for (const towns of rings) {
     const missing = queueSize - candidates.length;
     if (missing <= 0) return { candidates, isWhole: false };
-    const ring = await readRing(repository, wanted, towns, missing);
+    const ring = await readRing(database, wanted, towns, missing);
     candidates.push(...ring.candidates);
     isWhole &&= ring.isWhole;
   }
@@ -91,17 +84,17 @@ async function readRings(
 }
 
 async function readRing(
-  repository: Repository,
+  database: Database,
   wanted: DeckCandidateQuery,
   towns: readonly string[],
   missing: number,
 ): Promise<Retrieved> {
   const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
   const share = Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
-  const some = await repository.listBest(wanted, towns, share);
+  const some = await listBest(database, wanted, towns, share);
   const isWhole = !hasFullBranch(some, share);
   if (isWhole || some.length >= missing || share === missing) return { candidates: some, isWhole };
-  const more = await repository.listBest(wanted, towns, missing);
+  const more = await listBest(database, wanted, towns, missing);
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 
