@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts';
 import type { SeparationDependencies } from './separate-members.ts';
-import { takeBlockBack } from './separations.repository.ts';
+import { unblock } from '../../core/pairs/index.ts';
 
 /** Takes a block back, if there is one. An ended match does not come back. */
 export async function unblockMember(
@@ -8,5 +8,5 @@ export async function unblockMember(
   userId: number,
   otherId: number,
 ): Promise<void> {
-  await inTransaction(database, (transaction) => takeBlockBack(transaction, { me: userId, them: otherId }));
+  await inTransaction(database, (transaction) => unblock(transaction, { me: userId, them: otherId }));
 }

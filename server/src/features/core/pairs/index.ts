@@ -7,15 +7,14 @@ export {
   areMatched,
   everMatched,
   hasAnswered,
-  likesAnsweredSince,
+  likesTo,
   lockMatchedPair,
   lockMatchesOf,
   matchedPair,
   matchesOf,
-  unansweredLikesTo,
   writeAnswer,
 } from './pair-sql.ts';
-export { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from './separation-sql.ts';
+export { blockMember, endMatch, listBlocked, unblock } from './separations.repository.ts';
 export { canSwipe, maySeeField, type ViewerRelation } from './relation-rules.ts';
 export { maySee, maySwipe } from './relation-sql.ts';
 export { personalPairs } from './personal-data.repository.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { answeredBy, matchesOf, unansweredLikesTo } from './pair-sql.ts';
-import { blockedBy, separatedFrom } from './separation-sql.ts';
+import { answeredBy, likesTo, matchesOf } from './pair-sql.ts';
+import { separatedFrom } from './relation-sql.ts';
+import { separationStatements } from './separations.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
 
@@ -25,10 +26,10 @@ await database.pool.query(
 await database.pool.query('analyze pairs');
 
 const answered = answeredBy('$1::bigint');
-const likes = unansweredLikesTo('$1::bigint');
+const likes = likesTo('$1::bigint');
 const matches = matchesOf('$1::bigint');
 const separated = separatedFrom('$1::bigint');
-const blocked = blockedBy('$1::bigint', '50');
+const blocked = separationStatements.listBlockedBy.text;
 
 const readers: [index: string, need: string, statement: string][] = [
   ['pairs_pkey', 'one row for two members, and whom a member has answered', answered],
@@ -44,7 +45,7 @@ const readers: [index: string, need: string, statement: string][] = [
 ];
 
 test.each(readers)('%s serves a statement: %s', async (index, _need, statement) => {
-  expect(await explain(database, statement, [me])).toContain(index);
+  expect(await explain(database, statement, statement === blocked ? [me, 50] : [me])).toContain(index);
 });
 
 test('the table of pairs has no other index', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { members } from '../members/index.ts';
 import { logicOfFacts, ruleOfSeeing, ruleOfSwiping, ruleOfTalking } from './relation-rules.ts';
 import { maySee, maySwipe } from './relation-sql.ts';
 
@@ -57,18 +58,10 @@ await database.pool.query(
   [JSON.stringify(others), me],
 );
 
-const words = {
-  me: '$1::bigint',
-  them: 'other.user_id',
-  isShown: 'other.saved_at is not null and other.is_active and other.hidden_at is null',
-  isKept: 'other.saved_at is not null and other.hidden_at is null',
-  isForEveryone: `other.shown_to = 'everyone'`,
-};
-
 /** The ids of those for whom a condition is true. */
 async function whoPasses(condition: string): Promise<number[]> {
   const { rows } = await database.pool.query<{ id: number }>(
-    `select other.user_id as id from profiles other where ${condition} order by 1`,
+    `select other.id from ${members} other where ${condition} order by 1`,
     [me],
   );
   return rows.map(({ id }) => id);
@@ -88,7 +81,7 @@ function passing(rule: (other: Other) => boolean): number[] {
 // Fails if a condition of lists reads other columns than its rule means, whatever the two have said to each other.
 test('lists and rules agree on who may be liked or passed', async () => {
   const expected = passing((other) => ruleOfSwiping(logicOfFacts, meetingWith(other)));
-  expect(await whoPasses(maySwipe(words))).toEqual(expected);
+  expect(await whoPasses(maySwipe('$1::bigint', 'other'))).toEqual(expected);
   expect(expected).not.toEqual([]);
 });
 
@@ -97,6 +90,6 @@ test('lists and rules agree on who may be seen', async () => {
     const mayCommunicate = ruleOfTalking(logicOfFacts, { isMatched: isMatch(other), isParted: other.isParted });
     return ruleOfSeeing(logicOfFacts, { ...meetingWith(other), isKept: other.isKept, mayCommunicate });
   });
-  expect(await whoPasses(maySee(words))).toEqual(expected);
+  expect(await whoPasses(maySee('$1::bigint', 'other'))).toEqual(expected);
   expect(expected).toContain(me);
 });

@@ -1,6 +1,5 @@
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { ruleOfSeeing, ruleOfSwiping, ruleOfTalking, type Logic, type Meeting } from './relation-rules.ts';
-import { separatedFrom } from './separation-sql.ts';
 
 // The rules of relation-rules.ts as conditions of lists.
 
@@ -10,28 +9,24 @@ const logicOfSql: Logic<Sql> = {
   not: (condition) => sql`not (${condition})`,
 };
 
-interface MeetingWords {
-  /** SQL for the id of the member who acts. */
-  readonly me: string;
-  /** SQL for the id of the other member. */
-  readonly them: string;
-  /** SQL condition: the other member's profile is shown (`isShown` of profiles). */
-  readonly isShown: string;
-  /**
-   * SQL condition: the profile is shown to everyone, not only to those whom its owner has liked (`isForEveryone` of
-   * profiles).
-   */
-  readonly isForEveryone: string;
+/** `them` is the alias of a row of `members`, or of another source with its columns is_shown and is_for_everyone. */
+function meetingOf(me: string, them: string): Meeting<Sql> {
+  return {
+    isOneself: sql`${them}.id = ${me}`,
+    isShown: sql`${them}.is_shown`,
+    isForEveryone: sql`${them}.is_for_everyone`,
+    hasLikedMe: hasLiked(`${them}.id`, me),
+    isParted: sql`${them}.id in (${separatedFrom(me)})`,
+  };
 }
 
-function meetingOf({ me, them, isShown, isForEveryone }: MeetingWords): Meeting<Sql> {
-  return {
-    isOneself: sql`${them} = ${me}`,
-    isShown: sql`${isShown}`,
-    isForEveryone: sql`${isForEveryone}`,
-    hasLikedMe: hasLiked(them, me),
-    isParted: sql`${them} in (${separatedFrom(me)})`,
-  };
+/**
+ * Query for everyone from whom a member is separated: user_id. It does not depend on the row with which it is compared.
+ */
+export function separatedFrom(me: string): Sql {
+  return sql`select high_id as user_id from pairs where low_id = ${me} and is_parted
+    union all
+    select low_id from pairs where high_id = ${me} and is_parted`;
 }
 
 /** Condition: the first member has liked the second. It is never null. */
@@ -42,25 +37,22 @@ function hasLiked(me: string, them: string): Sql {
       ) is true`;
 }
 
-/**
- * Condition: a member may see another's profile and photos, or their own as others see it. `isKept` of profiles is the
- * condition that the profile is visible to matches.
- */
-export function maySee(words: MeetingWords & { readonly isKept: string }): Sql {
-  const { me, them } = words;
+/** Condition: a member may see the profile and photos of a row of `members`, or their own as others see it. */
+export function maySee(me: string, them: string): Sql {
   return ruleOfSeeing(logicOfSql, {
-    ...meetingOf(words),
-    isKept: sql`${words.isKept}`,
+    ...meetingOf(me, them),
+    isKept: sql`${them}.is_kept`,
     mayCommunicate: sql`exists (
-        select from pairs pair where pair.low_id = least(${me}, ${them}) and pair.high_id = greatest(${me}, ${them})
+        select from pairs pair
+        where pair.low_id = least(${me}, ${them}.id) and pair.high_id = greatest(${me}, ${them}.id)
           and ${mayCommunicate('pair')}
       )`,
   });
 }
 
-/** Condition: a member may like or pass another, and so have them in the deck. */
-export function maySwipe(words: MeetingWords): Sql {
-  return ruleOfSwiping(logicOfSql, meetingOf(words));
+/** Condition: a member may like or pass a row of `members`, and so have them in the deck. */
+export function maySwipe(me: string, them: string): Sql {
+  return ruleOfSwiping(logicOfSql, meetingOf(me, them));
 }
 
 /** Condition: the two members of a row of `pairs`, under this alias, may write to, read and call each other. */

@@ -1,16 +1,10 @@
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { findMember } from '../../core/members/index.ts';
 import { lockAnswers } from '../../core/pairs/index.ts';
 import { withdrawLike } from '../../notices/notifications/index.ts';
-import { isForEveryone, isShown } from '../../people/profiles/index.ts';
 import { likersOf } from '../likes/index.ts';
 import type { RewindFacts } from './rewind-rules.ts';
-
-const findTarget = statement<{ them: number }, RewindFacts['them']>(
-  ({ them }) => sql`
-    select ${isShown('target')} as "isShown", ${isForEveryone('target')} as "isForEveryone"
-    from profiles target where target.user_id = ${them}`,
-);
 
 const nobody: RewindFacts['them'] = { isShown: false, isForEveryone: false };
 
@@ -23,7 +17,7 @@ export async function lockRewindFacts(
   pair: { me: number; them: number },
 ): Promise<Pick<RewindFacts, 'them' | 'pair'>> {
   const answers = await lockAnswers(transaction, pair);
-  return { pair: answers, them: (await getRow(transaction, findTarget, { them: pair.them })) ?? nobody };
+  return { pair: answers, them: (await findMember(transaction, pair.them)) ?? nobody };
 }
 
 interface Withdrawal {
@@ -51,4 +45,4 @@ export async function withdrawNoticeOfLike(transaction: Transaction, withdrawal:
   await getRows(transaction, withdrawNotification, withdrawal);
 }
 
-export const rewindStatements = { findTarget, withdrawNotification };
+export const rewindStatements = { withdrawNotification };

@@ -3,11 +3,12 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { giveBack, spend } from '../../core/allowances/index.ts';
+import { members } from '../../core/members/index.ts';
 import { answersIn, answersOf, writeAnswer, type Answers } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { hasPhoto, showsPhoto } from '../../people/photos/index.ts';
-import { answerTo, isForEveryone, isPaused, isShown, isVerified } from '../../people/profiles/index.ts';
-import { countsAsLiker } from '../likes/index.ts';
+import { answerTo } from '../../people/profiles/index.ts';
+import { likerCounts } from '../likes/index.ts';
 import type { SwipeFacts } from './swipe-rules.ts';
 
 export interface Swipe {
@@ -37,16 +38,15 @@ interface SwiperRow {
 
 const findStanding = statement<Omit<Swipe, 'note'>, SwiperRow & { [Column in keyof Answers]: Answers[Column] | null }>(
   ({ me, them, liked, now, day, requiresPhoto }) => sql`
-    select ${isVerified('me')} as "isVerified", ${isPaused('me')} as "isPaused",
-      not ${requiresPhoto}::boolean or ${hasPhoto('me.user_id')} as "hasPhoto",
-      ${hasPremium('me.user_id', sql`${now}::timestamptz`)} as "hasPremium",
-      ${liked}::boolean and ${countsAsLiker('me', sql`${day}::date`)} as "countsAsLiker",
-      ${isShown('target')} as "isShown", ${isForEveryone('target')} as "isForEveryone",
-      pair.*
-    from profiles me
-    left join profiles target on target.user_id = ${them}::bigint
+    select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
+      not ${requiresPhoto}::boolean or ${hasPhoto('liker.id')} as "hasPhoto",
+      ${hasPremium('liker.id', sql`${now}::timestamptz`)} as "hasPremium",
+      ${liked}::boolean and ${likerCounts(sql`${day}::date`)} as "countsAsLiker",
+      other.is_shown as "isShown", other.is_for_everyone as "isForEveryone", pair.*
+    from ${members} liker
+    left join ${members} other on other.id = ${them}::bigint
     left join (${answersOf(sql`${me}::bigint`, sql`${them}::bigint`)}) pair on true
-    where me.user_id = ${me}::bigint`,
+    where liker.id = ${me}::bigint`,
 );
 
 /** The part of a profile that a like is about, with the answer as it is now. */

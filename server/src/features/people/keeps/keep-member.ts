@@ -4,8 +4,9 @@ import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
+import { lockMember } from '../../core/members/index.ts';
 import { decideKeep } from './keep-rules.ts';
-import { deleteKeep, insertKeep, isOpenToKeep, listKeptRows, lockKeeper } from './keeps.repository.ts';
+import { deleteKeep, insertKeep, isOpenToKeep, listKeptRows } from './keeps.repository.ts';
 
 export interface KeepDependencies {
   readonly database: Database;
@@ -25,7 +26,7 @@ export function keepMember(
   targetId: number,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    await getRows(transaction, lockKeeper, { userId });
+    await lockMember(transaction, userId);
     const status = await findVerificationStatus(transaction, userId);
     if (status === null) throw new ApiError('not_signed_in');
     const isOpen = await isOpenToKeep(transaction, { userId, targetId });

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 
-// SQL with which other features read and write the lists of kept people. The arguments are SQL for the ids of members.
+// SQL with which other features read the lists of kept people. The arguments are SQL for the ids of members.
 
 /** Condition: the first member keeps the second for later. */
 export function isKeptBy(me: string, them: string): Sql {
@@ -10,9 +10,4 @@ export function isKeptBy(me: string, them: string): Sql {
 /** Condition: the member keeps anybody for later. */
 export function keepsAnybody(me: string): Sql {
   return sql`exists (select from keeps keep where keep.user_id = ${me})`;
-}
-
-/** Statement that takes two members off each other's list. */
-export function deleteKeepsBetween(one: string, other: string): Sql {
-  return sql`delete from keeps where (user_id, kept_id) in ((${one}, ${other}), (${other}, ${one}))`;
 }

@@ -1,49 +1,38 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { members } from '../../core/members/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
-import { isForEveryone, isShown, visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
+import { visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
 
 export interface KeptRow extends VisibleProfileRow {
   readonly keptAt: Date;
 }
 
-/** Condition: the member may like or pass the owner of a row of profiles, and has not done so. */
-const isOpen = (me: Sql) => sql`${maySwipe({
-  me: sql`${me}::bigint`,
-  them: 'profile.user_id',
-  isShown: isShown('profile'),
-  isForEveryone: isForEveryone('profile'),
-})}
-    and not ${hasAnswered(sql`${me}::bigint`, 'profile.user_id')}`;
+/** Condition: the member may like or pass the row `other` of members, and has not done so. */
+const isOpen = (me: Sql) =>
+  sql`${maySwipe(sql`${me}::bigint`, 'other')} and not ${hasAnswered(sql`${me}::bigint`, 'other.id')}`;
 
 /** The list as its owner reads it. */
 export const listKeptProfiles = statement<{ userId: number }, KeptRow>(
   ({ userId }) => sql`
     select ${visibleProfileColumns}, keep.kept_at as "keptAt"
   from keeps keep join profiles profile on profile.user_id = keep.kept_id
+    join ${members} other on other.id = keep.kept_id
   where keep.user_id = ${userId} and ${isOpen(userId)}
   order by keep.kept_at desc, keep.kept_id`,
 );
 
-/**
- * Other requests of this member to keep somebody wait until the transaction ends. The lock does not cover the key, so
- * that writes which refer to the member do not wait.
- */
-export const lockKeeper = statement<{ userId: number }>(
-  ({ userId }) => sql`select from users where id = ${userId} for no key update`,
-);
-
 const findOpen = statement<{ userId: number; targetId: number }, { isOpen: boolean }>(
   ({ userId, targetId }) =>
-    sql`select ${isOpen(userId)} as "isOpen" from profiles profile where profile.user_id = ${targetId}`,
+    sql`select ${isOpen(userId)} as "isOpen" from ${members} other where other.id = ${targetId}`,
 );
 
 /** All rows of the list, also those that nobody reads, the newest first. */
 export const listKeptRows = statement<{ userId: number }, { keptId: number; isListed: boolean }>(
   ({ userId }) => sql`
     select keep.kept_id as "keptId", ${isOpen(userId)} as "isListed"
-  from keeps keep join profiles profile on profile.user_id = keep.kept_id
+  from keeps keep join ${members} other on other.id = keep.kept_id
   where keep.user_id = ${userId} order by keep.kept_at desc, keep.kept_id`,
 );
 
@@ -78,4 +67,13 @@ export async function takeKept(on: Database, userId: number): Promise<number[]> 
 /** Returns true if the member may like or pass somebody, and has not done so. */
 export async function isOpenToKeep(on: Transaction, open: { userId: number; targetId: number }): Promise<boolean> {
   return (await getRow(on, findOpen, open))?.isOpen ?? false;
+}
+
+const deleteBetween = statement<{ me: number; them: number }>(
+  ({ me, them }) => sql`delete from keeps where (user_id, kept_id) in ((${me}, ${them}), (${them}, ${me}))`,
+);
+
+/** Takes two members off each other's list. */
+export async function deleteKeepsBetween(transaction: Transaction, two: { me: number; them: number }): Promise<void> {
+  await getRows(transaction, deleteBetween, two);
 }

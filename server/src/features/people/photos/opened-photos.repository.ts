@@ -1,18 +1,32 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement } from '../../../database/sql.ts';
-import { openedPhoto, type MaySeePhotosOf } from './present-photos.ts';
+import { waitingKeys } from '../../core/changes/index.ts';
+import { members } from '../../core/members/index.ts';
+import { maySee } from '../../core/pairs/index.ts';
 
-export type OpenedPhotos = ReturnType<typeof createOpenedPhotosRepository>;
-
-/** @param maySee the condition that a viewer may see a member's photos, which profiles provide */
-export function createOpenedPhotosRepository(database: Database, maySee: MaySeePhotosOf) {
-  const findOpened = statement<{ storageKey: string; viewerId: number }>(({ storageKey, viewerId }) =>
-    openedPhoto(storageKey, sql`${viewerId}::bigint`, maySee),
-  );
-  return {
-    /** Resolves to true if this viewer may open the photo with this storage key now. */
-    async mayOpen(storageKey: string, viewerId: number): Promise<boolean> {
-      return (await getRow(database, findOpened, { storageKey, viewerId })) !== null;
-    },
-  };
+interface Opening {
+  readonly storageKey: string;
+  readonly viewerId: number;
+  /** The path is one of those that reviewers get. */
+  readonly isReviewers: boolean;
 }
+
+const findOpened = statement<Opening>(
+  ({ storageKey, viewerId, isReviewers }) => sql`
+    select from photos photo where photo.storage_key = ${storageKey} and (
+      ${isReviewers}::boolean or photo.user_id = ${viewerId}::bigint
+      or not photo.is_held and exists (
+        select from ${members} owner join ${members} viewer on viewer.id = ${viewerId} and not viewer.is_restricted
+        where owner.id = photo.user_id and ${maySee(viewerId, 'owner')}
+      )
+    )
+    union all select from (${waitingKeys(`array[${storageKey}]`)}) waiting`,
+);
+
+/**
+ * Resolves to true if a viewer may open the files of a photo now, by the path that they were given: while they may see
+ * its owner's profile, and are neither restricted nor deleted. Only its owner and reviewers get the path of a photo
+ * that waits in a change.
+ */
+export const mayOpenPhoto = async (on: Database, opening: Opening): Promise<boolean> =>
+  (await getRow(on, findOpened, opening)) !== null;

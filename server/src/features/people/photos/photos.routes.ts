@@ -4,24 +4,21 @@ import type { Handlers } from '../../../http/handler.ts';
 import { addPhoto } from './add-photo.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { getPhotoFile } from './get-photo-file.ts';
-import { createOpenedPhotosRepository } from './opened-photos.repository.ts';
 import { orderPhotos } from './order-photos.ts';
-import type { MaySeePhotosOf, SignPhotoFor } from './present-photos.ts';
+import type { SignPhotoFor } from './present-photos.ts';
 import type { StorePhotoDependencies } from './store-photo.ts';
 
 interface PhotoDependencies extends StorePhotoDependencies {
   readonly signPhotoFor: SignPhotoFor;
   readonly photoPaths: PhotoPaths;
-  readonly maySeePhotosOf: MaySeePhotosOf;
 }
 
 export function photoRoutes(dependencies: PhotoDependencies): Handlers<typeof photoEndpoints> {
-  const openedPhotos = createOpenedPhotosRepository(dependencies.database, dependencies.maySeePhotosOf);
   return {
     addPhoto: ({ body: { replaces } }, { caller, files }) =>
       addPhoto(dependencies, caller.userId, { file: files.get('photo')?.path, replaces }),
     deletePhoto: ({ params }, { caller }) => deletePhoto(dependencies, caller.userId, params.id),
     orderPhotos: ({ body }, { caller }) => orderPhotos(dependencies, caller.userId, body.ids),
-    getPhotoFile: ({ params, query }) => getPhotoFile({ ...dependencies, openedPhotos }, { ...params, ...query }),
+    getPhotoFile: ({ params, query }) => getPhotoFile(dependencies, { ...params, ...query }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 import type { HeldReason, OwnPhotoDetail, PhotoDetail } from '@mwanzo/contract/people/photos';
-import { reviewersId, type SignPhoto } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { waitingKeys, waitingOrderOf, waitingPhotoOf } from '../../core/changes/index.ts';
+import type { SignPhoto } from '../../../gateways/photo-storage/signed-photo-path.ts';
+import { waitingOrderOf, waitingPhotoOf } from '../../core/changes/index.ts';
 
 /** A picture whose files are stored. */
 export interface NewPhoto {
@@ -63,20 +63,6 @@ const photoColumns = (photo: string): Sql =>
  */
 const shownPhotos = (userIdSql: string): Sql =>
   sql`from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
-
-/** Condition: a member may see the photos of another now. */
-export type MaySeePhotosOf = (viewerId: string, ownerId: string) => string;
-
-/**
- * Query that has a row when a viewer may open the files of a photo by the path that they were given. Only its owner and
- * reviewers get the path of a photo that waits in a change.
- */
-export function openedPhoto(storageKey: string, viewerId: string, maySee: MaySeePhotosOf): Sql {
-  return sql`select from photos photo where photo.storage_key = ${storageKey} and (
-      ${viewerId} in (photo.user_id, ${String(reviewersId)})
-      or not photo.is_held and ${maySee(viewerId, 'photo.user_id')})
-    union all select from (${waitingKeys(`array[${storageKey}]`)}) waiting`;
-}
 
 /**
  * SQL for the photos that others see of the profile with this user id, in order, as one JSON column. It is empty while

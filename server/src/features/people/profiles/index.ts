@@ -1,5 +1,6 @@
 export { shownAge } from './age-rules.ts';
 export { getProfile } from './get-profile.ts';
+export { findIdentity, insertProfile, type Identity } from './identities.repository.ts';
 export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';
@@ -8,15 +9,9 @@ export {
   ageColumns,
   answerTo,
   bioOf,
-  forgetOrientation,
   genderOf,
   hideProfile,
-  identityColumns,
-  insertProfile,
-  isForEveryone,
-  isPaused,
   isKept,
-  isShown,
   isVerified,
   markVerified,
   unmarkVerified,
@@ -25,14 +20,13 @@ export {
   reviewedColumns,
   type ReviewedProfile,
   unhideProfile,
-  wasHereSince,
 } from './profile-sql.ts';
-export * as candidateSql from './candidate-sql.ts';
+export { candidates } from './candidate-sql.ts';
+export { forgetOrientation } from './profiles.repository.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
 export { recordVisit } from './record-visit.ts';
-export { maySeePhotosOf } from './seen-photos-sql.ts';
 export { showApprovedValues } from './show-approved-values.ts';
 export { townIn } from './town-rules.ts';
 export { personalProfiles } from './personal-data.repository.ts';

@@ -1,14 +1,15 @@
 import type { Gender, Orientation } from '@mwanzo/contract/people/options';
 import { sql, statement } from '../../../database/sql.ts';
 import type { StoredPreferences } from './preference-rules.ts';
-import { preferenceColumns } from './profile-sql.ts';
 
 export interface PreferencesRow extends StoredPreferences {
   readonly gender: Gender | null;
   readonly orientation: Orientation | null;
 }
 
-const ownColumns = `profile.gender, profile.orientation, ${preferenceColumns('profile')}`;
+const ownColumns = sql`profile.gender, profile.orientation, profile.looking_for as "lookingFor",
+  profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
+  profile.verified_only as "verifiedOnly"`;
 
 export const findPreferences = statement<{ userId: number }, PreferencesRow>(
   ({ userId }) => sql`select ${ownColumns} from profiles profile where profile.user_id = ${userId}`,

@@ -2,12 +2,12 @@ import type { Gender, GenderDetail } from '@mwanzo/contract/people/options';
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hasWaitingPhoto, waitingGenderDetailOf, waitingGenderOf, waitingNameOf } from '../../core/changes/index.ts';
+import { members } from '../../core/members/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../../core/pairs/index.ts';
 import { ownPhotosColumn, type OwnPhotoRow } from '../photos/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
 import type { ApprovedValues } from './waiting-rules.ts';
-import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
 export interface OwnProfileRow extends EditableProfile {
   readonly email: string;
@@ -35,12 +35,12 @@ const editableColumns = `profile.user_id as "userId", profile.name, profile.bio,
 
 export const findOwn = statement<{ userId: number }, OwnProfileRow>(
   ({ userId }) => sql`
-    select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
+    select ${editableColumns}, member.email, member.full_name as "fullName", member.role,
       ${waitingNameOf('profile.user_id')} as "waitingName", ${waitingGenderOf('profile.user_id')} as "waitingGender",
       ${waitingGenderDetailOf('profile.user_id')} as "waitingGenderDetail",
       ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
       ${ownPhotosColumn('profile.user_id')} as photos
-    from profiles profile join users account on account.id = profile.user_id
+    from profiles profile join ${members} member on member.id = profile.user_id
     where profile.user_id = ${userId}`,
 );
 
@@ -52,15 +52,9 @@ export const findVisible = statement<
   ({ id, viewerId }) => sql`
     select ${visibleProfileColumns},
       case when ${areMatched(sql`${id}::bigint`, sql`${viewerId}::bigint`)} then 'match' else 'stranger' end as relation
-    from profiles profile
+    from profiles profile join ${members} other on other.id = profile.user_id
     where profile.user_id = ${id}
-      and ${maySee({
-        me: viewerId,
-        them: 'profile.user_id',
-        isShown: isShown('profile'),
-        isKept: isKept('profile'),
-        isForEveryone: isForEveryone('profile'),
-      })}`,
+      and ${maySee(viewerId, 'other')}`,
 );
 
 /** Locks the profile until the transaction ends, so that two saves do not mix. */
@@ -103,3 +97,12 @@ export const updateVisit = statement<{ userId: number; day: string; rankKey: num
     update profiles set active_on = ${day}::date, rank_key = ${rankKey}
     where user_id = ${userId} and active_on < ${day}::date`,
 );
+
+const clearOrientation = statement<{ userId: number; now: Date }>(
+  ({ userId, now }) => sql`update profiles set orientation = null, changed_at = ${now} where user_id = ${userId}`,
+);
+
+/** Erases a member's orientation. Decks that were queued before are no longer served. */
+export async function forgetOrientation(on: Transaction, forgotten: { userId: number; now: Date }): Promise<void> {
+  await getRows(on, clearOrientation, forgotten);
+}

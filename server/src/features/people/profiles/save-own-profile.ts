@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { createChangesRepository } from '../../core/changes/index.ts';
-import { createConsentsRepository } from '../../core/consents/index.ts';
+import { giveConsent } from '../../core/consents/index.ts';
 import {
   isPathOf,
   placeFirstPhoto,
@@ -70,11 +70,7 @@ async function saveChanges(
   const waiting = { ...change, ...waitingAfter(current, changes, change) };
   await saveProfile(transaction, applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
   if (changes.orientation)
-    await createConsentsRepository(transaction).give(
-      userId,
-      { purpose: 'orientation', version: orientationConsent },
-      now,
-    );
+    await giveConsent(transaction, { userId, purpose: 'orientation', version: orientationConsent, now });
   if (concernsReview(changes)) await changesRepository.saveChange(userId, waiting, now);
 }
 
