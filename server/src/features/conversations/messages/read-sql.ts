@@ -1,5 +1,5 @@
 import { unreadCountMax } from '@mwanzo/contract/limits';
-import { sendsReceipts } from '../../people/settings/index.ts';
+import { bothShow } from '../../people/settings/index.ts';
 import { sql, type Sql } from '../../../database/sql.ts';
 
 // SQL about how far members have read their conversations. All arguments are SQL.
@@ -18,7 +18,7 @@ export function readUpTo({ low, high }: Conversation, reader: string): Sql {
 
 /** Condition: both send read receipts, so each may know which messages the other has read. */
 export function exchangeReceipts(one: string, other: string): Sql {
-  return sql`(${sendsReceipts(one)} and ${sendsReceipts(other)})`;
+  return bothShow('read_receipts', one, other);
 }
 
 /** Scalar: the time when the receiver read the message under this alias, if its sender may know it; otherwise null. */

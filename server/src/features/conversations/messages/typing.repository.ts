@@ -1,6 +1,6 @@
 import { sql, statement } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
-import { showsPresence } from '../../people/settings/index.ts';
+import { bothShow } from '../../people/settings/index.ts';
 
 interface TypingFacts {
   readonly isMatched: boolean;
@@ -11,5 +11,5 @@ interface TypingFacts {
 export const findTypingFacts = statement<{ me: number; them: number }, TypingFacts>(
   ({ me, them }) => sql`
     select ${areMatched(`${me}::bigint`, `${them}::bigint`)} as "isMatched",
-      ${showsPresence(me)} and ${showsPresence(them)} as "isShown"`,
+      ${bothShow('shows_presence', me, them)} as "isShown"`,
 );

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../../database/sql.ts';
-import { showsPresence } from '../settings/index.ts';
+import { bothShow } from '../settings/index.ts';
 
 interface Viewing {
   /** SQL for the id of the member who looks. */
@@ -11,14 +11,9 @@ interface Viewing {
   readonly day: string;
 }
 
-/** Condition: each of the two members may know when the other used the app. */
-export function exchangePresence(one: string, other: string): Sql {
-  return sql`(${showsPresence(one)} and ${showsPresence(other)})`;
-}
-
 /** Scalar: 'online', 'today' or null, for members who are matched. It is null unless both show their presence. */
 export function presenceOf({ me, them, now, day }: Viewing): Sql {
-  return sql`case when ${exchangePresence(me, them)} then (
+  return sql`case when ${bothShow('shows_presence', me, them)} then (
     select case when presence.online_until > ${now} then 'online'
       when ${isOfDay('presence.active_at', day)} then 'today' end
     from presences presence where presence.user_id = ${them}

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
-import { exchangePresence } from './presence-sql.ts';
+import { bothShow } from '../settings/index.ts';
 
 interface Visit {
   readonly member: number;
@@ -20,7 +20,7 @@ interface Partner {
 /** The matches who may know, if the rows of `changed` say that the member came or went. */
 const partnersFrom = (changed: Sql, member: string) => sql`select matched.partner_id as "partnerId"
   from ${changed} cross join lateral (${matchesOf(member)}) matched
-  where ${exchangePresence(member, 'matched.partner_id')}`;
+  where ${bothShow('shows_presence', member, 'matched.partner_id')}`;
 
 const open = statement<Visit, Partner>(
   ({ member, now, until }) => sql`with earlier as (

@@ -1,12 +1,11 @@
 export {
+  bothShow,
   languageOf,
   mailsKind,
   pushChoicesOf,
   pushesKind,
-  rememberLanguage,
-  sendsReceipts,
-  showsPresence,
   stopMails,
   type PushChoices,
 } from './setting-sql.ts';
+export { rememberLanguage } from './settings.repository.ts';
 export { personalSettings } from './personal-data.repository.ts';

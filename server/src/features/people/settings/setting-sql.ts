@@ -1,26 +1,19 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 import { defaultSettings } from './setting-rules.ts';
 
-/** Condition: the member sends read receipts, and sees those of others. That is the default. */
-export function sendsReceipts(userId: string): Sql {
-  return sql`coalesce((select read_receipts from member_settings where user_id = ${userId}), true)`;
-}
-
-/** Condition: the member shows presence to matches, and sees theirs. That is the default. */
-export function showsPresence(userId: string): Sql {
-  return sql`coalesce((select shows_presence from member_settings where user_id = ${userId}), true)`;
+/**
+ * Condition: two members both send read receipts, or both show their presence to matches. Who does not do it does not
+ * see it of others. That is the default.
+ */
+export function bothShow(setting: 'read_receipts' | 'shows_presence', one: string, other: string): Sql {
+  const shows = (userId: string) =>
+    sql`coalesce((select ${setting} from member_settings where user_id = ${userId}), true)`;
+  return sql`(${shows(one)} and ${shows(other)})`;
 }
 
 /** Scalar: the member's language; English until it is known. */
 export function languageOf(userId: string): Sql {
   return sql`coalesce((select language from member_settings where user_id = ${userId}), 'en')`;
-}
-
-/** Statement that stores the language of the row in `from`, if it is not null and the member's is not known yet. */
-export function rememberLanguage(words: { userId: string; language: string; from: string }): Sql {
-  return sql`insert into member_settings (user_id, language)
-    select ${words.userId}, ${words.language}::text from ${words.from} where ${words.language}::text is not null
-    on conflict (user_id) do update set language = excluded.language where member_settings.language is null`;
 }
 
 /** Condition: the member wants mails about this kind. */

@@ -1,9 +1,9 @@
+import type { Language } from '@mwanzo/contract/language';
 import type { SettingsChanges } from '@mwanzo/contract/people/settings';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 import type { StoredSettings } from './setting-rules.ts';
-import { showsPresence } from './setting-sql.ts';
 
 const columns = `setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
   setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
@@ -49,7 +49,8 @@ const change = statement<Change, StoredSettings>(
 const listWatchers = statement<{ userId: number }, { partnerId: number }>(
   ({ userId }) => sql`
     select matched.partner_id as "partnerId" from (${matchesOf(userId)}) matched
-    where ${showsPresence('matched.partner_id')}`,
+    left join member_settings setting on setting.user_id = matched.partner_id
+    where coalesce(setting.shows_presence, true)`,
 );
 
 /** Locks the settings, which are made with their defaults if they are missing. Null when there is no such member. */
@@ -67,4 +68,15 @@ export async function writeSettings(on: Transaction, userId: number, changes: Se
 /** The matches who see a member's presence while that member shows it. */
 export async function listPresenceWatchers(on: Transaction, userId: number): Promise<number[]> {
   return (await getRows(on, listWatchers, { userId })).map(({ partnerId }) => partnerId);
+}
+
+const storeLanguage = statement<{ userId: number; language: Language }>(
+  ({ userId, language }) => sql`
+    insert into member_settings (user_id, language) values (${userId}, ${language})
+    on conflict (user_id) do update set language = excluded.language where member_settings.language is null`,
+);
+
+/** Stores the language of a member whose language is not known yet. */
+export async function rememberLanguage(on: Transaction, known: { userId: number; language: Language }): Promise<void> {
+  await getRows(on, storeLanguage, known);
 }
