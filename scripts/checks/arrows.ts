@@ -39,11 +39,12 @@ export const featureArrows: Record<string, readonly string[]> = {
   recovery: ['accounts', 'settings'],
   'second-factors': ['accounts', 'audit'],
   allowances: ['premium'],
-  premium: ['bans'],
+  pairs: ['members'],
+  premium: ['bans', 'members'],
 };
 
-/** The arrows that climb to a district above. A trial is for verified members, which a profile knows. */
-export const climbingArrows: Record<string, readonly string[]> = { premium: ['profiles'] };
+/** The arrows that climb to a district above. */
+export const climbingArrows: Record<string, readonly string[]> = {};
 
 /** A feature's folder. A district with one noun is its feature's folder. */
 export interface FeatureFolder {

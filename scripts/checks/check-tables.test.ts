@@ -53,16 +53,16 @@ test('a column of a foreign table is refused behind an alias that is passed in',
     'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
   ]);
   expect(problemsOf(word, 'server/src/features/people/profiles/profile-sql.ts')).toEqual([]);
-  const role = 'const roleOf = (member: string) => `${member}.role`;';
-  expect(problemsOf(role)).toHaveLength(1);
-  expect(problemsOf(role, 'server/src/features/people/profiles/profile-sql.ts')).toEqual([]);
+  const badge = 'const hasBadge = (profile: string) => `${profile}.is_verified`;';
+  expect(problemsOf(badge)).toHaveLength(1);
+  expect(problemsOf(badge, 'server/src/features/core/members/member-sql.ts')).toEqual([]);
   expect(problemsOf('const join = `${partner}.user_id = ${message}.sender_id and ${counted}.is_counted`')).toEqual([]);
 });
 
 test('a column of a foreign table is refused without an alias too', () => {
   const hash = 'select password_hash, id from users where id = $1';
   expect(problemsOf(inCode(hash))).toEqual([
-    'users.password_hash belongs to the feature accounts: use the SQL words of its index.ts',
+    'users.password_hash belongs to the feature members: use the SQL words of its index.ts',
   ]);
   const renamed = "select ${isShown('p')} as is_active, (select text from messages) as name from profiles p";
   expect(problemsOf(inCode(renamed))).toEqual([]);
@@ -76,7 +76,7 @@ test('the rows of a member are joined by id, and give no other column', () => {
   const sql = 'select from users member join profiles profile on profile.user_id = member.id';
   expect(problemsOf(inCode(sql))).toEqual([]);
   expect(problemsOf(inCode(`${sql} where profile.is_active and member.role = 1`))).toEqual([
-    'users.role belongs to the feature accounts: use the SQL words of its index.ts',
+    'users.role belongs to the feature members: use the SQL words of its index.ts',
     'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
   ]);
   expect(problemsOf(inCode('select profiles.name from profiles'))).toHaveLength(1);
@@ -86,7 +86,7 @@ test('the rows of a member are written by their owner alone', () => {
   expect(problemsOf(inCode('update profiles profile set active_on = $1'))).toEqual([
     'only profiles writes to profiles',
   ]);
-  expect(problemsOf(inCode('delete from users where id = $1'))).toEqual(['only accounts writes to users']);
+  expect(problemsOf(inCode('delete from users where id = $1'))).toEqual(['only members writes to users']);
 });
 
 test('outside the features no table is named, except where databases are filled', () => {

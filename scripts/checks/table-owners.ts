@@ -5,7 +5,7 @@
  * index.ts.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
-  users: 'accounts',
+  users: 'members',
   sessions: 'accounts',
   ended_sessions: 'accounts',
   deleted_sessions: 'accounts',
@@ -84,8 +84,17 @@ interface SharedTable {
 
 /** The two tables that all features may use. They hold a member's two rows, and only their owners write to them. */
 export const sharedTables: Readonly<Record<string, SharedTable>> = {
-  users: { key: 'id', lent: { profiles: ['email', 'full_name', 'role', 'restriction'] } },
-  profiles: { key: 'user_id', lent: { photos: ['is_verified'] } },
+  users: { key: 'id', lent: {} },
+  profiles: {
+    key: 'user_id',
+    lent: {
+      // The part of a profile that `members` shows to every feature, which stands below profiles.
+      members: ['name', 'gender', 'bio', 'age', 'birthday', 'location', 'is_verified', 'is_active', 'active_on'].concat(
+        ['saved_at', 'hidden_at', 'shown_to'],
+      ),
+      photos: ['is_verified'],
+    },
+  },
 };
 
 /** The server's files that may name every table, because they fill databases for tests. */

@@ -6,7 +6,7 @@ import { accountRoutes } from './features/people/accounts/accounts.routes.ts';
 import { createPasswordChecks } from './features/people/accounts/index.ts';
 import { createProofs } from './features/people/accounts/proofs.ts';
 import { createSignUpWaves } from './features/people/accounts/sign-up-waves.ts';
-import { createSessionsRepository } from './features/people/accounts/sessions.repository.ts';
+import { listEndedSessions } from './features/people/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/conversations/blocks/blocks.routes.ts';
 import { tellOfLiveCall } from './features/conversations/calls/index.ts';
 import { callRoutes } from './features/conversations/calls/calls.routes.ts';
@@ -31,7 +31,6 @@ import { paymentRoutes } from './features/billing/payments/payments.routes.ts';
 import { photoRoutes } from './features/people/photos/photos.routes.ts';
 import { premiumRoutes } from './features/core/premium/premium.routes.ts';
 import { createPresenceWatch } from './features/people/presence/index.ts';
-import { maySeePhotosOf } from './features/people/profiles/index.ts';
 import { profileRoutes } from './features/people/profiles/profiles.routes.ts';
 import { promptRoutes } from './features/people/prompts/prompts.routes.ts';
 import { pushRoutes } from './features/notices/push/push.routes.ts';
@@ -70,7 +69,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = await createHttpServer(config);
   const endedSessions = createEndedSessions({
     ...dependencies,
-    listEnded: (since) => createSessionsRepository(dependencies.database).listEndedSessions(since),
+    listEnded: (since) => listEndedSessions(dependencies.database, since),
     onFailure: (error) => app.log.error({ err: error }, 'could not read which sessions have ended'),
   });
   const tokens = createAccessTokens(config.secretKey, clock, endedSessions);
@@ -162,7 +161,7 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
     ...personalDataRoutes({ ...shared, secretKey, mailQueue, siteUrl: siteUrlOf(config) }),
     ...pushRoutes(shared),
     ...mailRoutes({ ...shared, secretKey: config.secretKey }),
-    ...photoRoutes({ ...shared, maySeePhotosOf }),
+    ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes({ ...shared, hashNetwork: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
     ...swipeRoutes({ ...shared, requirePhoto: config.requirePhoto }),

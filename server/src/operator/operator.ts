@@ -9,7 +9,8 @@ import { migrate } from '../database/migrate.ts';
 import { allowServing } from '../database/server-role.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { verifyAudit } from '../features/people/audit/index.ts';
-import { changeModerator, findMemberForOperator, type NamedMember } from '../features/trust/moderation/index.ts';
+import { changeModerator, findMemberForOperator } from '../features/trust/moderation/index.ts';
+import type { Credentials } from '../features/core/members/index.ts';
 import { deleteRows } from '../features/personal-data/index.ts';
 import { endLostSecondStep } from '../features/people/second-factors/index.ts';
 import { systemClock } from '../gateways/clock.ts';
@@ -68,7 +69,7 @@ async function verify(database: Database): Promise<string> {
   throw new OperatorError(`The audit is broken: entry ${broken.place} ${what}. ${entries} entries are whole.`, 1);
 }
 
-async function getMember(database: Database, idOrEmail: string): Promise<NamedMember> {
+async function getMember(database: Database, idOrEmail: string): Promise<Credentials> {
   const member = await findMemberForOperator(database, idOrEmail);
   if (!member) throw new OperatorError(`There is no member ${idOrEmail.trim()}.`, 1);
   return member;
@@ -77,10 +78,10 @@ async function getMember(database: Database, idOrEmail: string): Promise<NamedMe
 const notConfirmed = 'not confirmed: nobody has proven that it is theirs';
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const describe = ({ id, name, email, confirmedAt, role, joinedAt }: NamedMember): string =>
+const describe = ({ id, fullName, email, confirmedAt, role, joinedAt }: Credentials): string =>
   [
     `number      ${id}`,
-    `name        ${name}`,
+    `name        ${fullName}`,
     `e-mail      ${email} (${confirmedAt ? `confirmed on ${dayOf(confirmedAt)}` : notConfirmed})`,
     `signed up   ${dayOf(joinedAt)}`,
     `role        ${role}`,

@@ -1,19 +1,11 @@
-import { getRows } from '../../database/sql.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { rememberDeletedSessions } from '../people/accounts/index.ts';
+import { deleteMember, lockWholeMember } from '../core/members/index.ts';
+import { listSessionIds, rememberDeletedSessions } from '../people/accounts/index.ts';
 import { keepConversations } from '../conversations/past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
-import {
-  deleteAccountRowOf,
-  getAddress,
-  listPartnersOf,
-  lockAccountToDelete,
-  writeErasure,
-  runErasure,
-  type FormerAddress,
-} from './erasures.repository.ts';
+import { getAddress, listPartnersOf, writeErasure, runErasure, type FormerAddress } from './erasures.repository.ts';
 import { listErasures } from './personal-tables.ts';
 
 /**
@@ -45,14 +37,15 @@ export function deleteRows(
 ) {
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
-    if (!(await lockAccountToDelete(transaction, userId))) return null;
+    if (!(await lockWholeMember(transaction, userId))) return null;
     const address = await getAddress(transaction, userId);
     const partners = await listPartnersOf(transaction, userId);
     await keepConversations(transaction, { leaverId: userId, from: 'everybody', now });
-    const erasure = await writeErasure(transaction, { userId, now });
+    const sessionIds = await listSessionIds(transaction, userId);
+    const erasure = await writeErasure(transaction, { userId, sessionIds, now });
     await rememberDeletedSessions(transaction, userId, now);
     for (const statement of listErasures()) await runErasure(transaction, statement, userId);
-    await getRows(transaction, deleteAccountRowOf, { userId });
+    await deleteMember(transaction, userId);
     return { address, partners, erasure };
   });
 }

@@ -3,11 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../database/sql.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { deleteAccountRow, emailOf, lockAccount, sessionsOf } from '../people/accounts/index.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
+import { members } from '../core/members/index.ts';
 import { matchesOf } from '../core/pairs/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
-import { forgetOrientation } from '../people/profiles/index.ts';
 import { languageOf } from '../people/settings/index.ts';
 import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../trust/verifications/index.ts';
 
@@ -37,19 +36,16 @@ export interface FormerAddress {
 
 const findAddress = statement<{ userId: number }, FormerAddress>(
   ({ userId }) => sql`
-   select ${emailOf('member')} as email, ${languageOf('member.id')} as language from users member
-      where member.id = ${userId}`,
+   select member.email, ${languageOf('member.id')} as language from ${members} member where member.id = ${userId}`,
 );
-const lock = statement<{ userId: number }, { id: number }>(({ userId }) => sql`${lockAccount(sql`${userId}::bigint`)}`);
-export const deleteAccountRowOf = statement<{ userId: number }>(({ userId }) => sql`${deleteAccountRow(userId)}`);
 const listPartners = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`select partner_id as id from (${matchesOf(sql`${userId}::bigint`)}) matched`,
 );
 
-const write = statement<{ userId: number; now: Date }, Erasure>(
-  ({ userId, now }) => sql`
+const write = statement<{ userId: number; sessionIds: readonly number[]; now: Date }, Erasure>(
+  ({ userId, sessionIds, now }) => sql`
    insert into erasures (erased_at, session_ids, photo_keys, document_keys)
-   values (${now}, array(${sessionsOf(sql`${userId}::bigint`)}),
+   values (${now}, ${sessionIds}::bigint[],
      array(select storage_key from (${storedPhotosOf(sql`${userId}::bigint`)}) photo
        union all select storage_key from (${storedWaitingPhotoOf(sql`${userId}::bigint`)}) waiting),
      array(${documentsOf(sql`${userId}::bigint`)} union all ${unheldDocumentsOf(sql`${userId}::bigint`)}))
@@ -61,9 +57,6 @@ const writeDocuments = statement<{ userId: number; now: Date }, Erasure>(
    insert into erasures (erased_at, session_ids, photo_keys, document_keys)
    values (${now}, '{}', '{}', array(${documentsOf(sql`${userId}::bigint`)}))
    returning id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys"`,
-);
-export const forgetOrientationOf = statement<{ userId: number; now: Date }>(
-  ({ userId, now }) => sql`${forgetOrientation(userId, now)}`,
 );
 
 /** The deletions whose files are not all removed. */
@@ -85,11 +78,6 @@ export const endErasure = statement<{ id: number; now: Date }>(
 export const forgetErasures = statement<{ erasedBefore: Date }>(
   ({ erasedBefore }) => sql`delete from erasures where files_gone_at is not null and erased_at < ${erasedBefore}`,
 );
-/** False when the account is already gone. */
-export async function lockAccountToDelete(on: Database | Transaction, userId: number): Promise<boolean> {
-  return (await getRow(on, lock, { userId })) !== null;
-}
-
 export async function getAddress(on: Database | Transaction, userId: number): Promise<FormerAddress> {
   const row = await getRow(on, findAddress, { userId });
   if (!row) throw new Error('A locked account has an address');
@@ -101,8 +89,8 @@ export async function listPartnersOf(on: Database | Transaction, userId: number)
 }
 
 /** Records the files that have to be removed after the rows. */
-export async function writeErasure(on: Database | Transaction, { userId, now }: { userId: number; now: Date }) {
-  const row = await getRow(on, write, { userId, now });
+export async function writeErasure(on: Transaction, erased: { userId: number; sessionIds: number[]; now: Date }) {
+  const row = await getRow(on, write, erased);
   if (!row) throw new Error('An insert has a row');
   return row;
 }

@@ -8,11 +8,11 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { createZipArchive, type ZipArchive, type ZipEntry } from '../../gateways/zip/zip-archive.ts';
+import { lockWholeMember } from '../core/members/index.ts';
 import { createExportPage, type ExportPage } from './export-page.ts';
 import { countedSince, secondsToWait } from './export-rules.ts';
 import {
   countExports,
-  lockExportedAccount,
   noteExport,
   listStoredMedia,
   listStoredPhotos,
@@ -72,7 +72,7 @@ export async function exportAccount(
 
 async function countExport(database: Database, userId: number, now: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!(await lockExportedAccount(transaction, userId))) throw new ApiError('not_signed_in');
+    if (!(await lockWholeMember(transaction, userId))) throw new ApiError('not_signed_in');
     const wait = secondsToWait(await countExports(transaction, { userId, since: countedSince(now) }), now);
     if (wait !== null) throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
     await getRows(transaction, noteExport, { userId, now });

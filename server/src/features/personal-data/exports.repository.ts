@@ -2,7 +2,6 @@ import type { Database } from '../../database/connect.ts';
 import { getRow, sql, statement } from '../../database/sql.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { lockAccount } from '../people/accounts/index.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
 import { storedMediaOf } from '../conversations/chat-media/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
@@ -19,7 +18,6 @@ export const personalExports: PersonalTables = {
   },
 };
 
-const lock = statement<{ userId: number }, { id: number }>(({ userId }) => sql`${lockAccount(sql`${userId}::bigint`)}`);
 const countSince = statement<{ userId: number; since: Date }, { count: number; first: Date | null }>(
   ({ userId, since }) => sql`
    select count(*)::integer as count, min(started_at) as first from exports where user_id = ${userId}
@@ -50,11 +48,6 @@ const batchSize = 500;
 const withNames = (rows: string) =>
   `select exported.*, ${nameOf('match_profile')} as match_name from (${rows}) exported
    left join profiles match_profile on match_profile.user_id = exported.match_id`;
-
-/** Keeps other exports and the deletion of this account waiting until the transaction ends. */
-export async function lockExportedAccount(on: Database | Transaction, userId: number): Promise<boolean> {
-  return (await getRow(on, lock, { userId })) !== null;
-}
 
 export async function countExports(on: Database | Transaction, { userId, since }: { userId: number; since: Date }) {
   const row = await getRow(on, countSince, { userId, since });

@@ -4,7 +4,7 @@ import type { Secret } from '../../config/secret.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requirePassword, type PasswordChecks } from '../people/accounts/index.ts';
-import { createConsentsRepository } from '../core/consents/index.ts';
+import { listConsents } from '../core/consents/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mailDeletion, type DeletionMailDependencies } from './deletion-mail.ts';
 import type { EraseFilesDependencies } from './erase-files.ts';
@@ -26,7 +26,7 @@ export function personalDataRoutes(
       return exportAccount(dependencies, caller.userId, language);
     },
     listConsents: async (_, { caller }) => {
-      const rows = await createConsentsRepository(dependencies.database).list(caller.userId);
+      const rows = await listConsents(dependencies.database, caller.userId);
       return rows.map(({ purpose, version, givenAt, withdrawnAt }) => ({
         purpose,
         version,

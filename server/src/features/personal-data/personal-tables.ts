@@ -16,6 +16,7 @@ import { personalKeeps } from '../people/keeps/index.ts';
 import { personalLikes } from '../discovery/likes/index.ts';
 import { personalMails } from '../notices/mails/index.ts';
 import { personalMatches } from '../conversations/matches/index.ts';
+import { personalMembers } from '../core/members/index.ts';
 import { personalMessages } from '../conversations/messages/index.ts';
 import { personalNotifications } from '../notices/notifications/index.ts';
 import { personalPairs } from '../core/pairs/index.ts';
@@ -37,6 +38,7 @@ import { personalExports } from './exports.repository.ts';
 
 /** The rule for every table's rows in the export and at a deletion, in the order of the archive. */
 export const personalTables: PersonalTables = {
+  ...personalMembers,
   ...personalAccounts,
   ...personalProfiles,
   ...personalPhotos,

@@ -2,6 +2,7 @@ import { premiumTrial, products, type Product } from '@mwanzo/contract/billing/p
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { lockMember } from '../members/index.ts';
 import { moveForward, nextPeriod, type PremiumPeriod } from './premium-rules.ts';
 
 export interface PlanChange {
@@ -35,16 +36,8 @@ export interface MovedPeriod {
   readonly endsAt: Date;
 }
 
-/** Locks the member, so that two changes of their Premium run one after the other. Other members are not affected. */
-const lockMember = statement<{ userId: number }, { id: number }>(
-  ({ userId }) => sql`select id from users where id = ${userId} for no key update`,
-);
-
-const lockMemberOfOrder = statement<{ orderId: number }, { id: number }>(
-  ({ orderId }) => sql`
-    select id from users
-    where id = (select period.user_id from premium_periods period where period.order_id = ${orderId})
-    for no key update`,
+const findBuyer = statement<{ orderId: number }, { userId: number }>(
+  ({ orderId }) => sql`select user_id as "userId" from premium_periods where order_id = ${orderId}`,
 );
 
 const columns = `starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt"`;
@@ -129,7 +122,7 @@ export const premiumStatements = {
   findOfOrder,
   revoke,
   revokeGiven,
-  lockMemberOfOrder,
+  findBuyer,
   listRemaining,
   move,
   readPlan,
@@ -141,8 +134,7 @@ const dayHours = 24;
 /** The lock comes first, so that the member's other periods are all committed. Taking back works in the same way. */
 async function add(transaction: Transaction, added: AddedPeriod): Promise<PremiumPeriod> {
   const { userId, hours, graceHours, now } = added;
-  const member = await getRow(transaction, lockMember, { userId });
-  if (!member) throw new Error('There is no such account');
+  if (!(await lockMember(transaction, userId))) throw new Error('There is no such account');
   const next = nextPeriod(await getRows(transaction, readPeriods, { userId }), { hours, graceHours }, now);
   const period =
     (await getRow(transaction, insertPeriod, { ...added, ...next })) ?? (await getRow(transaction, findOfOrder, added));
@@ -183,11 +175,6 @@ export function createPremiumRepository(on: Database | Transaction) {
       return addInOne({ userId, source: 'operator', hours: days * dayHours, graceHours: 0, now });
     },
 
-    /** Waits until no other change of the member's Premium is under way, and keeps others waiting until the commit. */
-    async lockMember(userId: number): Promise<void> {
-      await getRows(on, lockMember, { userId });
-    },
-
     /** Gives a member the trial, without an order and without grace. A member can have one. */
     giveTrial(userId: number, now: Date): Promise<PremiumPeriod> {
       return addInOne({ userId, source: 'trial', hours: premiumTrial.hours, graceHours: 0, now });
@@ -200,7 +187,9 @@ export function createPremiumRepository(on: Database | Transaction) {
      */
     revokePeriod(orderId: number, now: Date): Promise<readonly MovedPeriod[] | null> {
       return inOne(async (transaction) => {
-        await getRows(transaction, lockMemberOfOrder, { orderId });
+        const buyer = await getRow(transaction, findBuyer, { orderId });
+        if (!buyer) return null;
+        await lockMember(transaction, buyer.userId);
         const revoked = await getRow(transaction, revoke, { orderId, now });
         return revoked && closeGaps(transaction, revoked.userId, now);
       });
@@ -209,7 +198,7 @@ export function createPremiumRepository(on: Database | Transaction) {
     /** Takes back periods that an operator gave and that are not over, and returns their number. */
     revokeGiven(userId: number, now: Date): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
       return inOne(async (transaction) => {
-        await getRows(transaction, lockMember, { userId });
+        await lockMember(transaction, userId);
         const { length: count } = await getRows(transaction, revokeGiven, { userId, now });
         return { count, moved: count > 0 ? await closeGaps(transaction, userId, now) : [] };
       });

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { pretendDocumentMark } from '../bans/index.ts';
+import { lockMember } from '../members/index.ts';
 import { createPremiumRepository } from './premium.repository.ts';
 import { trialState, type TrialState } from './trial-rules.ts';
 import { forgetTrialsBefore, isTrialUsed, readTrialFacts, useTrial } from './trials.repository.ts';
@@ -53,7 +54,7 @@ export async function startTrial(
   const { database, clock, events } = dependencies;
   const hasBegun = await inTransaction(database, async (transaction) => {
     const premium = createPremiumRepository(transaction);
-    await premium.lockMember(userId);
+    await lockMember(transaction, userId);
     // The time is taken under the lock: a payment that came first has its period, and the days are whole.
     const now = clock.now();
     const { state, marks } = await readTrial(dependencies, transaction, userId, now);

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { documentMarksOf } from '../bans/index.ts';
-import { isVerified } from '../../people/profiles/index.ts';
+import { members } from '../members/index.ts';
 import { hasPremium } from './premium-sql.ts';
 
 interface MemberFacts {
@@ -23,12 +23,12 @@ interface Use {
 /** No row when there is no such account. */
 export const readTrialFacts = statement<{ userId: number; now: Date }, MemberFacts>(
   ({ userId, now }) => sql`
-    select ${isVerified('profile')} as "isVerified",
-       ${hasPremium('profile.user_id', sql`${now}::timestamptz`)} as "hasPremium",
+    select member.is_verified as "isVerified",
+       ${hasPremium('member.id', sql`${now}::timestamptz`)} as "hasPremium",
      (select max(period.ends_at) from premium_periods period
-       where period.user_id = profile.user_id and period.source = 'trial') as "endsAt",
-     array(${documentMarksOf('profile.user_id')}) as marks
-    from profiles profile where profile.user_id = ${userId}::bigint`,
+       where period.user_id = member.id and period.source = 'trial') as "endsAt",
+     array(${documentMarksOf('member.id')}) as marks
+    from ${members} member where member.id = ${userId}::bigint`,
 );
 
 const findUse = statement<Omit<Use, 'now'>>(

@@ -1,4 +1,4 @@
-import { getRow, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 // Of the sessions of deleted accounts, nothing is kept but hashes.
@@ -6,11 +6,8 @@ import type { Transaction } from '../../../database/transaction.ts';
 /** The hash of a token with its browser's hash, if it had one. Both sides of the comparison are built like this. */
 const withBrowser = (token: string, browser: string) => sql`sha256(${token} || coalesce(${browser}, ''::bytea))`;
 
-/**
- * Keeps of an account's sessions what recognises their tokens, before the account is deleted. The newest tokens only:
- * whoever has an older one is not told.
- */
-export const rememberDeleted = statement<{ userId: number; now: Date }>(
+/** The newest tokens only: whoever has an older one is not told. */
+const remember = statement<{ userId: number; now: Date }>(
   ({ userId, now }) => sql`
     insert into deleted_sessions (token_hash, ended_at)
     select ${withBrowser('token.hash', 'session.device_hash')}, ${now}
@@ -31,6 +28,11 @@ const findDeleted = statement<{ tokenHash: Buffer; deviceHash: Buffer | null }, 
 export const deleteDeletedSessions = statement<{ before: Date }>(
   ({ before }) => sql`delete from deleted_sessions where ended_at < ${before}`,
 );
+
+/** Keeps of an account's sessions what recognises their tokens, before the account is deleted. */
+export async function rememberDeletedSessions(on: Transaction, userId: number, now: Date): Promise<void> {
+  await getRows(on, remember, { userId, now });
+}
 
 /** True for the newest token of a session whose account was deleted, from the browser that had the session. */
 export async function isSessionOfDeleted(

@@ -1,25 +1,21 @@
 export {
-  changeRole,
-  deleteAccountRow,
   emailOf,
-  endSessionsAfterRole,
   isModerator,
+  isRestricted,
   joinedAt,
-  lockAccount,
+  liftRestriction,
   moderators,
-  sessionsOf,
-  accountWith,
-} from './account-sql.ts';
+  restrictMember,
+} from '../../core/members/index.ts';
 export { signAppeal, verifyAppeal } from './appeal-token.ts';
-export { changeEmail, changePassword, confirmEmail, credentialsWith, type Credentials } from './credential-sql.ts';
-export { endOtherSessionsOf, endSessionsOf, rememberDeletedSessions } from './end-sessions.ts';
+export { rememberDeletedSessions } from './deleted-sessions.repository.ts';
+export { endSessionsOf, listSessionIds } from './sessions.repository.ts';
 export type { DeviceName } from './device-name.ts';
 export { forgetSessions } from './forget-sessions.ts';
 export { readKnownDevice } from './known-device.ts';
 export { createPasswordChecks, type PasswordChecks } from './password-checks.ts';
 export { passwordProblem, refusedPassword } from './password-rules.ts';
 export { requirePassword, type PasswordClaim } from './require-password.ts';
-export { isRestricted, liftRestriction, restrictMember } from './restriction-sql.ts';
 export { createTriesRepository } from './tries.repository.ts';
 export type { Restrictions } from './sign-in.ts';
 export { personalAccounts } from './personal-data.repository.ts';

@@ -5,16 +5,6 @@ const endedBecause = 'It names sessions that have just ended, for an hour, and n
 const deletedBecause = 'It recognises tokens of deleted accounts, for a day, and leads to nobody.';
 
 export const personalAccounts: PersonalTables = {
-  users: {
-    personal: 'id email full_name role created_at restriction restricted_until email_confirmed_at',
-    other: 'password_hash told_of_sign_up_on restriction_case_id',
-    exported: {
-      document: 'account',
-      rows: `select id as number, email, full_name, role, created_at, email_confirmed_at,
-          restriction, restricted_until
-        from users where id = $1`,
-    },
-  },
   sessions: {
     personal: 'id user_id created_at expires_at ended_at end_reason browser system used_at',
     other: 'generation device_hash',

@@ -11,6 +11,7 @@ import {
 } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -112,7 +113,7 @@ test('whatever tabs, lost responses and a thief do, a session follows its rule',
   );
   await assert(
     asyncProperty(sequences, async (sequence) => {
-      const { refresh } = await startSession(database, member.id, clock);
+      const { refresh } = await inTransaction(database, (transaction) => startSession(transaction, member.id, clock));
       const setup = () => ({
         model: { highestUsed: 0, hasEnded: false, member: 0, thief: null },
         real: { tokens: [refresh] },
@@ -125,7 +126,7 @@ test('whatever tabs, lost responses and a thief do, a session follows its rule',
 
 test('once thief and member are two steps apart, the one behind ends the session for both', async () => {
   const member = await createMember(testApp);
-  const { refresh } = await startSession(database, member.id, clock);
+  const { refresh } = await inTransaction(database, (transaction) => startSession(transaction, member.id, clock));
   const ahead = await attempt(await attempt(refresh));
   expect(await attempt(refresh)).toBe('refresh_refused');
   expect(await attempt(ahead)).toBe('refresh_refused');

@@ -10,7 +10,7 @@ import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
 import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
-import { createSessionsRepository } from './sessions.repository.ts';
+import { advanceSession, endSession, lockSessionOf } from './sessions.repository.ts';
 
 interface RefreshDependencies {
   readonly database: Database;
@@ -37,17 +37,16 @@ export async function refreshToken(
   const successor = successorOf(token, dependencies.secretKey);
   // A refusal may end the session, which has to be committed. So it is returned, not thrown.
   const presented = await inTransaction(dependencies.database, async (transaction) => {
-    const sessions = createSessionsRepository(transaction);
-    const found = await sessions.findSessionByToken(hash);
+    const found = await lockSessionOf(transaction, hash);
     if (!found) {
       const isDeleted = await isSessionOfDeleted(transaction, { tokenHash: hash, deviceHash });
       return isDeleted ? ({ verdict: 'refuse', reason: 'account_deleted' } as const) : null;
     }
     const facts = { ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) };
     const verdict = judgeRefresh(facts, now);
-    if (verdict === 'end_session') await sessions.endSession(found.sessionId, { now, reason: 'token_reused' });
+    if (verdict === 'end_session') await endSession(transaction, found.sessionId, { now, reason: 'token_reused' });
     if (verdict !== 'renew') return { ...found, verdict, reason: reasonToTell(facts, now) };
-    await sessions.advanceSession({
+    await advanceSession(transaction, {
       id: found.sessionId,
       generation: found.tokenGeneration,
       expiresAt: endAfterUse(found, now),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { createRefreshToken, hashRefreshToken, successorOf } from './refresh-tokens.ts';
@@ -12,7 +13,9 @@ const [key, otherKey] = [new Secret('k'.repeat(32)), new Secret('o'.repeat(32))]
 
 test('nothing that the database holds of a session is one of its tokens, in any encoding', async () => {
   const member = await createMember(testApp);
-  const tokens = [(await startSession(database, member.id, clock)).refresh];
+  const tokens = [
+    (await inTransaction(database, (transaction) => startSession(transaction, member.id, clock))).refresh,
+  ];
   for (let step = 0; step < 3; step += 1) {
     const payload = { refresh: tokens.at(-1) };
     const response = await inject({ method: 'POST', url: '/api/token/refresh/', payload });

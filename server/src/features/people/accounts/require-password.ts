@@ -1,10 +1,8 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRow } from '../../../database/sql.ts';
 import type { PasswordHasher } from '../../../gateways/passwords/password-hasher.ts';
-import { findCredentials } from './accounts.repository.ts';
-import type { Credentials } from './credential-sql.ts';
+import { findCredentials, type Credentials } from '../../core/members/index.ts';
 import { readKnownDevice } from './known-device.ts';
 import type { PasswordChecks } from './password-checks.ts';
 
@@ -35,7 +33,7 @@ export async function requirePassword(
   { database, passwords, passwordChecks, secretKey }: PasswordDependencies,
   { userId, password, network, cookies }: PasswordClaim,
 ): Promise<Credentials> {
-  const account = await getRow(database, findCredentials, { id: userId });
+  const account = await findCredentials(database, { id: userId });
   if (!account) throw new ApiError('wrong_password');
   const { email, passwordHash } = account;
   const device = readKnownDevice(cookies, secretKey);

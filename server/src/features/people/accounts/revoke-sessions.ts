@@ -4,9 +4,8 @@ import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';
-import { endOtherSessionsOf } from './end-sessions.ts';
 import { endOwn } from './devices.repository.ts';
-import { createSessionsRepository } from './sessions.repository.ts';
+import { endSessionByToken, endSessionsOf } from './sessions.repository.ts';
 
 interface RevokeDependencies {
   readonly database: Database;
@@ -30,12 +29,11 @@ export async function revokeSessions(
   { userId, sessionId: kept }: AskingSession,
   which: { readonly refresh: string } | { readonly all: true } | { readonly others: true },
 ): Promise<void> {
-  const sessions = createSessionsRepository(database);
   const now = clock.now();
   const end = (): Promise<number[]> => {
-    if ('refresh' in which) return sessions.endSessionByToken(userId, hashRefreshToken(which.refresh), now);
-    if ('all' in which) return sessions.endSessionsOf(userId, { now, reason: 'signed_out' });
-    return endOtherSessionsOf(database, userId, { kept, now, reason: 'signed_out' });
+    if ('refresh' in which)
+      return endSessionByToken(database, { userId, tokenHash: hashRefreshToken(which.refresh), endedAt: now });
+    return endSessionsOf(database, userId, { kept: 'all' in which ? null : kept, now, reason: 'signed_out' });
   };
   events.endSessions(await end());
 }

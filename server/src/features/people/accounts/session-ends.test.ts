@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeRoleOf } from '../../trust/moderation/moderators.repository.ts';
+import { changeModerator } from '../../trust/moderation/index.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { forgetSessions } from './forget-sessions.ts';
 
@@ -86,7 +86,7 @@ test('the device that gives way to the 21st sign-in is told so', async () => {
 
 test('a moderator is told that 12 hours are over, also when the rights were given after the sign-in', async () => {
   const { id, email, here } = await join();
-  await changeRoleOf(serving, { id, role: 'moderator', action: 'grant_moderator', now: clock.now() });
+  await changeModerator({ database: serving, clock }, 'grant', id);
   const there = await signIn(email);
   clock.advance(12 * hourMs);
   expect(await refresh(here.refresh)).toEqual(told('moderator_hours'));
@@ -95,8 +95,8 @@ test('a moderator is told that 12 hours are over, also when the rights were give
 
 test('whoever is no moderator any more is told that the rights have changed', async () => {
   const { id, here } = await join();
-  await changeRoleOf(serving, { id, role: 'moderator', action: 'grant_moderator', now: clock.now() });
-  await changeRoleOf(serving, { id, role: 'member', action: 'revoke_moderator', now: clock.now() });
+  await changeModerator({ database: serving, clock }, 'grant', id);
+  await changeModerator({ database: serving, clock }, 'revoke', id);
   expect(await refresh(here.refresh)).toEqual(told('role_changed'));
 });
 

@@ -2,6 +2,7 @@ import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { lockMember, members } from '../../core/members/index.ts';
 import { rememberLanguage } from '../settings/index.ts';
 import type { DeviceName } from './device-name.ts';
 import { hourOf, usedTokensMax, type SessionEnd, type StoredEndReason } from './session-rules.ts';
@@ -43,24 +44,23 @@ interface AdvancedSession {
   readonly device: DeviceName;
 }
 
-/**
- * The lock makes concurrent changes wait until the session exists: a restriction then ends it, and another sign-in then
- * counts it.
- */
-const insertSession = statement<Omit<NewSession, 'device'> & DeviceName & { usedAt: Date }, { isStarted: true }>(
+const insertRow = statement<Omit<NewSession, 'device'> & DeviceName & { usedAt: Date }>(
   (input) => sql`
-    with session as (
-      insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
-      select ${input.id}, account.id, ${input.createdAt}, ${input.expiresAt}, ${input.usedAt}, ${input.browser},
-        ${input.system}, ${input.deviceHash} from (
-        select id from users where id = ${input.userId} and restriction is null for no key update
-      ) account
-      returning id, user_id
-    ), remembered as (
-      ${rememberLanguage({ userId: 'user_id', language: input.language, from: 'session' })}
-    )
-    insert into refresh_tokens (hash, session_id, generation) select ${input.tokenHash}, id, 0 from session
-    returning true as "isStarted"`,
+    insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
+    values (${input.id}, ${input.userId}, ${input.createdAt}, ${input.expiresAt}, ${input.usedAt}, ${input.browser},
+      ${input.system}, ${input.deviceHash})`,
+);
+
+/** A second use of the same token writes the same successor. */
+const insertToken = statement<{ hash: Buffer; sessionId: number; generation: number }>(
+  ({ hash, sessionId, generation }) => sql`
+    insert into refresh_tokens (hash, session_id, generation) values (${hash}, ${sessionId}, ${generation})
+    on conflict do nothing`,
+);
+
+const deleteUsedTokens = statement<{ sessionId: number; before: number }>(
+  ({ sessionId, before }) => sql`
+    delete from refresh_tokens where session_id = ${sessionId} and generation < ${before}`,
 );
 
 // The lock makes tabs that refresh at the same time wait for each other.
@@ -71,26 +71,19 @@ export const lockByToken = statement<{ tokenHash: Buffer }, PresentedToken>(
       session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role
     from refresh_tokens token
     join sessions session on session.id = token.session_id
-    join users account on account.id = session.user_id
+    join ${members} account on account.id = session.user_id
     where token.hash = ${tokenHash}
     for update of session`,
 );
 
-const advanceSession = statement<Omit<AdvancedSession, 'device'> & DeviceName>(
+const advanceRow = statement<Omit<AdvancedSession, 'device' | 'successorHash'> & DeviceName>(
   (input) => sql`
-    with session as (
-      update sessions set generation = ${input.generation}, expires_at = ${input.expiresAt}, used_at = ${input.usedAt},
-        browser = coalesce(browser, ${input.browser}), system = coalesce(system, ${input.system})
-      where id = ${input.id} returning id
-    ), forgotten as (
-      delete from refresh_tokens
-      where session_id = ${input.id} and generation < ${input.generation} - ${String(usedTokensMax)}
-    )
-    insert into refresh_tokens (hash, session_id, generation)
-    select ${input.successorHash}, id, ${input.generation} + 1 from session on conflict do nothing`,
+    update sessions set generation = ${input.generation}, expires_at = ${input.expiresAt}, used_at = ${input.usedAt},
+      browser = coalesce(browser, ${input.browser}), system = coalesce(system, ${input.system})
+    where id = ${input.id}`,
 );
 
-const endSession = statement<SessionEnd & { id: number }>(
+const endRow = statement<SessionEnd & { id: number }>(
   ({ id, now, reason }) => sql`
     update sessions set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`,
 );
@@ -103,67 +96,75 @@ const endByToken = statement<{ userId: number; tokenHash: Buffer; endedAt: Date 
     returning id`,
 );
 
-const endAllOf = statement<SessionEnd & { userId: number }, { id: number }>(
-  ({ userId, now, reason }) => sql`
+/** A session that is kept is the only one that stays. */
+const endAll = statement<SessionEnd & { userId: number; kept?: number | null }, { id: number }>(
+  ({ userId, now, reason, kept }) => sql`
     update sessions set ended_at = ${now}, end_reason = ${reason}
-    where user_id = ${userId} and ended_at is null returning id`,
+    where user_id = ${userId} and id is distinct from ${kept}::bigint and ended_at is null returning id`,
 );
 
-const endOthersOf = statement<SessionEnd & { userId: number; keptId: number }, { id: number }>(
-  ({ userId, now, reason, keptId }) => sql`
-    update sessions set ended_at = ${now}, end_reason = ${reason}
-    where user_id = ${userId} and id <> ${keptId} and ended_at is null returning id`,
+const listIds = statement<{ userId: number }, { id: number }>(
+  ({ userId }) => sql`select id from sessions where user_id = ${userId}`,
 );
 
 export const listEnded = statement<{ since: Date }, { id: number }>(
   ({ since }) => sql`select id from ended_sessions where ended_at >= ${since}`,
 );
 
-/** Sessions: families of refresh tokens. */
-export function createSessionsRepository(on: Database | Transaction) {
-  return {
-    /** False when the member is suspended or banned, or has no account. */
-    async insertSession(session: NewSession): Promise<boolean> {
-      const { device, createdAt } = session;
-      const row = { ...session, ...device, usedAt: hourOf(createdAt) };
-      return (await getRow(on, insertSession, row)) !== null;
-    },
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-    /** Finds the session of a token and locks it until the transaction ends. */
-    findSessionByToken(tokenHash: Buffer): Promise<PresentedToken | null> {
-      return getRow(on, lockByToken, { tokenHash });
-    },
-
-    /** Records that a generation was used, and the hash of the token that follows it. */
-    async advanceSession({ device, ...session }: AdvancedSession): Promise<void> {
-      await getRows(on, advanceSession, { ...session, ...device, usedAt: hourOf(session.usedAt) });
-    },
-
-    async endSession(id: number, { now, reason }: SessionEnd): Promise<void> {
-      await getRows(on, endSession, { id, now, reason });
-    },
-
-    /**
-     * Ends a member's session by one of its tokens. Returns its id, unless it has ended before or belongs to somebody
-     * else.
-     */
-    async endSessionByToken(userId: number, tokenHash: Buffer, endedAt: Date): Promise<number[]> {
-      return (await getRows(on, endByToken, { userId, tokenHash, endedAt })).map(({ id }) => id);
-    },
-
-    /** Returns the ids of those that had not ended before. */
-    async endSessionsOf(userId: number, { now, reason }: SessionEnd): Promise<number[]> {
-      return (await getRows(on, endAllOf, { userId, now, reason })).map(({ id }) => id);
-    },
-
-    /** Ends all sessions but one, and returns their ids. */
-    async endOtherSessionsOf(userId: number, keptId: number, { now, reason }: SessionEnd): Promise<number[]> {
-      return (await getRows(on, endOthersOf, { userId, now, reason, keptId })).map(({ id }) => id);
-    },
-
-    /** This includes sessions whose member is deleted. */
-    async listEndedSessions(since: Date): Promise<number[]> {
-      return (await getRows(on, listEnded, { since })).map(({ id }) => id);
-    },
-  };
+/**
+ * Returns false if the member is suspended or banned, or has no account. Their lock makes concurrent changes wait until
+ * the session exists: a restriction then ends it, and another sign-in then counts it.
+ */
+export async function insertSession(transaction: Transaction, session: NewSession): Promise<boolean> {
+  const { id, userId, device, createdAt, tokenHash, language } = session;
+  const member = await lockMember(transaction, userId);
+  if (!member || member.isRestricted) return false;
+  await getRows(transaction, insertRow, { ...session, ...device, usedAt: hourOf(createdAt) });
+  await getRows(transaction, insertToken, { hash: tokenHash, sessionId: id, generation: 0 });
+  if (language) await rememberLanguage(transaction, { userId, language });
+  return true;
 }
+
+/** Finds the session of a token and locks it until the transaction ends. */
+export const lockSessionOf = (transaction: Transaction, tokenHash: Buffer): Promise<PresentedToken | null> =>
+  getRow(transaction, lockByToken, { tokenHash });
+
+/** Records that a generation was used, and the hash of the token that follows it. The session is locked. */
+export async function advanceSession(transaction: Transaction, { device, ...session }: AdvancedSession): Promise<void> {
+  const { id: sessionId, generation, successorHash } = session;
+  await getRows(transaction, advanceRow, { ...session, ...device, usedAt: hourOf(session.usedAt) });
+  await getRows(transaction, deleteUsedTokens, { sessionId, before: generation - usedTokensMax });
+  await getRows(transaction, insertToken, { hash: successorHash, sessionId, generation: generation + 1 });
+}
+
+export async function endSession(transaction: Transaction, id: number, end: SessionEnd): Promise<void> {
+  await getRows(transaction, endRow, { id, ...end });
+}
+
+/**
+ * Ends a member's session by one of its tokens. Returns its id, unless it has ended before or belongs to somebody else.
+ */
+export const endSessionByToken = async (
+  on: Database,
+  of: { userId: number; tokenHash: Buffer; endedAt: Date },
+): Promise<number[]> => idsOf(await getRows(on, endByToken, of));
+
+/**
+ * Ends all sessions of a member, for example after `restrictMember`, or all but one. Returns the ids of those that had
+ * not ended before: publish them on the bus after the commit.
+ */
+export const endSessionsOf = async (
+  on: Database | Transaction,
+  userId: number,
+  end: SessionEnd & { readonly kept?: number | null },
+): Promise<number[]> => idsOf(await getRows(on, endAll, { userId, ...end }));
+
+/** The ids of all sessions of a member, also of those that have ended. */
+export const listSessionIds = async (on: Transaction, userId: number): Promise<number[]> =>
+  idsOf(await getRows(on, listIds, { userId }));
+
+/** This includes sessions whose member is deleted. */
+export const listEndedSessions = async (on: Database, since: Date): Promise<number[]> =>
+  idsOf(await getRows(on, listEnded, { since }));

@@ -4,13 +4,13 @@ import type { Language } from '@mwanzo/contract/language';
 import type { ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { PasswordHasher } from '../../../gateways/passwords/password-hasher.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../../../gateways/queue/doorbell.ts';
-import { findAccountByEmail } from './accounts.repository.ts';
+import { findCredentials } from '../../core/members/index.ts';
+import { findIdentity } from '../profiles/index.ts';
 import type { DeviceName } from './device-name.ts';
 import { workInLane } from './fast-lane.ts';
 import type { PasswordChecks } from './password-checks.ts';
@@ -99,11 +99,12 @@ export async function signIn(
     if (started && !knows(account.email)) await dependencies.mailNewDevice(transaction, account, device);
     return started;
   });
-  if (!session) throw await refusalOf(dependencies, email);
+  const identity = session && (await findIdentity(database, account.id));
+  if (!session || !identity) throw await refusalOf(dependencies, email);
   dependencies.events.endSessions(session.ended);
   dependencies.mailBell.ring();
   const access = await issueAccess({ userId: account.id, role: account.role }, session.id);
-  return { access, refresh: session.refresh, user: presentSessionUser(account) };
+  return { access, refresh: session.refresh, user: presentSessionUser({ ...account, ...identity }) };
 }
 
 /** The account is looked up only when there is a place, so that a flood of requests costs the database nothing. */
@@ -119,7 +120,7 @@ function checkPassword(
 ) {
   return workInLane(proofs, { network, proof, isKnown: deviceId !== null }, async (place) => {
     passwords.requireRoom(place);
-    const account = isStorable(email) ? await getRow(database, findAccountByEmail, { email }) : null;
+    const account = isStorable(email) ? await findCredentials(database, { email }) : null;
     const isRight = await passwordChecks.run({ email, network, deviceId }, () =>
       passwords.verify(account?.passwordHash ?? null, password, place),
     );
@@ -129,7 +130,7 @@ function checkPassword(
 
 /** The restriction is read again, because it may be newer than the first look-up. */
 async function refusalOf({ database, restrictions }: SignInDependencies, email: string): Promise<ApiError> {
-  const account = await getRow(database, findAccountByEmail, { email });
+  const account = await findCredentials(database, { email });
   if (!account || account.restrictionCaseId === null) return new ApiError('wrong_credentials');
   const decision = await restrictions.explain(account.restrictionCaseId);
   const code = decision.decision === 'ban' ? 'account_banned' : 'account_suspended';

@@ -11,9 +11,9 @@ import { isCommonPassword } from '../../../gateways/passwords/common-passwords.t
 import type { PasswordHasher } from '../../../gateways/passwords/password-hasher.ts';
 import type { Doorbell } from '../../../gateways/queue/doorbell.ts';
 import { randomId } from '../../../gateways/random-id.ts';
-import { createConsentsRepository } from '../../core/consents/index.ts';
-import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';
-import { insertAccount, type NewAccount } from './accounts.repository.ts';
+import { giveConsent } from '../../core/consents/index.ts';
+import { insertMember } from '../../core/members/index.ts';
+import { insertProfile, rankKeyOn, searchWordsOf } from '../profiles/index.ts';
 import type { DeviceName } from './device-name.ts';
 import { offeringChallenge } from './fast-lane.ts';
 import { presentSessionUser } from './present-session-user.ts';
@@ -91,7 +91,7 @@ export async function signUp(
 }
 
 interface Created {
-  readonly account: NewAccount;
+  readonly account: ReturnType<typeof newAccount>;
   readonly session: Awaited<ReturnType<typeof startSession>>;
 }
 
@@ -104,9 +104,10 @@ async function insertWithFreeId(
   const account = newAccount(input.form, input.passwordHash, randomId(), dependencies.clock.now());
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
-      await insertAccount(transaction, account);
+      await insertMember(transaction, account);
+      await insertProfile(transaction, account);
       if (account.orientation !== null)
-        await createConsentsRepository(transaction).give(account.id, ofOrientation, account.createdAt);
+        await giveConsent(transaction, { userId: account.id, ...ofOrientation, now: account.createdAt });
       await dependencies.mailConfirmation(transaction, account);
       return startSession(transaction, account.id, dependencies.clock, input);
     });
@@ -120,7 +121,7 @@ async function insertWithFreeId(
   }
 }
 
-function newAccount(form: SignUpForm, passwordHash: string, id: number, createdAt: Date): NewAccount {
+function newAccount(form: SignUpForm, passwordHash: string, id: number, createdAt: Date) {
   const activeOn = nairobiDay(createdAt);
   const name = firstNameOf(form.full_name);
   return {

@@ -1,5 +1,4 @@
 import type { Language } from '@mwanzo/contract/language';
-import type { Database } from '../../../database/connect.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { randomId } from '../../../gateways/random-id.ts';
@@ -7,7 +6,7 @@ import type { DeviceName } from './device-name.ts';
 import { endAfterUse, liveSessionsMax } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
 import { endOldestSessionsOf } from './devices.repository.ts';
-import { createSessionsRepository } from './sessions.repository.ts';
+import { insertSession } from './sessions.repository.ts';
 
 /** Issues an access token for a member's session. */
 export type IssueAccess = (
@@ -36,7 +35,7 @@ export interface StartedSession {
 
 /** Starts a session. Null when the member is suspended or banned. */
 export async function startSessionUnlessRestricted(
-  on: Database | Transaction,
+  transaction: Transaction,
   userId: number,
   clock: Clock,
   { role = 'member', language = null, device = { browser: null, system: null }, deviceHash = null }: Visit = {},
@@ -45,7 +44,7 @@ export async function startSessionUnlessRestricted(
   const refresh = createRefreshToken();
   const createdAt = clock.now();
   const expiresAt = endAfterUse({ role, createdAt }, createdAt);
-  const isStarted = await createSessionsRepository(on).insertSession({
+  const isStarted = await insertSession(transaction, {
     id,
     userId,
     createdAt,
@@ -59,7 +58,7 @@ export async function startSessionUnlessRestricted(
   return {
     id,
     refresh,
-    ended: await endOldestSessionsOf(on, { userId, keptMax: liveSessionsMax, endedAt: createdAt }),
+    ended: await endOldestSessionsOf(transaction, { userId, keptMax: liveSessionsMax, endedAt: createdAt }),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Language } from '@mwanzo/contract/language';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { MailQueue } from '../../../gateways/mail/mail-queue.ts';
 import type { Mailer } from '../../../gateways/mail/mailer.ts';
-import { claimSignUpNotice, releaseSignUpNotice } from './accounts.repository.ts';
+import { claimSignUpNotice, releaseSignUpNotice } from '../../core/members/index.ts';
 import { knownAddressMail } from './known-address-mail.ts';
 
 export interface MailDependencies {
@@ -27,11 +26,11 @@ export function tellOwnerOfSignUp(dependencies: MailDependencies, email: string,
   if (!mailer) return;
   const today = nairobiDay(clock.now());
   mailQueue.add(async () => {
-    if (!(await getRow(database, claimSignUpNotice, { email, day: today }))) return;
+    if (!(await claimSignUpNotice(database, { email, day: today }))) return;
     try {
       await mailer.send(knownAddressMail(email, language, siteUrl));
     } catch (error) {
-      await getRows(database, releaseSignUpNotice, { email, day: today });
+      await releaseSignUpNotice(database, { email, day: today });
       throw error;
     }
   });

@@ -1,6 +1,7 @@
 import type { Language } from '@mwanzo/contract/language';
 import { sql, statement } from '../../../database/sql.ts';
-import { credentialsWith, type DeviceName } from '../accounts/index.ts';
+import { members } from '../../core/members/index.ts';
+import type { DeviceName } from '../accounts/index.ts';
 import { languageOf } from '../settings/index.ts';
 import type { MailKind } from './links.repository.ts';
 
@@ -68,7 +69,7 @@ export const findMail = statement<{ id: number; toldSince: Date }, OpenAccountMa
           and told.outcome in ('sent', 'refused')) as "wasTold"
     from account_mails mail left join account_links link on link.id = mail.link_id
     left join lateral (
-      select owner.id as by from (${credentialsWith({ email: 'mail.email' })}) owner where owner.id <> mail.user_id
+      select owner.id as by from ${members} owner where owner.email = mail.email and owner.id <> mail.user_id
       union all
       select kept.user_id from account_links kept
       where kept.email = mail.email and kept.purpose = 'undo' and kept.ended_at is null

@@ -1,9 +1,10 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { insertResetRequest, takeResetRequest, type ResetRequest } from './account-mails.repository.ts';
+import { lockCredentials } from '../../core/members/index.ts';
 import { mayMailReset, resetWindowMs } from './link-rules.ts';
 import { newLinkSeed } from './link-token.ts';
-import { endLinks, insertLink, listRecentResets, lockAccount } from './links.repository.ts';
+import { endLinks, insertLink, listRecentResets } from './links.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 
 type AskDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'mailBell'>;
@@ -26,7 +27,7 @@ export async function makeResetLink(dependencies: MakeDependencies, requestId: n
   const now = dependencies.clock.now();
   await inTransaction(dependencies.database, async (transaction) => {
     const request = await getRow(transaction, takeResetRequest, { id: requestId });
-    const account = request && (await lockAccount(transaction, { email: request.email }));
+    const account = request && (await lockCredentials(transaction, { email: request.email }));
     if (!account) return;
     const { isKnownDevice } = request;
     const earlier = await getRows(transaction, listRecentResets, {

@@ -2,20 +2,17 @@ import type { EmailState } from '@mwanzo/contract/people/recovery';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import { endOtherSessionsOf, requirePassword, type Credentials } from '../accounts/index.ts';
+import {
+  changeEmail,
+  confirmEmail as markConfirmed,
+  findCredentials,
+  lockCredentials,
+  type Credentials,
+} from '../../core/members/index.ts';
+import { endSessionsOf, requirePassword } from '../accounts/index.ts';
 import { lifetimesMs } from './link-rules.ts';
 import { newLinkSeed } from './link-token.ts';
-import {
-  confirmAddress,
-  endLinks,
-  findAccount,
-  findWaitingAddress,
-  insertLink,
-  insertMail,
-  lockAccount,
-  setEmail,
-  type Link,
-} from './links.repository.ts';
+import { endLinks, findWaitingAddress, insertLink, insertMail, type Link } from './links.repository.ts';
 import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 
@@ -34,7 +31,7 @@ export async function askForEmail(
   if (isBanned || account.email === email) return;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    await lockAccount(transaction, { id: userId });
+    await lockCredentials(transaction, { id: userId });
     await getRows(transaction, endLinks, { userId, purposes: ['change'], now });
     await getRows(transaction, insertLink, {
       userId,
@@ -53,7 +50,7 @@ export async function confirmEmail(dependencies: RecoveryDependencies, token: st
   const link = await findOpenLink(dependencies, token, ['confirm', 'change']);
   return spendLink(dependencies, link, async (transaction, account, now) => {
     if (link.purpose === 'change') return moveAccount(dependencies, transaction, { account, link, now });
-    const isStillTheirs = await getRow(transaction, confirmAddress, { userId: link.userId, email: link.email, now });
+    const isStillTheirs = await markConfirmed(transaction, { id: link.userId, email: link.email, at: now });
     if (!isStillTheirs) throw new ApiError('link_ended');
     return { endedSessions: [], email: link.email };
   });
@@ -69,7 +66,7 @@ async function moveAccount(
   { account, link, now }: { readonly account: Credentials; readonly link: Link; readonly now: Date },
 ): Promise<{ endedSessions: number[]; email: string }> {
   const { userId, email, sessionId } = link;
-  await getRows(transaction, setEmail, { userId, email, now });
+  await changeEmail(transaction, { id: userId, email, at: now });
   await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
   if (account.confirmedAt)
     await getRows(transaction, insertLink, {
@@ -81,7 +78,7 @@ async function moveAccount(
     });
   else await getRows(transaction, insertMail, { userId, kind: 'moved', email: account.email, now });
   return {
-    endedSessions: await endOtherSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'email_changed' }),
+    endedSessions: await endSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'email_changed' }),
     email,
   };
 }
@@ -91,7 +88,7 @@ export async function sendConfirmation(dependencies: RecoveryDependencies, userI
   const { database, clock, mailBell } = dependencies;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    const account = await lockAccount(transaction, { id: userId });
+    const account = await lockCredentials(transaction, { id: userId });
     if (!account || account.confirmedAt) return;
     await getRows(transaction, endLinks, { userId, purposes: ['confirm'], now });
     await mailConfirmation(dependencies, transaction, account);
@@ -117,7 +114,7 @@ export async function getEmail(
   { database, clock }: Pick<RecoveryDependencies, 'database' | 'clock'>,
   userId: number,
 ): Promise<EmailState> {
-  const account = await getRow(database, findAccount, { id: userId });
+  const account = await findCredentials(database, { id: userId });
   if (!account) throw new ApiError('not_found');
   const waiting = await getRow(database, findWaitingAddress, {
     userId,

@@ -1,9 +1,10 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { endOtherSessionsOf, requirePassword } from '../accounts/index.ts';
+import { changePassword as writePassword, lockCredentials } from '../../core/members/index.ts';
+import { endSessionsOf, requirePassword } from '../accounts/index.ts';
 import { requireGoodPassword } from './choose-password.ts';
-import { endLinks, insertMail, lockAccount, setPassword } from './links.repository.ts';
+import { endLinks, insertMail } from './links.repository.ts';
 import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 
 /** Sets a new password, if the current one is right. All other sessions end. */
@@ -18,13 +19,13 @@ export async function changePassword(
   const hash = await passwords.hash(password, { lane: 'known', network });
   const now = clock.now();
   const ended = await inTransaction(database, async (transaction) => {
-    const locked = await lockAccount(transaction, { id: userId });
+    const locked = await lockCredentials(transaction, { id: userId });
     // If two changes run at once, the second has checked a password that is no longer the current one.
     if (locked?.passwordHash !== account.passwordHash) return null;
-    await getRows(transaction, setPassword, { userId, hash });
+    await writePassword(transaction, { id: userId, hash });
     await getRows(transaction, endLinks, { userId, purposes: ['reset', 'change'], now });
     await getRows(transaction, insertMail, { userId, kind: 'password', email: locked.email, now });
-    return endOtherSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'password_changed' });
+    return endSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'password_changed' });
   });
   if (!ended) throw new ApiError('wrong_password');
   events.endSessions(ended);

@@ -1,6 +1,4 @@
-import { getRow, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
-import { changeEmail, changePassword, confirmEmail, credentialsWith, type Credentials } from '../accounts/index.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { LinkPurpose } from './link-rules.ts';
 import type { LinkSeed } from './link-token.ts';
 
@@ -23,10 +21,6 @@ interface NewLink extends LinkSeed {
   readonly isKnownDevice?: boolean;
   readonly sessionId?: number | null;
 }
-
-export const findAccount = statement<{ id: number }, Credentials>(({ id }) => credentialsWith({ id }));
-const lockById = statement<{ id: number }, Credentials>(({ id }) => credentialsWith({ id }, true));
-const lockByEmail = statement<{ email: string }, Credentials>(({ email }) => credentialsWith({ email }, true));
 
 /** Creates a link, and the mail with it, which has the same kind. */
 export const insertLink = statement<NewLink & { now: Date }>(
@@ -85,19 +79,3 @@ export const findWaitingAddress = statement<{ userId: number; since: Date }, { e
     where link.user_id = ${userId} and link.purpose = 'change' and link.ended_at is null and link.created_at > ${since}
     order by link.id desc limit 1`,
 );
-
-export const setPassword = statement<{ userId: number; hash: string }>(({ userId, hash }) =>
-  changePassword({ userId, hash }),
-);
-/** Fails on the unique constraint users_email_unique. */
-export const setEmail = statement<{ userId: number; email: string; now: Date }>(({ userId, email, now }) =>
-  changeEmail({ userId, email, at: now }),
-);
-/** No row when the member now has another address. */
-export const confirmAddress = statement<{ userId: number; email: string; now: Date }, { id: number }>(
-  ({ userId, email, now }) => confirmEmail({ userId, email, at: now }),
-);
-
-/** Locks the member until the end of the transaction. Their requests are counted one after the other. */
-export const lockAccount = (on: Transaction, by: { readonly id: number } | { readonly email: string }) =>
-  'id' in by ? getRow(on, lockById, by) : getRow(on, lockByEmail, by);

@@ -1,5 +1,5 @@
 import type { PersonalTables } from '../../../database/personal-table.ts';
-import { accountWith } from '../accounts/index.ts';
+import { members } from '../../core/members/index.ts';
 
 export const personalRecovery: PersonalTables = {
   reset_requests: {
@@ -9,7 +9,7 @@ export const personalRecovery: PersonalTables = {
       because: 'A row is taken within seconds. Nobody knows whether the one who typed the address has the account.',
     },
     erased: [
-      `delete from reset_requests asked using (${accountWith({ id: '$1' })}) account where asked.email = account.email`,
+      `delete from reset_requests asked using ${members} account where account.id = $1 and asked.email = account.email`,
     ],
   },
   account_links: {

@@ -1,18 +1,16 @@
 import { ApiError } from '../../../errors/api-error.ts';
-import { endSessionsOf, type Credentials } from '../accounts/index.ts';
-import { getRow, getRows } from '../../../database/sql.ts';
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  findCredentials,
+  type Credentials,
+} from '../../core/members/index.ts';
+import { endSessionsOf } from '../accounts/index.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { requireGoodPassword } from './choose-password.ts';
-import {
-  confirmAddress,
-  endLinks,
-  endUndosSince,
-  findAccount,
-  insertMail,
-  setEmail,
-  setPassword,
-  type Link,
-} from './links.repository.ts';
+import { endLinks, endUndosSince, insertMail, type Link } from './links.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 
@@ -32,7 +30,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { link, hash } = await hashChosen(dependencies, chosen, 'reset');
   return spendLink(dependencies, link, async (transaction, { id, email }, now) => {
-    await getRow(transaction, confirmAddress, { userId: id, email: link.email, now });
+    await confirmEmail(transaction, { id, email: link.email, at: now });
     return { endedSessions: await startAnew(transaction, { userId: id, email, hash, now }), email };
   });
 }
@@ -48,7 +46,7 @@ export async function undoEmail(
   const { link, hash } = await hashChosen(dependencies, chosen, 'undo');
   return spendLink(dependencies, link, async (transaction, { id }, now) => {
     await getRows(transaction, endUndosSince, { userId: id, linkId: link.id, now });
-    await getRows(transaction, setEmail, { userId: id, email: link.email, now });
+    await changeEmail(transaction, { id, email: link.email, at: now });
     return {
       endedSessions: await startAnew(transaction, { userId: id, email: link.email, hash, now }),
       email: link.email,
@@ -63,7 +61,7 @@ async function hashChosen(
   purpose: 'reset' | 'undo',
 ): Promise<{ link: Link; hash: string }> {
   const link = await findOpenLink(dependencies, token, [purpose]);
-  const account = await getRow(dependencies.database, findAccount, { id: link.userId });
+  const account = await findCredentials(dependencies.database, { id: link.userId });
   if (!account) throw new ApiError('link_ended');
   requireGoodPassword(password, { email: link.email, fullName: account.fullName });
   return { link, hash: await dependencies.passwords.hash(password, { lane: 'known', network }) };
@@ -77,7 +75,7 @@ interface NewStart extends Pick<Credentials, 'email'> {
 
 /** @returns the sessions that have ended */
 async function startAnew(transaction: Transaction, { userId, email, hash, now }: NewStart): Promise<number[]> {
-  await getRows(transaction, setPassword, { userId, hash });
+  await changePassword(transaction, { id: userId, hash });
   await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
   await getRows(transaction, insertMail, { userId, kind: 'password', email, now });
   return endSessionsOf(transaction, userId, { now, reason: 'password_changed' });

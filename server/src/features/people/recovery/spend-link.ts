@@ -2,10 +2,10 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { brokenConstraint } from '../../../database/broken-constraint.ts';
 import { getRow } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import type { Credentials } from '../accounts/index.ts';
+import { lockCredentials, type Credentials } from '../../core/members/index.ts';
 import { isOpen, type LinkPurpose } from './link-rules.ts';
 import { hashLinkToken } from './link-token.ts';
-import { endLink, findLink, lockAccount, type Link } from './links.repository.ts';
+import { endLink, findLink, type Link } from './links.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 
 type LinkDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'events' | 'mailBell'>;
@@ -48,7 +48,7 @@ export async function spendLink(
 ): Promise<{ email: string }> {
   const now = clock.now();
   const done = await inTransaction(database, async (transaction) => {
-    const account = await lockAccount(transaction, { id: link.userId });
+    const account = await lockCredentials(transaction, { id: link.userId });
     if (!account || !(await getRow(transaction, endLink, { id: link.id, now }))) return null;
     return change(transaction, account, now);
   }).catch((error: unknown) => {

@@ -1,7 +1,9 @@
-import { getRow } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { changeRoleOf, findMemberByEmail, findMemberById, type NamedMember } from './moderators.repository.ts';
+import { changeRole, findCredentials, lockMember, type Credentials } from '../../core/members/index.ts';
+import { endSessionsOf } from '../../people/accounts/index.ts';
+import { logRoleChange } from './moderators.repository.ts';
 
 interface ChangeModeratorDependencies {
   readonly database: Database;
@@ -9,17 +11,17 @@ interface ChangeModeratorDependencies {
 }
 
 /** Finds a member by an id, or by an e-mail in any case, as at sign-in. Null when there is nobody. */
-export async function findMemberForOperator(database: Database, idOrEmail: string): Promise<NamedMember | null> {
+export async function findMemberForOperator(database: Database, idOrEmail: string): Promise<Credentials | null> {
   const named = idOrEmail.trim();
-  if (named.includes('@')) return getRow(database, findMemberByEmail, { email: named.toLowerCase() });
+  if (named.includes('@')) return findCredentials(database, { email: named.toLowerCase() });
   const id = /^[1-9]\d{0,15}$/.test(named) ? Number(named) : Number.NaN;
-  return Number.isSafeInteger(id) ? getRow(database, findMemberById, { id }) : null;
+  return Number.isSafeInteger(id) ? findCredentials(database, { id }) : null;
 }
 
 /**
  * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. Only the id is accepted,
- * because an e-mail may not belong to the member. Returns null when nobody has the id, and false when nothing had to
- * change.
+ * because an e-mail may not belong to the member. Somebody who loses the role is signed out everywhere, because access
+ * tokens contain it. Returns null when nobody has the id, and false when nothing had to change.
  */
 export async function changeModerator(
   { database, clock }: ChangeModeratorDependencies,
@@ -27,5 +29,12 @@ export async function changeModerator(
   memberId: number,
 ): Promise<boolean | null> {
   const role = change === 'grant' ? 'moderator' : 'member';
-  return changeRoleOf(database, { id: memberId, role, action: `${change}_moderator`, now: clock.now() });
+  const now = clock.now();
+  return inTransaction(database, async (transaction) => {
+    if (!(await lockMember(transaction, memberId))) return null;
+    if (!(await changeRole(transaction, { id: memberId, role }))) return false;
+    if (role === 'member') await endSessionsOf(transaction, memberId, { now, reason: 'role_changed' });
+    await logRoleChange(transaction, { memberId, action: `${change}_moderator`, now });
+    return true;
+  });
 }

@@ -1,4 +1,3 @@
 export { changeModerator, findMemberForOperator } from './change-moderator.ts';
-export type { NamedMember } from './moderators.repository.ts';
 export { recordChangeDecision } from './decide-change.ts';
 export { standingSince } from './take-back-rules.ts';

@@ -1,0 +1,21 @@
+export {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  findCredentials,
+  lockCredentials,
+  type Credentials,
+} from './credentials.repository.ts';
+export { emailOf, isModerator, joinedAt, members, moderators } from './member-sql.ts';
+export {
+  changeRole,
+  claimSignUpNotice,
+  deleteMember,
+  findMember,
+  insertMember,
+  lockMember,
+  lockWholeMember,
+  releaseSignUpNotice,
+} from './members.repository.ts';
+export { personalMembers } from './personal-data.repository.ts';
+export { isRestricted, liftRestriction, restrictMember } from './restriction-sql.ts';

@@ -1,0 +1,31 @@
+import { sql, type Sql } from '../../../database/sql.ts';
+
+/**
+ * Row source of members: what decisions and lists ask about one of them. PostgreSQL looks through it, so the indexes of
+ * both tables serve conditions on it, and columns that nobody selects cost nothing.
+ *
+ * A profile is shown while it is saved and neither paused nor hidden by a reviewer. Matches see it while it is kept,
+ * because pausing changes nothing for them. One that is not for everyone is shown only to those whom its owner has
+ * liked.
+ */
+export const members = sql`(
+    select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+      profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+      profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+      profile.saved_at is not null and profile.hidden_at is null as is_kept,
+      profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+      account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+      account.created_at as joined_at
+    from profiles profile left join users account on account.id = profile.user_id
+  )`;
+
+/** Condition: the member is a moderator now, even if their access token says otherwise. */
+export const isModerator = (memberId: string): Sql =>
+  sql`exists (select from users actor where actor.id = ${memberId} and actor.role = 'moderator')`;
+
+/** Row source of the members who are moderators now: id. */
+export const moderators = (alias: string): Sql => sql`(select id from users where role = 'moderator') ${alias}`;
+
+export const joinedAt = (member: string): Sql => sql`${member}.created_at`;
+
+export const emailOf = (member: string): Sql => sql`${member}.email`;
