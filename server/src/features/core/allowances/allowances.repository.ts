@@ -32,14 +32,11 @@ const takeLastSwipe = statement<Day & { swipedId: number }>(
 
 const deleteNetworks = statement<{ day: string }>(({ day }) => sql`delete from network_usage where day < ${day}::date`);
 
-const deleteDays = statement<{ day: string; limit: number }, { count: number }>(
+const deleteDays = statement<{ day: string; limit: number }, { userId: number }>(
   ({ day, limit }) => sql`
-    with forgotten as (
-      delete from daily_usage
-      where ctid = any (array(select ctid from daily_usage where day < ${day}::date limit ${limit}::integer))
-      returning user_id
-    )
-    select count(*)::int as count from forgotten`,
+    delete from daily_usage
+    where ctid = any (array(select ctid from daily_usage where day < ${day}::date limit ${limit}::integer))
+    returning user_id as "userId"`,
 );
 
 export const allowanceStatements = { takeCounts, lockSwipe, takeLastSwipe };
@@ -74,7 +71,7 @@ export function createAllowancesRepository(on: Database | Transaction) {
      */
     async forgetDays(now: Date, limit: number): Promise<number> {
       const day = nairobiDay(new Date(now.getTime() - keptDaysMs));
-      return (await getRow(on, deleteDays, { day, limit }))?.count ?? 0;
+      return (await getRows(on, deleteDays, { day, limit })).length;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveForward, nextPeriod } from './premium-rules.ts';
+import { currentPlan, moveForward, nextPeriod } from './premium-rules.ts';
 
 const hourMs = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 21) + hours * hourMs);
@@ -36,4 +36,22 @@ test('a period that has begun, or that follows without a gap, stays', () => {
 
 test('a period that overlaps the one before it does not begin later', () => {
   expect(movedHours([period(0, 48), period(24, 72), period(100, 124)], at(1))).toEqual([[2, 4]]);
+});
+
+test('Premium lasts through its days of grace, and is none before and after them', () => {
+  const paid = [period(0, 24, 48)];
+  expect(currentPlan(paid, at(-1))).toBeNull();
+  expect(currentPlan(paid, at(0))).toEqual({ until: at(24), stopsAt: at(48) });
+  expect(currentPlan(paid, at(47))).toEqual({ until: at(24), stopsAt: at(48) });
+  expect(currentPlan(paid, at(48))).toBeNull();
+});
+
+test('periods that follow each other count as one, also in the grace of the earlier one, up to a gap', () => {
+  const periods = [period(0, 24, 48), period(48, 72, 75), period(75, 99), period(100, 124)];
+  expect(currentPlan(periods, at(1))).toEqual({ until: at(99), stopsAt: at(99) });
+});
+
+test('a period that is over does not lengthen a later one, and the longest grace counts', () => {
+  expect(currentPlan([period(0, 24), period(25, 49)], at(30))).toEqual({ until: at(49), stopsAt: at(49) });
+  expect(currentPlan([period(0, 24, 96), period(24, 48)], at(30))).toEqual({ until: at(48), stopsAt: at(96) });
 });

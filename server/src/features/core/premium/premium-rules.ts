@@ -15,6 +15,29 @@ const hourMs = 60 * 60 * 1000;
 const latestEnd = (periods: readonly PremiumPeriod[], now: Date): number =>
   Math.max(now.getTime(), ...periods.map(({ endsAt }) => endsAt.getTime()));
 
+/** The end of a member's Premium, and of its days of grace. */
+export interface PremiumEnd {
+  readonly until: Date;
+  readonly stopsAt: Date;
+}
+
+/**
+ * Returns the end of the Premium that a member has now. Periods that follow each other without a gap count as one. Null
+ * without Premium.
+ * @param periods those that were not taken back, the earliest first
+ */
+export function currentPlan(periods: readonly PremiumPeriod[], now: Date): PremiumEnd | null {
+  const lasting: PremiumPeriod[] = [];
+  for (const period of periods) {
+    const isNow = period.startsAt <= now && period.stopsAt > now;
+    const follows = lasting.some(({ startsAt, stopsAt }) => period.startsAt > startsAt && period.startsAt <= stopsAt);
+    if (isNow || follows) lasting.push(period);
+  }
+  if (lasting.length === 0) return null;
+  const latest = (of: 'endsAt' | 'stopsAt') => new Date(Math.max(...lasting.map((period) => period[of].getTime())));
+  return { until: latest('endsAt'), stopsAt: latest('stopsAt') };
+}
+
 /** Returns the period that follows a member's others: it starts when the last one ends, or now. */
 export function nextPeriod(periods: readonly PremiumPeriod[], { hours, graceHours }: Length, now: Date): PremiumPeriod {
   const start = latestEnd(periods, now);

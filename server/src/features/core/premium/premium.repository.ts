@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { lockMember } from '../members/index.ts';
-import { moveForward, nextPeriod, type PremiumPeriod } from './premium-rules.ts';
+import { currentPlan, moveForward, nextPeriod, type PremiumEnd, type PremiumPeriod } from './premium-rules.ts';
 
 export interface PlanChange {
   /** A unique number of the change. */
@@ -40,7 +40,7 @@ const findBuyer = statement<{ orderId: number }, { userId: number }>(
   ({ orderId }) => sql`select user_id as "userId" from premium_periods where order_id = ${orderId}`,
 );
 
-const columns = `starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt"`;
+const columns = sql`starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt"`;
 
 /** An order that already has its period gets no second one. */
 const insertPeriod = statement<Omit<AddedPeriod, 'hours' | 'graceHours'> & PremiumPeriod, PremiumPeriod>(
@@ -70,12 +70,6 @@ const revokeGiven = statement<{ userId: number; now: Date }, { userId: number }>
     returning user_id as "userId"`,
 );
 
-const listRemaining = statement<{ userId: number; now: Date }, PremiumPeriod & { id: number }>(
-  ({ userId, now }) => sql`
-    select id, ${columns} from premium_periods
-    where user_id = ${userId} and revoked_at is null and stops_at > ${now} order by starts_at, id`,
-);
-
 const move = statement<{ id: number; seconds: number }, { orderId: number | null; startsAt: Date; endsAt: Date }>(
   ({ id, seconds }) => sql`
     update premium_periods set starts_at = starts_at - make_interval(secs => ${seconds}),
@@ -84,27 +78,9 @@ const move = statement<{ id: number; seconds: number }, { orderId: number | null
     returning order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt"`,
 );
 
-const readPeriods = statement<{ userId: number }, PremiumPeriod>(
+const listPeriods = statement<{ userId: number }, PremiumPeriod & { id: number }>(
   ({ userId }) => sql`
-    select ${columns} from premium_periods where user_id = ${userId} and revoked_at is null order by starts_at, id`,
-);
-
-/**
- * The end of a member's current Premium: periods that follow each other without a gap count as one. No row without
- * Premium.
- */
-const readPlan = statement<{ userId: number; now: Date }, { until: Date; stopsAt: Date }>(
-  ({ userId, now }) => sql`
-    with recursive lasting as (
-    select period.starts_at, period.ends_at, period.stops_at from premium_periods period
-    where period.user_id = ${userId} and period.revoked_at is null and period.stops_at > ${now}
-       and period.starts_at <= ${now}
-     union
-    select later.starts_at, later.ends_at, later.stops_at from lasting join premium_periods later
-       on later.user_id = ${userId} and later.revoked_at is null
-       and later.starts_at > lasting.starts_at and later.starts_at <= lasting.stops_at
-  )
-  select max(ends_at) as until, max(stops_at) as "stopsAt" from lasting having count(*) > 0`,
+    select id, ${columns} from premium_periods where user_id = ${userId} and revoked_at is null order by starts_at, id`,
 );
 
 /** Periods that the operator gave, and periods that were taken back. A paid period is announced with its payment. */
@@ -123,9 +99,8 @@ export const premiumStatements = {
   revoke,
   revokeGiven,
   findBuyer,
-  listRemaining,
   move,
-  readPlan,
+  listPeriods,
   listChanges,
 };
 
@@ -135,7 +110,7 @@ const dayHours = 24;
 async function add(transaction: Transaction, added: AddedPeriod): Promise<PremiumPeriod> {
   const { userId, hours, graceHours, now } = added;
   if (!(await lockMember(transaction, userId))) throw new Error('There is no such account');
-  const next = nextPeriod(await getRows(transaction, readPeriods, { userId }), { hours, graceHours }, now);
+  const next = nextPeriod(await getRows(transaction, listPeriods, { userId }), { hours, graceHours }, now);
   const period =
     (await getRow(transaction, insertPeriod, { ...added, ...next })) ?? (await getRow(transaction, findOfOrder, added));
   if (!period) throw new Error('The order is of another account');
@@ -144,7 +119,8 @@ async function add(transaction: Transaction, added: AddedPeriod): Promise<Premiu
 
 /** Moves the periods that are left to where they begin now. Returns the paid ones among those that have moved. */
 async function closeGaps(transaction: Transaction, userId: number, now: Date): Promise<MovedPeriod[]> {
-  const remaining = await getRows(transaction, listRemaining, { userId, now });
+  const periods = await getRows(transaction, listPeriods, { userId });
+  const remaining = periods.filter(({ stopsAt }) => stopsAt > now);
   const moved: MovedPeriod[] = [];
   for (const { period, earlierByMs } of moveForward(remaining, now)) {
     const row = await getRow(transaction, move, { id: period.id, seconds: earlierByMs / 1000 });
@@ -205,14 +181,14 @@ export function createPremiumRepository(on: Database | Transaction) {
     },
 
     /** The periods that were not revoked, oldest first. */
-    readPeriods: (userId: number): Promise<PremiumPeriod[]> => getRows(on, readPeriods, { userId }),
+    readPeriods: (userId: number): Promise<PremiumPeriod[]> => getRows(on, listPeriods, { userId }),
 
     /** Changes at this time or later, which another process may have made. */
     listChanges: (since: Date): Promise<PlanChange[]> => getRows(on, listChanges, { since }),
 
     /** Null for the Basic plan. */
-    readPlan(userId: number, now: Date): Promise<{ until: Date; stopsAt: Date } | null> {
-      return getRow(on, readPlan, { userId, now });
+    async readPlan(userId: number, now: Date): Promise<PremiumEnd | null> {
+      return currentPlan(await getRows(on, listPeriods, { userId }), now);
     },
   };
 }

@@ -29,12 +29,12 @@ const look = {
   plan: 'basic' as const,
   limit: 70,
 };
-const { findFacts, reveal, countDay, listLikers } = likeStatements;
+const { findFacts, findUnrevealed, countDay, listLikers } = likeStatements;
 const likes = ['pairs_likes_to_low', 'pairs_likes_to_high', 'profiles_pkey', 'report_cases_one_open'];
 
 test.each([
   ['what a list depends on', findFacts, ['like_reveals_pkey', 'like_visits_pkey', 'premium_periods_live']],
-  ['the one who is revealed', reveal, [...likes, 'like_reveals_pkey']],
+  ['the one who is revealed', findUnrevealed, [...likes, 'like_reveals_pkey']],
   ['the number of the day', countDay, [...likes, 'like_reveals_pkey']],
   ['the list itself', listLikers, [...likes, 'like_reveals_pkey', 'like_comments_pkey', 'photos_position_unique']],
 ] as const)('%s is read by indexes of open likes, and no other pairs are', async (_, statement, indexes) => {

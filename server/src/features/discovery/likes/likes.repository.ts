@@ -49,12 +49,17 @@ const findFacts = statement<Look, LikesFacts>(
 const revealedTo = (userId: Sql): Sql =>
   sql`select liker_id from like_reveals where user_id = ${userId} and liker_id is not null`;
 
-const reveal = statement<Look>(
-  ({ userId, day, week }) => sql`
+/** The first of the likers who was not revealed before. */
+const findUnrevealed = statement<Look, { likerId: number }>(
+  ({ userId, day }) => sql`
+    select liker.user_id as "likerId" from (${likersOf(sql`${userId}::bigint`, sql`${day}::date`)}) liker
+    where liker.user_id not in (${revealedTo(userId)}) order by liker.liked_at, liker.user_id limit 1`,
+);
+
+const reveal = statement<{ userId: number; week: string; likerId: number }>(
+  ({ userId, week, likerId }) => sql`
     insert into like_reveals (user_id, week, liker_id)
-    select ${userId}::bigint, ${week}::date, liker.user_id from (${likersOf(userId, sql`${day}::date`)}) liker
-    where liker.user_id not in (${revealedTo(userId)})
-    order by liker.liked_at, liker.user_id limit 1
+    select ${userId}, ${week}::date, id from users where id = ${likerId} for key share
     on conflict (user_id, week) do nothing`,
 );
 
@@ -118,7 +123,7 @@ const markSeen = statement<{ userId: number; until: Date }>(
     on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
 );
 
-export const likeStatements = { findFacts, reveal, countDay, storeNumbers, findNumbers, listLikers, markSeen };
+export const likeStatements = { findFacts, findUnrevealed, reveal, countDay, storeNumbers, findNumbers, listLikers, markSeen };
 
 /** Reads what a member's list of likes depends on. Null when the caller's account is deleted. */
 export const findLikesFacts = (on: Database, look: Look): Promise<LikesFacts | null> => getRow(on, findFacts, look);
@@ -128,7 +133,8 @@ export const findLikesFacts = (on: Database, look: Look): Promise<LikesFacts | n
  * requests at once reveal the same one, because only the first writes.
  */
 export async function revealLiker(on: Database, look: Look): Promise<void> {
-  await getRows(on, reveal, look);
+  const next = await getRow(on, findUnrevealed, look);
+  if (next) await getRows(on, reveal, { ...look, ...next });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { DeviceName } from './device-name.ts';
 
@@ -36,14 +36,11 @@ export const listLiveSessions = statement<{ userId: number; now: Date }, Session
     where user_id = ${userId} and ended_at is null and expires_at > ${now} order by used_at desc, created_at desc, id`,
 );
 
-const deleteOld = statement<{ before: Date; limit: number }, { count: number }>(
+const deleteOld = statement<{ before: Date; limit: number }, { id: number }>(
   ({ before, limit }) => sql`
-    with forgotten as (
-      delete from sessions where id in (
-        select id from sessions where coalesce(ended_at, expires_at) < ${before} limit ${limit}
-      ) returning id
-    )
-    select count(*)::int as count from forgotten`,
+    delete from sessions
+    where id in (select id from sessions where coalesce(ended_at, expires_at) < ${before} limit ${limit})
+    returning id`,
 );
 
 export const deleteEndedSessions = statement<{ before: Date }>(
@@ -63,5 +60,5 @@ export async function endOldestSessionsOf(
  * number.
  */
 export async function deleteOldSessions(on: Database, of: { before: Date; limit: number }): Promise<number> {
-  return (await getRow(on, deleteOld, of))?.count ?? 0;
+  return (await getRows(on, deleteOld, of)).length;
 }

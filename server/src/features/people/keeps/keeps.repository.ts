@@ -49,19 +49,19 @@ export const deleteKeep = statement<{ userId: number; targetId: number }>(
 );
 
 /** People who were liked or passed leave the list here, because a swipe has no statement for it. */
-export const takeRows = statement<{ userId: number }, { id: number }>(
+export const deleteAnswered = statement<{ userId: number }>(
   ({ userId }) => sql`
-    with answered as (
-    delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, 'keep.kept_id')}
-  )
-  select keep.kept_id as id from keeps keep
-  where keep.user_id = ${userId} and not ${hasAnswered(userId, 'keep.kept_id')}
-  order by keep.kept_at desc, keep.kept_id`,
+    delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, 'keep.kept_id')}`,
+);
+
+const listIds = statement<{ userId: number }, { id: number }>(
+  ({ userId }) => sql`select kept_id as id from keeps where user_id = ${userId} order by kept_at desc, kept_id`,
 );
 
 /** Forgets the people who were liked or passed, and returns the ids of the others, the newest first. */
 export async function takeKept(on: Database, userId: number): Promise<number[]> {
-  return (await getRows(on, takeRows, { userId })).map(({ id }) => id);
+  await getRows(on, deleteAnswered, { userId });
+  return (await getRows(on, listIds, { userId })).map(({ id }) => id);
 }
 
 /** Returns true if the member may like or pass somebody, and has not done so. */
