@@ -36,7 +36,7 @@ import { promptRoutes } from './features/people/prompts/prompts.routes.ts';
 import { pushRoutes } from './features/notices/push/push.routes.ts';
 import { mailConfirmation, mailNewDevice } from './features/people/recovery/index.ts';
 import { recoveryRoutes } from './features/people/recovery/recovery.routes.ts';
-import { createBansRepository, emailMark } from './features/core/bans/index.ts';
+import { emailMark, isBanned } from './features/core/bans/index.ts';
 import { createRestrictions } from './features/trust/reports/index.ts';
 import { reportRoutes } from './features/trust/reports/reports.routes.ts';
 import { createModeratorStep, createSecondStep } from './features/people/second-factors/index.ts';
@@ -133,10 +133,10 @@ function wireHandlers(dependencies: AppDependencies, wired: Wired): Handlers<typ
   const signUpWaves = createSignUpWaves({ ...dependencies, secretKey, relaxation, proofs });
   const passwordChecks = createPasswordChecks({ ...dependencies, secretKey, relaxation });
   const shared = { ...dependencies, ...createSigners(config, clock), tokens, passwordChecks };
-  const bans = createBansRepository(dependencies.database);
   const safety = {
     restrictions: createRestrictions({ ...dependencies, secretKey: config.secretKey }),
-    isEmailBanned: (email: string) => bans.isBanned('email', [emailMark(email, config.vaultKey)]),
+    isEmailBanned: (email: string) =>
+      isBanned(dependencies.database, { kind: 'email', marks: [emailMark(email, config.vaultKey)] }),
   };
   const factors = { ...shared, secretKey, vaultKey: config.vaultKey };
   return {

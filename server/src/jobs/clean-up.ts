@@ -8,7 +8,7 @@ import { deleteClosedPlans } from '../features/conversations/dates/index.ts';
 import { forgetGrants } from '../features/trust/document-looks/index.ts';
 import { deleteHeldBefore } from '../features/conversations/messages/index.ts';
 import { forgetPaymentEvents, forgetPhonesOfDeleted } from '../features/billing/payments/index.ts';
-import { createDecidedChangesRepository } from '../features/core/changes/index.ts';
+import { forgetDecided } from '../features/core/changes/index.ts';
 import { standingSince } from '../features/trust/moderation/index.ts';
 import { forgetTrials } from '../features/core/premium/index.ts';
 import { remindOfPremiumEnd } from '../features/notices/premium-reminders/index.ts';
@@ -66,7 +66,7 @@ export const hourlyJobs = {
   'tell reviewers of asked sanctions': (on) => tellOfAskedSanctions(on),
   'open cases of warned members': (on) => openWarnedCases(on),
   'forget decided changes': ({ database, clock }) =>
-    createDecidedChangesRepository(database).forget(standingSince(clock.now())),
+    getRows(database, forgetDecided, { decidedUntil: standingSince(clock.now()) }),
   'forget answered questions for documents': (on) => forgetGrants(on),
   'forget the messages of final decisions': (on) => forgetEvidence(on, standingSince(on.clock.now())),
   'forget phones of deleted members': (on) => forgetPhonesOfDeleted(on),

@@ -5,7 +5,7 @@ import type { ImageProcessor } from '../../../gateways/images/image-processor.ts
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
 import type { Screener } from '../../../gateways/screening/screener.ts';
-import { createBansRepository } from '../../core/bans/index.ts';
+import { isPhotoBanned } from '../../core/bans/index.ts';
 import { isExplicit, screenPhoto } from '../../people/photos/index.ts';
 import { presentChatPhoto } from './present-media.ts';
 import { requireMediaPermission, storeMedia, type StoreMediaDependencies } from './store-media.ts';
@@ -38,7 +38,7 @@ export async function addChatPhoto(
   const talkers = { ownerId: userId, partnerId: receiver };
   await requireMediaPermission(dependencies, talkers);
   const { width, height, variants, looks } = await mapImageErrors('photo', dependencies.images.processPhoto(file));
-  if (await createBansRepository(dependencies.database).isPhotoBanned(looks)) throw new ApiError('photo_refused');
+  if (await isPhotoBanned(dependencies.database, looks)) throw new ApiError('photo_refused');
   const stored = variants.find((variant) => variant.width === chatMediaLimits.photoWidth);
   if (!stored) throw new Error('A photo has this variant');
   const screening = await screenPhoto(dependencies.screener, variants);

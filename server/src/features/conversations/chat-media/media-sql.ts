@@ -54,12 +54,6 @@ export function mediaIdOf(messageId: string): Sql {
     where media.message_id = ${messageId} and media.gone_at is null)`;
 }
 
-/** Statement that keeps media for the reviewers of a case. `ids` is a query for their ids. */
-export function keepMediaFor(caseId: string, ids: string): Sql {
-  return sql`update message_media set case_ids = array_append(case_ids, ${caseId})
-    where id in (${ids}) and not ${caseId} = any (case_ids)`;
-}
-
 /**
  * Statement that ends the keeping of media for the cases in this query of ids. `removeGoneMedia` runs after the commit.
  */

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@mwanzo/contract/conversations/chat-media';
 import { sql, statement } from '../../../database/sql.ts';
-import { isAnyClaimed } from '../../core/claims/index.ts';
+import { heldCases } from '../../core/claims/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { isRestricted } from '../../people/accounts/index.ts';
@@ -82,7 +82,8 @@ export const findOpened = statement<OpenedMedia, { isOpen: boolean }>(
     union all
     select true from message_media reported
     where reported.storage_key = ${storageKey} and reported.kind = ${kind} and ${viewerId} = ${reviewersId}::bigint
-      and ${isAnyClaimed(['report', 'appeal'], 'reported.case_ids', lapsedAt)}`,
+      and exists (select from ${heldCases(['report', 'appeal'], lapsedAt)} held
+        where held.subject_id = any (reported.case_ids))`,
 );
 
 /** Takes uploads from before that time that no message has named. */

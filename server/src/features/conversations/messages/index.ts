@@ -1,4 +1,5 @@
 export { deleteHeldBefore } from './held-messages.repository.ts';
-export { freeClientIds, lastMessageOf, leastWritten, messagesAround, messagesOf } from './message-sql.ts';
+export { freeClientIds, lastMessageOf, leastWritten, messagesOf } from './message-sql.ts';
+export { listMessagesAround } from './reported-messages.repository.ts';
 export { seenAt, unreadCount } from './read-sql.ts';
 export { personalMessages } from './personal-data.repository.ts';

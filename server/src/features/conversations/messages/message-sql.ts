@@ -1,5 +1,3 @@
-import { reportLimits } from '@mwanzo/contract/limits';
-import { mediaIdOf } from '../chat-media/index.ts';
 import { sql, type Sql } from '../../../database/sql.ts';
 
 /**
@@ -29,32 +27,6 @@ export function messagesOf(lowId: string, highId: string): Sql {
 export function freeClientIds(one: string, other: string): Sql {
   return sql`update messages set client_id = null
     where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) and client_id is not null`;
-}
-
-/** The number of messages before and after a reported one, each. */
-const reportedSides = reportLimits.messagesAround / 2;
-
-/** Query for the messages before `reported` (and itself), or for those after it. */
-function nearReported(compare: '<=' | '>', order: 'asc' | 'desc', limit: number): Sql {
-  return sql`(select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
-        and near.id ${compare} reported.id order by near.id ${order} limit ${String(limit)})`;
-}
-
-/**
- * Query for the messages of two members with these ids (a bigint array), and the ten around each: id, sender_id, text
- * (also of a deleted one), created_at, is_deleted, is_reported, media_id. It is only for a report, and requires no
- * match: the conversation may have ended.
- */
-export function messagesAround(one: string, other: string, ids: string): Sql {
-  return sql`select distinct near.id, near.sender_id, near.text, near.created_at,
-    near.deleted_at is not null as is_deleted,
-      near.id = any (${ids}) as is_reported, case
-        when near.media_kind is not null then ${mediaIdOf('near.id')} end as media_id
-    from messages reported cross join lateral (
-      ${nearReported('<=', 'desc', reportedSides + 1)} union all ${nearReported('>', 'asc', reportedSides)}
-    ) near
-    where reported.id = any (${ids}) and reported.low_id = least(${one}, ${other})
-      and reported.high_id = greatest(${one}, ${other})`;
 }
 
 /** Scalar: the number of messages that each of two members has written at least, counted up to `max`. */

@@ -2,6 +2,9 @@ import type { Gender, GenderDetail } from '@mwanzo/contract/people/options';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { waitingChanges } from './change-sql.ts';
+
+// The profile is locked before any of its changes is written.
 
 /** The new first photo: id, storage key, width and height in px, thumbhash. */
 type WaitingPhoto = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
@@ -18,12 +21,35 @@ export interface WaitingChange {
   readonly photo: WaitingPhoto | null;
 }
 
-interface ChangeOf extends Omit<WaitingChange, 'photo'> {
-  readonly userId: number;
-}
+const nothing: WaitingChange = { name: null, gender: null, genderDetail: null, photoIds: null, photo: null };
 
-/** The columns of a photo are null without one. */
-interface SavedChange extends ChangeOf {
+const columns = sql`waiting.name, waiting.gender, waiting.gender_detail as "genderDetail",
+  to_json(waiting.photo_ids) as "photoIds", waiting.photo`;
+
+const findOf = statement<{ userId: number }, WaitingChange>(
+  ({ userId }) => sql`select ${columns} from ${waitingChanges(sql`waiting`)} where waiting.user_id = ${userId}`,
+);
+
+export const findWaitingChange = statement<{ id: number }, WaitingChange & { userId: number }>(
+  ({ id }) => sql`
+    select waiting.user_id as "userId", ${columns} from ${waitingChanges(sql`waiting`)} where waiting.id = ${id}`,
+);
+
+/** Removes a change from the queue. */
+export const deleteChange = statement<{ id: number }>(({ id }) => sql`delete from profile_changes where id = ${id}`);
+
+// A reviewer must not approve a version that they have not seen. So a change with another name, gender or first photo
+// gets a new id.
+const deleteOther = statement<Pick<WaitingChange, 'name' | 'gender' | 'photoIds'> & { userId: number }>(
+  ({ userId, name, gender, photoIds }) => sql`
+    delete from profile_changes
+    where user_id = ${userId} and (name is distinct from ${name}::text or gender is distinct from ${gender}::text
+      or photo_ids[1] is distinct from (${photoIds}::bigint[])[1])`,
+);
+
+/** The columns of a new photo are null without one. */
+interface SavedChange extends Omit<WaitingChange, 'photo'> {
+  readonly userId: number;
   readonly photoId: number | undefined;
   readonly storageKey: string | undefined;
   readonly width: number | undefined;
@@ -31,24 +57,6 @@ interface SavedChange extends ChangeOf {
   readonly thumbhash: string | undefined;
   readonly now: Date;
 }
-
-const nothing: WaitingChange = { name: null, gender: null, genderDetail: null, photoIds: null, photo: null };
-
-const find = statement<{ userId: number }, WaitingChange>(
-  ({ userId }) => sql`
-    select name, gender, gender_detail as "genderDetail", to_json(photo_ids) as "photoIds",
-      case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-    from profile_changes where user_id = ${userId}`,
-);
-
-// A reviewer must not approve a version that they have not seen. So a change with another name, gender or first photo
-// gets a new id.
-const deleteOther = statement<ChangeOf>(
-  ({ userId, name, gender, photoIds }) => sql`
-    delete from profile_changes
-    where user_id = ${userId} and (name is distinct from ${name}::text or gender is distinct from ${gender}::text
-      or photo_ids[1] is distinct from (${photoIds}::bigint[])[1])`,
-);
 
 const save = statement<SavedChange>(
   (input) => sql`
@@ -59,19 +67,38 @@ const save = statement<SavedChange>(
     on conflict (user_id) do update set photo_ids = excluded.photo_ids, gender_detail = excluded.gender_detail`,
 );
 
-/** Lock the profile before changing it. */
-export function createChangesRepository(on: Database | Transaction) {
-  return {
-    async findChange(userId: number): Promise<WaitingChange> {
-      return (await getRow(on, find, { userId })) ?? nothing;
-    },
-
-    /** Replaces the waiting change. A reviewer's claim stays only if name, gender and first photo are the same. */
-    async saveChange(userId: number, change: WaitingChange, now: Date): Promise<void> {
-      await getRows(on, deleteOther, { userId, ...change });
-      if (change.name === null && change.gender === null && change.photoIds === null) return;
-      const [photoId, storageKey, width, height, thumbhash] = change.photo ?? [];
-      await getRows(on, save, { userId, ...change, photoId, storageKey, width, height, thumbhash, now });
-    },
-  };
+export async function findChangeOf(on: Database | Transaction, userId: number): Promise<WaitingChange> {
+  return (await getRow(on, findOf, { userId })) ?? nothing;
 }
+
+/** Replaces the waiting change. A reviewer's claim stays only if name, gender and first photo are the same. */
+export async function saveChange(on: Database | Transaction, userId: number, change: WaitingChange, now: Date) {
+  await getRows(on, deleteOther, { userId, ...change });
+  if (change.name === null && change.gender === null && change.photoIds === null) return;
+  const [photoId, storageKey, width, height, thumbhash] = change.photo ?? [];
+  await getRows(on, save, { userId, ...change, photoId, storageKey, width, height, thumbhash, now });
+}
+
+/** A decided change of the name alone, which can be taken back. */
+interface DecidedChange {
+  readonly userId: number;
+  readonly oldName: string;
+  readonly newName: string;
+}
+
+export const rememberDecided = statement<DecidedChange & { id: number; decidedAt: Date }>(
+  (input) => sql`
+    insert into decided_changes (id, user_id, old_name, new_name, decided_at)
+    values (${input.id}, ${input.userId}, ${input.oldName}, ${input.newName}, ${input.decidedAt})`,
+);
+
+/** No row when it was taken before, or is forgotten. */
+export const takeDecided = statement<{ id: number; decidedAt: Date }, DecidedChange>(
+  ({ id, decidedAt }) => sql`
+    delete from decided_changes where id = ${id} and decided_at = ${decidedAt}
+    returning user_id as "userId", old_name as "oldName", new_name as "newName"`,
+);
+
+export const forgetDecided = statement<{ decidedUntil: Date }>(
+  ({ decidedUntil }) => sql`delete from decided_changes where decided_at <= ${decidedUntil}`,
+);

@@ -1,13 +1,12 @@
+export { waitingChanges } from './change-sql.ts';
 export {
-  hasWaitingPhoto,
-  waitingGenderDetailOf,
-  waitingGenderOf,
-  waitingKeys,
-  waitingNameOf,
-  waitingOrderOf,
-  waitingPhotoOf,
-} from './change-sql.ts';
-export { createDecidedChangesRepository } from './decided-changes.repository.ts';
-export { createChangesRepository } from './changes.repository.ts';
-export { takeChange, waitingChanges, type ReviewedItem } from './review-sql.ts';
+  deleteChange,
+  findChangeOf,
+  findWaitingChange,
+  forgetDecided,
+  rememberDecided,
+  saveChange,
+  takeDecided,
+  type WaitingChange,
+} from './changes.repository.ts';
 export { personalChanges, storedWaitingPhotoOf } from './personal-data.repository.ts';

@@ -7,7 +7,7 @@ const lockReviewer = statement<{ moderatorId: number }>(
   ({ moderatorId }) => sql`select from users where id = ${moderatorId} for no key update`,
 );
 
-const columns = `moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt"`;
+const columns = sql`moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt"`;
 
 /** Reviewers who take each other's lapsed claims lock them in the same order. */
 export const findConcerned = statement<Claim, StoredClaim>(

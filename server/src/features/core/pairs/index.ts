@@ -15,6 +15,6 @@ export {
   writeAnswer,
 } from './pair-sql.ts';
 export { blockMember, endMatch, listBlocked, unblock } from './separations.repository.ts';
-export { canSwipe, maySeeField, type ViewerRelation } from './relation-rules.ts';
-export { maySee, maySwipe } from './relation-sql.ts';
+export { canSwipe, logicOfFacts, maySeeField, type Logic, type ViewerRelation } from './relation-rules.ts';
+export { logicOfSql, maySee, maySwipe } from './relation-sql.ts';
 export { personalPairs } from './personal-data.repository.ts';

@@ -3,7 +3,7 @@ import { ruleOfSeeing, ruleOfSwiping, ruleOfTalking, type Logic, type Meeting } 
 
 // The rules of relation-rules.ts as conditions of lists.
 
-const logicOfSql: Logic<Sql> = {
+export const logicOfSql: Logic<Sql> = {
   all: (...conditions) => sql`(${joinSql(conditions, sql` and `)})`,
   some: (...conditions) => sql`(${joinSql(conditions, sql` or `)})`,
   not: (condition) => sql`not (${condition})`,

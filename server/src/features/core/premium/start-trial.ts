@@ -5,7 +5,7 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { pretendDocumentMark } from '../bans/index.ts';
+import { listDocumentMarks, pretendDocumentMark } from '../bans/index.ts';
 import { lockMember } from '../members/index.ts';
 import { createPremiumRepository } from './premium.repository.ts';
 import { trialState, type TrialState } from './trial-rules.ts';
@@ -34,8 +34,8 @@ export async function readTrial(
 ): Promise<ReadTrial> {
   const member = await getRow(on, readTrialFacts, { userId, now });
   if (!member) return { state: { kind: 'none' }, wasStarted: false, marks: [] };
-  const isPretended = member.marks.length === 0 && verifiesWithoutDocument;
-  const marks = isPretended ? [pretendDocumentMark(userId)] : member.marks;
+  const stored = (await getRows(on, listDocumentMarks, { userId })).map(({ mark }) => mark);
+  const marks = stored.length === 0 && verifiesWithoutDocument ? [pretendDocumentMark(userId)] : stored;
   const isUsed = await isTrialUsed(on, { marks, userId });
   const state = trialState({ ...member, documents: marks.length, isUsed }, now);
   return { state, wasStarted: member.endsAt !== null, marks };

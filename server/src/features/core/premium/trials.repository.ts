@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { documentMarksOf } from '../bans/index.ts';
 import { members } from '../members/index.ts';
 import { hasPremium } from './premium-sql.ts';
 
@@ -9,8 +8,6 @@ interface MemberFacts {
   readonly isVerified: boolean;
   readonly hasPremium: boolean;
   readonly endsAt: Date | null;
-  /** The marks of the documents by which the member was verified. */
-  readonly marks: readonly Buffer[];
 }
 
 interface Use {
@@ -26,8 +23,7 @@ export const readTrialFacts = statement<{ userId: number; now: Date }, MemberFac
     select member.is_verified as "isVerified",
        ${hasPremium('member.id', sql`${now}::timestamptz`)} as "hasPremium",
      (select max(period.ends_at) from premium_periods period
-       where period.user_id = member.id and period.source = 'trial') as "endsAt",
-     array(${documentMarksOf('member.id')}) as marks
+       where period.user_id = member.id and period.source = 'trial') as "endsAt"
     from ${members} member where member.id = ${userId}::bigint`,
 );
 

@@ -47,6 +47,22 @@ export async function notifyMembers(tx: Transaction, at: Date, notices: readonly
   });
 }
 
+interface WithdrawnNotices {
+  /** Those who were notified. */
+  readonly members: readonly number[];
+  readonly kind: NotificationKind;
+  /** The time at which the notifications were written. */
+  readonly writtenAt: Date;
+  readonly at: Date;
+}
+
+/** Withdraws the notifications about a decision that is taken back, read or not. */
+export const withdrawNotices = statement<WithdrawnNotices>(
+  ({ members, kind, writtenAt, at }) => sql`update notifications set withdrawn_at = ${at}
+  where user_id = any (${members}::bigint[]) and kind = ${kind} and created_at = ${writtenAt}
+    and withdrawn_at is null`,
+);
+
 interface LikeNotice {
   /** The member who was liked. */
   readonly recipient: number;

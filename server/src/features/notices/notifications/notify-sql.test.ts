@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
 import { storeMessage } from '../../conversations/messages/store-message.ts';
 import { swipeProfile } from '../../discovery/swipes/index.ts';
-import { writeVerificationDecision } from '../../trust/verifications/decisions.repository.ts';
+import { recordDecision } from '../../trust/verifications/index.ts';
 import { storeVerification } from '../../trust/verifications/verifications.repository.ts';
 
 const testApp = await buildTestApp();
@@ -60,20 +60,7 @@ test('a decision returns the member it is about, and nobody when it may not be m
     consent: 1,
   } as const;
   const verificationId = (await storeVerification(database, submission)) ?? 0;
-  const decision = {
-    verificationId,
-    decision: 'approve',
-    status: 'approved',
-    reasonCode: null,
-    reason: null,
-    moderatorId: null,
-    checks: null,
-    seen: null,
-    claimedSince: now,
-    mustHaveLooked: false,
-    isDemo: false,
-    decidedAt: now,
-  } as const;
-  expect(await writeVerificationDecision(database, decision)).toEqual([{ userId, kind: 'verification' }]);
-  expect(await writeVerificationDecision(database, decision)).toBeNull();
+  const decision = { verificationId, decision: 'approve', moderatorId: null } as const;
+  expect(await recordDecision(database, decision, now)).toEqual([{ userId, kind: 'verification' }]);
+  expect(await recordDecision(database, decision, now)).toBeNull();
 });

@@ -65,22 +65,6 @@ export function withdrawLike(like: LikeNotification & { at: string; others: stri
       and coalesce(notifications.actor_id, ${actor}) = ${actor} and notifications.read_at is null`;
 }
 
-interface WithdrawnNotices {
-  /** Query for the ids of those who were notified. */
-  readonly recipients: string;
-  readonly kind: string;
-  /** The time at which the notifications were written. */
-  readonly writtenAt: string;
-  readonly at: string;
-}
-
-/** Statement that withdraws the notifications about a decision that is taken back, read or not. It returns user_id. */
-export function withdrawNotices({ recipients, kind, writtenAt, at }: WithdrawnNotices): Sql {
-  return sql`update notifications set withdrawn_at = ${at}
-    where user_id in (${recipients}) and kind = ${kind} and created_at = ${writtenAt} and withdrawn_at is null
-    returning user_id`;
-}
-
 /**
  * Statement that shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the
  * same day, because a member gets only one notification of likes a day.

@@ -7,13 +7,13 @@ export interface ChainedEntry {
   readonly content: string;
 }
 
-const pageSize = 5000;
+const pageSize = sql`5000`;
 
 /**
  * The same text as in the database's `audit_hash`. It is built here again, so that a changed database function does not
  * approve itself.
  */
-const content = `jsonb_build_array(
+const content = sql`jsonb_build_array(
     entry.place, entry.id, entry.moderator_id, entry.action, entry.verification_id, entry.change_id, entry.case_id,
     entry.user_id,
     (extract(epoch from entry.created_at) * 1000000)::bigint, entry.checks
@@ -23,7 +23,7 @@ const content = `jsonb_build_array(
 export const listChainAfter = statement<{ place: number }, ChainedEntry>(
   ({ place }) => sql`
     select entry.place, entry.hash, ${content} as content
-    from moderation_audit entry where entry.place > ${place} order by entry.place limit ${String(pageSize)}`,
+    from moderation_audit entry where entry.place > ${place} order by entry.place limit ${pageSize}`,
 );
 
 /** No row while the audit is empty. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
-import { createAuditRepository, listAudit, noteListing } from './audit.repository.ts';
+import { listAudit, noteListing } from './audit.repository.ts';
 import { listLooks } from './looks.repository.ts';
 
 const testApp = await buildTestApp();
@@ -25,14 +26,15 @@ test('who lists a queue is noted once in a quarter of an hour, for each queue an
     await createMember(testApp, { role: 'moderator' }),
     await createMember(testApp, { role: 'moderator' }),
   ];
-  const audit = createAuditRepository(database);
   const at = (minutes: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + minutes * 60_000);
-  await audit.noteListing(one.id, 'list_reports', at(0));
-  await audit.noteListing(one.id, 'list_reports', at(14));
-  await audit.noteListing(one.id, 'list_photos', at(14));
-  await audit.noteListing(another.id, 'list_reports', at(14));
-  await audit.noteListing((await createMember(testApp)).id, 'list_reports', at(14));
-  await audit.noteListing(one.id, 'list_reports', at(15));
+  const note = (moderatorId: number, queue: 'list_reports' | 'list_photos', minutes: number) =>
+    getRows(database, noteListing, { moderatorId, queue, now: at(minutes) });
+  await note(one.id, 'list_reports', 0);
+  await note(one.id, 'list_reports', 14);
+  await note(one.id, 'list_photos', 14);
+  await note(another.id, 'list_reports', 14);
+  await note((await createMember(testApp)).id, 'list_reports', 14);
+  await note(one.id, 'list_reports', 15);
   const { rows } = await database.pool.query('select moderator_id, action from moderation_audit order by place');
   expect(rows).toEqual([
     { moderator_id: one.id, action: 'list_reports' },

@@ -47,3 +47,30 @@ export async function listFirstLooks(
 ): Promise<Date[]> {
   return (await getRows(on, listLooks, { ...by, ...opened, actions })).map(({ at }) => at);
 }
+
+/** The pictures of a submission that a reviewer has opened, according to the server's own log. */
+export const listSeenPictures = statement<{ moderatorId: number; verificationId: number }, { action: PictureLook }>(
+  ({ moderatorId, verificationId }) => sql`
+    select distinct look.action from moderation_audit look
+    where look.verification_id = ${verificationId} and look.moderator_id = ${moderatorId}
+      and look.action in ('view_selfie', 'view_id_document', 'view_lookalike')`,
+);
+export type PictureLook = 'view_selfie' | 'view_id_document' | 'view_lookalike';
+
+/** The lock waits for another look of the same moderator, so that each counts those before it. */
+const lockModerator = statement<{ moderatorId: number }>(
+  ({ moderatorId }) => sql`select from users where id = ${moderatorId} for no key update`,
+);
+
+const listDocumentLooks = statement<{ moderatorId: number; since: Date }, { verificationId: number; at: Date }>(
+  ({ moderatorId, since }) => sql`
+    select verification_id as "verificationId", max(created_at) as at from moderation_audit
+    where moderator_id = ${moderatorId} and action = 'view_id_document' and created_at > ${since}
+    group by verification_id`,
+);
+
+/** The moderator's latest look at the document of each submission, since that time. Locks the moderator. */
+export async function lockDocumentLooks(on: Transaction, by: { moderatorId: number; since: Date }) {
+  await getRows(on, lockModerator, by);
+  return getRows(on, listDocumentLooks, by);
+}

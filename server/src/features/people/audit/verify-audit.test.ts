@@ -1,22 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../database/transaction.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { writeAudit } from './audit-sql.ts';
+import { logAct } from './audit.repository.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { database } = await setUpTestDatabase();
 const { pool } = database;
 
 const write = (action: string) =>
-  pool.query(
-    writeAudit({
-      moderatorId: '7::bigint',
-      action: `'${action}'`,
-      verificationId: 'null',
-      userId: '8::bigint',
-      at: "'2026-11-21T09:00:00.123Z'::timestamptz",
-      checks: `'{"note": "Habari — ""x"""}'::jsonb`.replaceAll('""', '\\"'),
-      from: '(select 1) once',
-    }),
+  inTransaction(database, (transaction) =>
+    logAct(
+      transaction,
+      { moderatorId: 7, action, userId: 8, checks: { note: 'Habari — "x"' } },
+      new Date('2026-11-21T09:00:00.123Z'),
+    ),
   );
 
 /** Runs a statement as somebody with all rights on the database could. */

@@ -1,6 +1,6 @@
 import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { createChangesRepository } from '../../core/changes/index.ts';
+import { findChangeOf, saveChange } from '../../core/changes/index.ts';
 import { deletePhotos, insertLastPhoto, listStored, orderPhotos } from './photos.repository.ts';
 import { mayShowAtOnce } from './photo-rules.ts';
 import { photoOf, type AnyPhotoRow } from './present-photos.ts';
@@ -24,9 +24,8 @@ export async function arrangePhotos(
   userId: number,
   { wanted, isVerified, now }: Arrangement,
 ): Promise<string[]> {
-  const changes = createChangesRepository(transaction);
   const stored = await getRows(transaction, listStored, { userId });
-  const change = await changes.findChange(userId);
+  const change = await findChangeOf(transaction, userId);
   const shownFirst = stored.find(({ position }) => position === 0)?.photo[0] ?? null;
   const wantedIds = wanted.map(([id]) => id);
   const isShown = mayShowAtOnce(wantedIds, isVerified, shownFirst);
@@ -42,7 +41,7 @@ export async function arrangePhotos(
   for (const photo of added) await insertLastPhoto(transaction, userId, photo, now);
   const inOrder = isShown ? wantedIds : [...kept, ...added.map(([id]) => id)];
   await getRows(transaction, orderPhotos, { userId, ids: inOrder, start: isShown || shownFirst !== null ? 0 : 1 });
-  await changes.saveChange(userId, { ...change, photoIds: isShown ? null : wantedIds, photo: waiting }, now);
+  await saveChange(transaction, userId, { ...change, photoIds: isShown ? null : wantedIds, photo: waiting }, now);
 
   const dropped = change.photo !== null && !wantedIds.includes(change.photo[0]) ? [change.photo] : [];
   return [...leftOut.map(({ photo }) => photo), ...dropped].map(([, storageKey]) => storageKey);

@@ -17,7 +17,7 @@ export const writeLooks = statement<{ id: number; looks: readonly string[] }>(
   ({ id, looks }) => sql`
     insert into photo_looks (photo_id, user_id, looks)
     select photo.id, photo.user_id, array(
-      select ${hashBitsOf('sent.look')} from unnest(${looks}::text[]) with ordinality sent (look, place)
+      select ${hashBitsOf(sql`sent.look`)} from unnest(${looks}::text[]) with ordinality sent (look, place)
       order by sent.place
     )
     from photos photo where photo.id = ${id}

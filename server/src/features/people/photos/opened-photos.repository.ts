@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement } from '../../../database/sql.ts';
-import { waitingKeys } from '../../core/changes/index.ts';
+import { waitingChanges } from '../../core/changes/index.ts';
 import { members } from '../../core/members/index.ts';
 import { maySee } from '../../core/pairs/index.ts';
 
@@ -20,7 +20,7 @@ const findOpened = statement<Opening>(
         where owner.id = photo.user_id and ${maySee(viewerId, 'owner')}
       )
     )
-    union all select from (${waitingKeys(`array[${storageKey}]`)}) waiting`,
+    union all select from ${waitingChanges(sql`waiting`)} where waiting.storage_key = ${storageKey}`,
 );
 
 /**

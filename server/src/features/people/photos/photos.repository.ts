@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hashBitsOf } from '../../core/bans/index.ts';
-import { waitingKeys, waitingPhotoOf } from '../../core/changes/index.ts';
+import { waitingChanges } from '../../core/changes/index.ts';
 import {
   ownPhotosColumn,
   type NewPhoto,
@@ -55,7 +55,7 @@ const writeScreening = statement<PhotoScreening & { id: number; createdAt: Date 
 const writeLooks = statement<{ id: number; userId: number; looks: readonly string[] }>(
   ({ id, userId, looks }) => sql`
     insert into photo_looks (photo_id, user_id, looks)
-    select ${id}, ${userId}, array_agg(${hashBitsOf('sent.look')} order by sent.place)
+    select ${id}, ${userId}, array_agg(${hashBitsOf(sql`sent.look`)} order by sent.place)
     from unnest(${looks}::text[]) with ordinality sent (look, place) having count(*) > 0`,
 );
 
@@ -63,11 +63,26 @@ const writeLooks = statement<{ id: number; userId: number; looks: readonly strin
 export const deleteStrayLooks = statement<object>(
   () => sql`
     delete from photo_looks stray where not exists (select from photos photo where photo.id = stray.photo_id)
-      and not exists (select from (${waitingPhotoOf('stray.user_id')}) waiting where waiting.id = stray.photo_id)`,
+      and not exists (select from ${waitingChanges(sql`waiting`)}
+        where waiting.user_id = stray.user_id and waiting.photo_id = stray.photo_id)`,
 );
+
+const listLooks = statement<{ userId: number }, { bits: string }>(
+  ({ userId }) => sql`
+    select look::text as bits from photo_looks own, unnest(own.looks) look where own.user_id = ${userId}`,
+);
+
+/** The perceptual hashes of a member's photos, in binary digits, including one that waits for a reviewer. */
+export const listLooksOf = async (on: Transaction, userId: number): Promise<string[]> =>
+  (await getRows(on, listLooks, { userId })).map(({ bits }) => bits);
 
 export const showPhoto = statement<{ userId: number; id: number }>(
   ({ userId, id }) => sql`update photos set is_held = false where user_id = ${userId} and id = ${id}`,
+);
+
+/** Takes a photo from the queue of those that wait for a person. */
+export const deleteReview = statement<{ photoId: number }>(
+  ({ photoId }) => sql`delete from photo_reviews where photo_id = ${photoId}`,
 );
 
 export const deletePhotos = statement<{ userId: number; ids: readonly number[] }>(
@@ -84,7 +99,8 @@ export const orderPhotos = statement<{ userId: number; ids: readonly number[]; s
 const findKeys = statement<{ storageKeys: readonly string[] }, { storageKey: string }>(
   ({ storageKeys }) => sql`
     select storage_key as "storageKey" from photos where storage_key = any(${storageKeys}::text[])
-    union all ${waitingKeys(sql`${storageKeys}::text[]`)}`,
+    union all select waiting.storage_key from ${waitingChanges(sql`waiting`)}
+    where waiting.storage_key = any(${storageKeys}::text[])`,
 );
 
 export const photoStatements = { listOwn, listStored, insertLast, deletePhotos, orderPhotos, findKeys };

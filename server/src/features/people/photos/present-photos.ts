@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 import type { HeldReason, OwnPhotoDetail, PhotoDetail } from '@mwanzo/contract/people/photos';
 import type { SignPhoto } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { waitingOrderOf, waitingPhotoOf } from '../../core/changes/index.ts';
+import { waitingChanges } from '../../core/changes/index.ts';
 
 /** A picture whose files are stored. */
 export interface NewPhoto {
@@ -86,9 +86,9 @@ export function ownPhotosColumn(userIdSql: string): Sql {
     from (
       select id, storage_key, width, height, thumbhash, position, is_held, has_face from photos
         where user_id = ${userIdSql}
-      union all select id, storage_key, width, height, thumbhash, 0, false, null
-        from (${waitingPhotoOf(userIdSql)}) new_first
-    ) photo left join (${waitingOrderOf(userIdSql)}) wanted on true
+      union all select photo_id, storage_key, width, height, thumbhash, 0, false, null
+        from ${waitingChanges(sql`new_first`)} where user_id = ${userIdSql} and photo_id is not null
+    ) photo left join ${waitingChanges(sql`wanted`)} on wanted.user_id = ${userIdSql}
     where wanted.photo_ids is null or photo.id = any (wanted.photo_ids))`;
 }
 

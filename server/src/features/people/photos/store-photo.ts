@@ -5,7 +5,7 @@ import type { ImageProcessor } from '../../../gateways/images/image-processor.ts
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import { makePhotoKey, type PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../../gateways/random-id.ts';
-import { createBansRepository } from '../../core/bans/index.ts';
+import { isPhotoBanned } from '../../core/bans/index.ts';
 import { listKeptKeys } from './photos.repository.ts';
 import type { Screener } from '../../../gateways/screening/screener.ts';
 import type { NewPhoto } from './present-photos.ts';
@@ -31,8 +31,7 @@ export async function storePhoto<Result>(
   writeRow: (photo: NewPhoto) => Promise<Result>,
 ): Promise<Result> {
   const processed = await mapImageErrors('photo', dependencies.images.processPhoto(file));
-  if (await createBansRepository(dependencies.database).isPhotoBanned(processed.looks))
-    throw new ApiError('photo_refused');
+  if (await isPhotoBanned(dependencies.database, processed.looks)) throw new ApiError('photo_refused');
   const screening = await screenPhoto(dependencies.screener, processed.variants);
   const storageKey = makePhotoKey();
   const { width, height, thumbhash, looks } = processed;

@@ -6,7 +6,7 @@ import { createLocalPhotoStorage } from '../../../gateways/photo-storage/local-p
 import { makePhotoKey } from '../../../gateways/photo-storage/photo-storage.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
-import { createChangesRepository } from '../../core/changes/index.ts';
+import { saveChange } from '../../core/changes/index.ts';
 import { insertLastPhoto } from './photos.repository.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
@@ -24,7 +24,7 @@ test('photos without a row are swept, except new ones, those of deleted accounts
   await insertLastPhoto(database, userId, [1, kept, 1, 1, ''], clock.now());
   const values = { name: null, gender: null, genderDetail: null };
   const change = { ...values, photoIds: [2, 1], photo: [2, waiting, 1, 1, ''] as const };
-  await createChangesRepository(database).saveChange(userId, change, clock.now());
+  await saveChange(database, userId, change, clock.now());
   const sweep = async (storedBefore: Date) =>
     (await sweepPhotos({ database, clock, photoStorage }, { storedBefore, erased: new Set([erased]) })).moved;
   expect(await sweep(new Date(0))).toBe(0);

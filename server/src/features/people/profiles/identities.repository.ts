@@ -2,7 +2,7 @@ import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/cont
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { waitingGenderOf } from '../../core/changes/index.ts';
+import { waitingChanges } from '../../core/changes/index.ts';
 
 /** The part of a profile that sign-in returns to its owner. */
 export interface Identity {
@@ -14,9 +14,9 @@ export interface Identity {
 
 const find = statement<{ userId: number }, Identity>(
   ({ userId }) => sql`
-    select profile.birthday, coalesce(${waitingGenderOf('profile.user_id')}, profile.gender) as gender,
-      profile.orientation
-    from profiles profile where profile.user_id = ${userId}`,
+    select profile.birthday, coalesce(waiting.gender, profile.gender) as gender, profile.orientation
+    from profiles profile left join ${waitingChanges(sql`waiting`)} on waiting.user_id = profile.user_id
+    where profile.user_id = ${userId}`,
 );
 
 interface NewProfile extends Identity {

@@ -10,22 +10,19 @@ export {
   answerTo,
   bioOf,
   genderOf,
-  hideProfile,
   isKept,
   isVerified,
-  markVerified,
-  unmarkVerified,
   nameInNews,
   nameOf,
   reviewedColumns,
   type ReviewedProfile,
-  unhideProfile,
 } from './profile-sql.ts';
 export { candidates } from './candidate-sql.ts';
 export { forgetOrientation } from './profiles.repository.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
+export { hideProfile, setVerified, unhideProfile } from './reviewed-profiles.repository.ts';
 export { recordVisit } from './record-visit.ts';
 export { showApprovedValues } from './show-approved-values.ts';
 export { townIn } from './town-rules.ts';

@@ -51,25 +51,3 @@ export interface ReviewedProfile {
 export function reviewedColumns(profile: string): Sql {
   return sql`${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
 }
-
-/** Statement that hides a profile from others, whatever its owner has chosen. */
-export function hideProfile(userId: string, at: string): Sql {
-  return sql`update profiles set hidden_at = coalesce(hidden_at, ${at}) where user_id = ${userId}`;
-}
-
-/** Statement that shows a profile again as its owner has chosen. */
-export function unhideProfile(userId: string, when: string): Sql {
-  return sql`update profiles set hidden_at = null where user_id = ${userId} and hidden_at is not null and ${when}`;
-}
-
-/** Statement that verifies the members whose user_id is in the rows of `from`. */
-export function markVerified({ from, when }: { from: string; when: string }): Sql {
-  return sql`update profiles profile set is_verified = true from ${from}
-    where ${when} and profile.user_id = ${from}.user_id`;
-}
-
-/** Statement that takes the badge from the members of `from` (user_id). */
-export function unmarkVerified({ from, when }: { from: string; when: string }): Sql {
-  return sql`update profiles profile set is_verified = false from ${from}
-    where ${when} and profile.user_id = ${from}.user_id`;
-}

@@ -1,7 +1,7 @@
 import type { Gender, GenderDetail } from '@mwanzo/contract/people/options';
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { hasWaitingPhoto, waitingGenderDetailOf, waitingGenderOf, waitingNameOf } from '../../core/changes/index.ts';
+import { waitingChanges } from '../../core/changes/index.ts';
 import { members } from '../../core/members/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../../core/pairs/index.ts';
 import { ownPhotosColumn, type OwnPhotoRow } from '../photos/index.ts';
@@ -36,11 +36,11 @@ const editableColumns = `profile.user_id as "userId", profile.name, profile.bio,
 export const findOwn = statement<{ userId: number }, OwnProfileRow>(
   ({ userId }) => sql`
     select ${editableColumns}, member.email, member.full_name as "fullName", member.role,
-      ${waitingNameOf('profile.user_id')} as "waitingName", ${waitingGenderOf('profile.user_id')} as "waitingGender",
-      ${waitingGenderDetailOf('profile.user_id')} as "waitingGenderDetail",
-      ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
+      waiting.name as "waitingName", waiting.gender as "waitingGender", waiting.gender_detail as "waitingGenderDetail",
+      waiting.photo_ids is not null as "hasWaitingPhoto",
       ${ownPhotosColumn('profile.user_id')} as photos
     from profiles profile join ${members} member on member.id = profile.user_id
+    left join ${waitingChanges(sql`waiting`)} on waiting.user_id = profile.user_id
     where profile.user_id = ${userId}`,
 );
 

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import { createChangesRepository } from '../../core/changes/index.ts';
+import { findChangeOf, saveChange } from '../../core/changes/index.ts';
 import { giveConsent } from '../../core/consents/index.ts';
 import {
   isPathOf,
@@ -65,13 +65,12 @@ async function saveChanges(
   const current = await getRow(transaction, lockEditable, { userId });
   if (!current) throw new ApiError('not_signed_in');
   const now = clock.now();
-  const changesRepository = createChangesRepository(transaction);
-  const change = await changesRepository.findChange(userId);
+  const change = await findChangeOf(transaction, userId);
   const waiting = { ...change, ...waitingAfter(current, changes, change) };
   await saveProfile(transaction, applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
   if (changes.orientation)
     await giveConsent(transaction, { userId, purpose: 'orientation', version: orientationConsent, now });
-  if (concernsReview(changes)) await changesRepository.saveChange(userId, waiting, now);
+  if (concernsReview(changes)) await saveChange(transaction, userId, waiting, now);
 }
 
 /** A photo is never fetched from a URL that a client sends. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBansRepository, emailMark } from '../../core/bans/index.ts';
+import { getRows } from '../../../database/sql.ts';
+import { addMarks, emailMark } from '../../core/bans/index.ts';
 import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 
 const world = await openRecoveryWorld();
@@ -214,7 +215,8 @@ test('a change to an address that somebody else has taken since is refused', asy
 test('the own address and that of somebody who was banned get the same answer, and no mail', async () => {
   const { email, access } = await confirmedMember();
   const banned = `banned-${email}`;
-  await createBansRepository(database).add('email', [emailMark(banned, world.config.vaultKey)], 1, clock.now());
+  const marks = [emailMark(banned, world.config.vaultKey)];
+  await getRows(database, addMarks, { kind: 'email', marks, caseId: 1, now: clock.now() });
   for (const wanted of [email, banned]) {
     const before = mailsTo(wanted).length;
     expect(await ask(wanted, access)).toEqual([204, undefined]);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
+import { logAct } from '../audit/index.ts';
 
 export interface SecondFactor {
   readonly sealedSecret: Buffer;
@@ -11,7 +11,7 @@ export interface SecondFactor {
   readonly wrongSince: Date | null;
 }
 
-const columns = `factor.sealed_secret as "sealedSecret", factor.confirmed_at as "confirmedAt",
+const columns = sql`factor.sealed_secret as "sealedSecret", factor.confirmed_at as "confirmedAt",
   factor.last_step::float8 as "lastStep", factor.wrong_tries as "wrongTries", factor.wrong_since as "wrongSince"`;
 
 const lock = statement<{ userId: number }, SecondFactor>(
@@ -57,17 +57,6 @@ const deleteConfirmed = statement<{ userId: number }, { userId: number }>(
     delete from second_factors where user_id = ${userId} and confirmed_at is not null returning user_id as "userId"`,
 );
 
-const logEnd = statement<{ userId: number; now: Date }>(({ userId, now }) =>
-  writeAudit({
-    moderatorId: 'null',
-    action: "'end_second_step'",
-    verificationId: 'null',
-    userId: sql`${userId}::bigint`,
-    at: now,
-    from: '(select) ended',
-  }),
-);
-
 const deleteCodes = statement<{ userId: number }>(
   ({ userId }) => sql`delete from recovery_codes where user_id = ${userId}`,
 );
@@ -93,7 +82,7 @@ export async function readFactor(on: Database, userId: number): Promise<{ isOn: 
 /** Ends a confirmed second step for the operator, which is recorded in the audit. False when there was none. */
 export async function endLostFactor(on: Transaction, userId: number, now: Date): Promise<boolean> {
   const isEnded = (await getRow(on, deleteConfirmed, { userId })) !== null;
-  if (isEnded) await getRows(on, logEnd, { userId, now });
+  if (isEnded) await logAct(on, { moderatorId: null, action: 'end_second_step', userId }, now);
   return isEnded;
 }
 

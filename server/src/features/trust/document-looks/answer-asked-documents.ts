@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { logAct } from '../../people/audit/index.ts';
 import type { DocumentLooksDependencies } from './ask-for-documents.ts';
 import { answerStep } from './document-look-rules.ts';
-import { lockGrant, writeAnswer } from './grants.repository.ts';
+import { lockGrant, answerGrant } from './grants.repository.ts';
 
 interface GivenAnswer {
   readonly id: number;
@@ -30,7 +30,7 @@ export async function answerAskedDocuments(
     const step = grant ? answerStep(grant, { by: moderatorId, answer }, now) : 'gone';
     if (!grant || step === 'gone') throw new ApiError('not_found');
     if (step === 'repeated') return null;
-    await getRows(transaction, writeAnswer, { id, given: answer, by: moderatorId, now });
+    await getRows(transaction, answerGrant, { id, given: answer, by: moderatorId, now });
     await logAct(transaction, { moderatorId, action: actions[answer], userId: grant.moderatorId }, now);
     return grant.moderatorId;
   });

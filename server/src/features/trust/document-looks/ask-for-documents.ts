@@ -1,14 +1,15 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { logAct } from '../../people/audit/index.ts';
-import { publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
+import { notifyMembers, publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { documentsAnHour, lockFacts } from './check-document-look.ts';
 import { askRefusal, countedLooksSince, countOpened, isWaiting } from './document-look-rules.ts';
-import { insertGrant, isModeratorNow, tellReviewers } from './grants.repository.ts';
+import { insertGrant, isModeratorNow, listOtherReviewers } from './grants.repository.ts';
 
 export interface DocumentLooksDependencies {
   readonly database: Database;
@@ -58,5 +59,8 @@ async function ask(transaction: Transaction, moderatorId: number, now: Date, eac
   const id = await insertGrant(transaction, { moderatorId, opened, now, forgottenUntil: countedLooksSince(now) });
   const act = { moderatorId, action: 'ask_documents', userId: moderatorId, checks: { opened } };
   await logAct(transaction, act, now);
-  return { id, askedAt: now, notified: await tellReviewers(transaction, { moderatorId, now }) };
+  const reviewers = await getRows(transaction, listOtherReviewers, { moderatorId });
+  const details = { asked: 'documents' } as const;
+  const notices = reviewers.map((reviewer) => ({ recipient: reviewer.id, kind: 'report', details }) as const);
+  return { id, askedAt: now, notified: await notifyMembers(transaction, now, notices) };
 }

@@ -3,7 +3,7 @@ import { getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { createDocumentLooksRepository } from '../../people/audit/index.ts';
+import { lockDocumentLooks } from '../../people/audit/index.ts';
 import { countedLooksSince, documentsMax, documentWait } from './document-look-rules.ts';
 import { listOwnGrants } from './grants.repository.ts';
 
@@ -18,7 +18,7 @@ export const documentsAnHour = ({ rateLimitRelaxation }: Pick<Config, 'rateLimit
 export async function lockFacts(transaction: Transaction, moderatorId: number, now: Date) {
   const since = countedLooksSince(now);
   return {
-    looks: await createDocumentLooksRepository(transaction).lockDocumentLooks(moderatorId, since),
+    looks: await lockDocumentLooks(transaction, { moderatorId, since }),
     grants: await getRows(transaction, listOwnGrants, { moderatorId, since }),
   };
 }

@@ -2,7 +2,6 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { isModerator, moderators } from '../../people/accounts/index.ts';
-import { notifiedMembers, notify, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
 import type { Grant } from './document-look-rules.ts';
 
@@ -23,9 +22,9 @@ export interface AskedGrant {
   readonly askedAt: Date;
 }
 
-const columns = `ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask.answer,
+const columns = sql`ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask.answer,
   ask.answered_by as "answeredBy", ask.answered_at as "answeredAt"`;
-const lastChange = 'coalesce(ask.answered_at, ask.asked_at)';
+const lastChange = sql`coalesce(ask.answered_at, ask.asked_at)`;
 
 const findRole = statement<{ memberId: number }, { isModerator: boolean }>(
   ({ memberId }) => sql`select ${isModerator(sql`${memberId}::bigint`)} as "isModerator"`,
@@ -62,18 +61,8 @@ const insert = statement<{ moderatorId: number; opened: number; now: Date }, { i
       returning id`,
 );
 
-const tell = statement<{ moderatorId: number; now: Date }, { notified: readonly NotifiedMember[] }>(
-  ({ moderatorId, now }) => sql`
-   with told as (
-     ${notify({
-       recipient: 'reviewer.id',
-       kind: sql`'report'`,
-       details: sql`jsonb_build_object('asked', 'documents')`,
-       at: now,
-       from: sql`${moderators('reviewer')} where reviewer.id <> ${moderatorId}`,
-     })}
-   )
-   select ${notifiedMembers('told')} as notified`,
+export const listOtherReviewers = statement<{ moderatorId: number }, { id: number }>(
+  ({ moderatorId }) => sql`select reviewer.id from ${moderators('reviewer')} where reviewer.id <> ${moderatorId}`,
 );
 
 /**
@@ -86,7 +75,7 @@ export const lockGrant = statement<{ id: number; moderatorId: number }, StoredGr
    where ask.id = ${id} and ${isModerator(sql`${moderatorId}::bigint`)} for update of ask`,
 );
 
-export const writeAnswer = statement<{ id: number; given: 'yes' | 'no'; by: number; now: Date }>(
+export const answerGrant = statement<{ id: number; given: 'yes' | 'no'; by: number; now: Date }>(
   (input) => sql`
    update document_grants set answer = ${input.given}, answered_by = ${input.by}, answered_at = ${input.now}
       where id = ${input.id} and answer is null`,
@@ -117,13 +106,4 @@ export async function insertGrant(
   const row = await getRow(on, insert, { moderatorId, opened, now });
   if (!row) throw new Error('A question for more documents was not stored');
   return row.id;
-}
-
-/** Notifies all other reviewers. */
-export async function tellReviewers(
-  on: Database | Transaction,
-  { moderatorId, now }: { moderatorId: number; now: Date },
-): Promise<readonly NotifiedMember[]> {
-  const row = await getRow(on, tell, { moderatorId, now });
-  return row?.notified ?? [];
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { changeRole, findCredentials, lockMember, type Credentials } from '../../core/members/index.ts';
 import { endSessionsOf } from '../../people/accounts/index.ts';
-import { logRoleChange } from './moderators.repository.ts';
+import { logAct } from '../../people/audit/index.ts';
 
 interface ChangeModeratorDependencies {
   readonly database: Database;
@@ -34,7 +34,7 @@ export async function changeModerator(
     if (!(await lockMember(transaction, memberId))) return null;
     if (!(await changeRole(transaction, { id: memberId, role }))) return false;
     if (role === 'member') await endSessionsOf(transaction, memberId, { now, reason: 'role_changed' });
-    await logRoleChange(transaction, { memberId, action: `${change}_moderator`, now });
+    await logAct(transaction, { moderatorId: null, action: `${change}_moderator`, userId: memberId }, now);
     return true;
   });
 }

@@ -20,7 +20,7 @@ export async function claimVerification(
 ): Promise<z.input<typeof openedVerification>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'verification', subjectId: id }, now, {
-    find: (transaction) => getRow(transaction, findReview, { moderatorId, id, claimedSince: lapsedClaims(now) }),
+    find: (transaction) => getRow(transaction, findReview, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
     isOver: (found) => !isOpenForLooks(found, moderatorId, now),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim', verificationId: id, userId }, now),

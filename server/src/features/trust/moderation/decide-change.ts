@@ -8,21 +8,19 @@ import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { checkLook, logAct } from '../../people/audit/index.ts';
 import { changedParts } from '@mwanzo/contract/people/options';
-import { tellMembers } from '../reports/index.ts';
+import { mayReviewNow, tellMembers } from '../reports/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../../people/photos/index.ts';
 import { showApprovedValues } from '../../people/profiles/index.ts';
-import { createDecidedChangesRepository } from '../../core/changes/index.ts';
+import { deleteChange, findWaitingChange, rememberDecided, type WaitingChange } from '../../core/changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { allPartsChecked } from './change-check-rules.ts';
 import {
   findChangeReview,
   lockOwnerOfChange,
   lockVerifiedName,
-  takeDecidedChange,
   partsOf,
   type ChangeDecision,
-  type TakenChange,
 } from './change-reviews.repository.ts';
 
 export interface DecideChangeDependencies {
@@ -31,6 +29,8 @@ export interface DecideChangeDependencies {
   readonly events: EventBus;
   readonly photoStorage: PhotoStorage;
 }
+
+type TakenChange = WaitingChange & { readonly userId: number };
 
 interface DecidingDependencies extends DecideChangeDependencies {
   readonly config: Pick<Config, 'checksLooks'>;
@@ -55,13 +55,15 @@ export async function recordChangeDecision(
       moderatorId === null || (await holdsClaim(transaction, { moderatorId, kind: 'change', subjectId }, now));
     if (!isHeld) return null;
     await getRows(transaction, lockOwnerOfChange, { id: subjectId });
-    const taken = await getRow(transaction, takeDecidedChange, { changeId: subjectId, moderatorId });
-    if (!taken) return null;
+    const taken = await getRow(transaction, findWaitingChange, { id: subjectId });
+    const mayAct = taken && (moderatorId === null || (await mayReviewNow(transaction, { moderatorId, ...taken })));
+    if (!mayAct) return null;
+    await getRows(transaction, deleteChange, { id: subjectId });
     const notified = await tellOfChange(transaction, taken, decided, now);
     if (moderatorId !== null)
       await checkLook(transaction, { moderatorId, opened: { changeId: subjectId }, now, isChecked });
     await endClaim(transaction, 'change', subjectId);
-    await rememberName(transaction, taken, now);
+    await rememberName(transaction, subjectId, taken, now);
     const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
     const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
     return { freed, notified };
@@ -74,10 +76,10 @@ export async function recordChangeDecision(
 
 /** Notifies the member and, when a moderator decides, writes the audit. */
 async function tellOfChange(transaction: Transaction, taken: TakenChange, decided: ChangeDecision, at: Date) {
-  const { id, userId } = taken;
-  const { decision, reason, reasonCode, isDemo, moderatorId, checks } = decided;
+  const { userId } = taken;
+  const { changeId, decision, reason, reasonCode, isDemo, moderatorId, checks } = decided;
   if (moderatorId !== null) {
-    const act = { moderatorId, action: `${decision}_change`, changeId: id, userId };
+    const act = { moderatorId, action: `${decision}_change`, changeId, userId };
     await logAct(transaction, checks ? { ...act, checks } : act, at);
   }
   const changed = changedBy(taken);
@@ -91,12 +93,13 @@ const changedBy = ({ name, gender, photoIds }: TakenChange) =>
   changedParts.filter((part) => ({ name, gender, photo: photoIds })[part] !== null);
 
 /** A decision about a name alone can be taken back. The files of photos are gone with it, and decks follow a gender. */
-async function rememberName(transaction: Transaction, taken: TakenChange, now: Date): Promise<void> {
-  const { id, userId, name, gender, photoIds } = taken;
+async function rememberName(transaction: Transaction, id: number, taken: TakenChange, now: Date): Promise<void> {
+  const { userId, name, gender, photoIds } = taken;
   if (name === null || gender !== null || photoIds !== null) return;
-  const oldName = await lockVerifiedName(transaction, userId);
-  if (oldName !== null)
-    await createDecidedChangesRepository(transaction).remember({ id, userId, oldName, newName: name }, now);
+  const shown = await getRow(transaction, lockVerifiedName, { userId });
+  if (shown === null) return;
+  const decided = { id, userId, oldName: shown.name, newName: name, decidedAt: now };
+  await getRows(transaction, rememberDecided, decided);
 }
 
 async function applyChange(

@@ -1,18 +1,17 @@
 import { plainDocumentNumber, type DocumentKind } from '@mwanzo/contract/trust/document-numbers';
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Secret } from '../../../config/secret.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { checkLook } from '../../people/audit/index.ts';
-import { createBansRepository, documentMark } from '../../core/bans/index.ts';
+import { checkLook, listSeenPictures } from '../../people/audit/index.ts';
+import { documentMark, isBanned as isBannedMark, keepDocument } from '../../core/bans/index.ts';
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import {
   lockProfileOfSubmitter,
-  keepIdentityDocument,
-  hasLookedAtBoth,
+  hasSeenBoth,
   publishDecision,
   recordDecision,
   type DecisionInput,
@@ -55,8 +54,8 @@ export async function decideVerification(
   const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;
   const { notified, isBanned } = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, claim, now))) return { notified: null, isBanned: false };
-    await getRows(transaction, lockProfileOfSubmitter, { verificationId: input.verificationId });
-    const banned = mark !== null && (await createBansRepository(transaction).isBanned('document', [mark]));
+    const submitter = await getRow(transaction, lockProfileOfSubmitter, { id: input.verificationId });
+    const banned = mark !== null && (await isBannedMark(transaction, { kind: 'document', marks: [mark] }));
     const decided = {
       ...(banned ? rejectionOf(input) : input),
       mustHaveLooked: input.decision === 'approve',
@@ -67,7 +66,7 @@ export async function decideVerification(
     const isChecked = config.checksLooks;
     if (told) await checkLook(transaction, { moderatorId, opened, now, isChecked });
     if (told) await endClaim(transaction, claim.kind, claim.subjectId);
-    if (told && mark && !banned) await keepDocument(transaction, mark, input.verificationId, now);
+    if (told && submitter && mark && !banned) await keepMark(transaction, mark, submitter.userId, now);
     return { notified: told, isBanned: banned };
   });
   if (!notified) throw await refusalOf(dependencies, moderatorId, input);
@@ -90,9 +89,8 @@ function rejectionOf(input: ModeratorsDecision): ModeratorsDecision {
 }
 
 /** @throws ApiError document_used, which rolls the whole decision back */
-async function keepDocument(transaction: Transaction, mark: Buffer, verificationId: number, now: Date): Promise<void> {
-  const isKept = await keepIdentityDocument(transaction, { mark, verificationId, now });
-  if (!isKept) throw new ApiError('document_used');
+async function keepMark(transaction: Transaction, mark: Buffer, userId: number, now: Date): Promise<void> {
+  if (!(await getRow(transaction, keepDocument, { mark, userId, now }))) throw new ApiError('document_used');
 }
 
 async function refusalOf(
@@ -102,7 +100,6 @@ async function refusalOf(
 ): Promise<ApiError> {
   const refusal = await explainRefusal(dependencies, moderatorId, verificationId);
   if (refusal.code !== 'profile_changed' || decision !== 'approve') return refusal;
-  return (await hasLookedAtBoth(dependencies.database, { moderatorId, id: verificationId }))
-    ? refusal
-    : new ApiError('pictures_not_seen');
+  const looks = await getRows(dependencies.database, listSeenPictures, { moderatorId, verificationId });
+  return hasSeenBoth(looks.map(({ action }) => action)) ? refusal : new ApiError('pictures_not_seen');
 }

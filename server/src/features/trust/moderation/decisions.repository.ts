@@ -1,4 +1,4 @@
-import { sql, statement } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { auditEntries } from '../../people/audit/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
@@ -17,24 +17,19 @@ export interface DecisionRow {
   readonly decidedAt: Date;
 }
 
-const listMax = sql`200`;
-
-const columns = `entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
-  entry.case_id as "caseId", entry.user_id as "userId", ${nameOf('profile')}, entry.moderator_id as "decidedBy",
-  entry.created_at as "decidedAt"`;
-
-const from = `${auditEntries('entry')} left join profiles profile on profile.user_id = entry.user_id`;
+const selectEntries = (moderatorId: Sql) => sql`
+    select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
+      entry.case_id as "caseId", entry.user_id as "userId", ${nameOf('profile')}, entry.moderator_id as "decidedBy",
+      entry.created_at as "decidedAt"
+    from ${auditEntries(sql`entry`)} left join profiles profile on profile.user_id = entry.user_id
+    where ${mayReview(sql`${moderatorId}::bigint`, sql`entry.user_id`)}`;
 
 /** The newest entries with these actions, newest first. */
 export const listDecisionRows = statement<{ moderatorId: number; actions: readonly string[] }, DecisionRow>(
   ({ moderatorId, actions }) => sql`
-   select ${columns} from ${from}
-   where entry.action = any (${actions}) and ${mayReview(sql`${moderatorId}::bigint`, 'entry.user_id')}
-   order by entry.id desc limit ${listMax}`,
+    ${selectEntries(moderatorId)} and entry.action = any (${actions}) order by entry.id desc limit 200`,
 );
 
 export const findDecisionRow = statement<{ moderatorId: number; id: number }, DecisionRow>(
-  ({ moderatorId, id }) => sql`
-   select ${columns} from ${from} where entry.id = ${id}
-      and ${mayReview(sql`${moderatorId}::bigint`, 'entry.user_id')}`,
+  ({ moderatorId, id }) => sql`${selectEntries(moderatorId)} and entry.id = ${id}`,
 );

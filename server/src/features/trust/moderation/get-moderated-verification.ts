@@ -13,7 +13,7 @@ export async function getReview(
   moderatorId: number,
   id: number,
 ): Promise<ReviewRow> {
-  const row = await getRow(database, findReview, { moderatorId, id, claimedSince: lapsedClaims(clock.now()) });
+  const row = await getRow(database, findReview, { moderatorId, id, lapsedAt: lapsedClaims(clock.now()) });
   if (!row) throw new ApiError('not_found');
   return row;
 }

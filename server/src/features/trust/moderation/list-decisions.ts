@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createAuditRepository } from '../../people/audit/index.ts';
+import { noteListing } from '../../people/audit/index.ts';
 import { listDecisionRows, type DecisionRow } from './decisions.repository.ts';
 import { decisionActions, kindOf, takeBackUntil } from './take-back-rules.ts';
 
@@ -20,7 +20,7 @@ export async function listDecisions(
 ): Promise<z.input<typeof moderatedDecision>[]> {
   const now = clock.now();
   const rows = await getRows(database, listDecisionRows, { moderatorId, actions });
-  await createAuditRepository(database).noteListing(moderatorId, 'list_decisions', now);
+  await getRows(database, noteListing, { moderatorId, queue: 'list_decisions', now });
   const newer = new Set<string>();
   return rows.flatMap((row) => {
     const isNewest = !newer.has(caseOf(row));

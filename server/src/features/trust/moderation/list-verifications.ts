@@ -1,6 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRows } from '../../../database/sql.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
-import { createAuditRepository } from '../../people/audit/index.ts';
+import { noteListing } from '../../people/audit/index.ts';
 import { lapsedClaims } from '../../core/claims/index.ts';
 import { listReviews, type ListedStatus } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
@@ -16,7 +17,7 @@ export async function listVerifications(
   status: ListedStatus,
 ): Promise<ModeratedVerification[]> {
   const now = dependencies.clock.now();
-  const rows = await listReviews(dependencies.database, moderatorId, status, lapsedClaims(now));
-  await createAuditRepository(dependencies.database).noteListing(moderatorId, 'list_verifications', now);
+  const rows = await listReviews(dependencies.database, { moderatorId, lapsedAt: lapsedClaims(now) }, status);
+  await getRows(dependencies.database, noteListing, { moderatorId, queue: 'list_verifications', now });
   return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), dependencies.signPhotoFor(reviewersId)));
 }

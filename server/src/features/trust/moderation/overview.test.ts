@@ -4,7 +4,8 @@ import { valuesOf } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
-import { overviewStatement } from './overview.repository.ts';
+import { listAskedSanctions, listCasesSince, listOpenAppeals, listSecondLooks } from '../reports/index.ts';
+import { listSubmissionsSince } from '../verifications/index.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -164,17 +165,9 @@ test('it does not exist for members, nor for whom it has been taken from', async
 
 test('it uses indexes', async () => {
   const since = new Date('2026-11-09T00:00:00Z');
-  const plan = await explain(
-    database,
-    overviewStatement.text,
-    valuesOf(overviewStatement, {
-      moderatorId: reviewer.id,
-      queues: ['reports'],
-      since,
-      today: since,
-      verifications: 48,
-      reports: 24,
-    }),
-  );
-  expect(plan).not.toMatch(/Seq Scan on (verifications|report_cases)/);
+  const by = { moderatorId: reviewer.id, since };
+  for (const statement of [listSubmissionsSince, listCasesSince, listAskedSanctions, listOpenAppeals, listSecondLooks])
+    expect(await explain(database, statement.text, valuesOf(statement, by))).not.toMatch(
+      /Seq Scan on (verifications|report_cases)/,
+    );
 });

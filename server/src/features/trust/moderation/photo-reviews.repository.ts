@@ -2,8 +2,8 @@ import type { HeldReason } from '@mwanzo/contract/people/photos';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { joinedAt } from '../../people/accounts/index.ts';
-import { holderOf } from '../../core/claims/index.ts';
-import { reviewedPhotos, takePhotoReview, type PhotoRow } from '../../people/photos/index.ts';
+import { heldCases } from '../../core/claims/index.ts';
+import { reviewedPhotos, type PhotoRow } from '../../people/photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../../people/profiles/index.ts';
 import { mayReview } from '../reports/index.ts';
 
@@ -28,28 +28,23 @@ export interface PhotoDecision {
   readonly moderatorId: number;
 }
 
-const listMax = sql`200`;
+type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 
-const columns = (lapsedAt: Sql) => sql`review.id, review.user_id as "userId", ${reviewedColumns('profile')},
-  ${joinedAt('member')} as "joinedAt",
-  review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-  ${holderOf('photo', 'review.id', lapsedAt)} as "claimedBy"`;
+const selectPhotos = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
+    select review.id, review.user_id as "userId", ${reviewedColumns('profile')}, ${joinedAt('member')} as "joinedAt",
+      review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
+      claim.moderator_id as "claimedBy"
+    from ${reviewedPhotos('review')}
+    join users member on member.id = review.user_id join profiles profile on profile.user_id = review.user_id
+    left join ${heldCases(['photo'], lapsedAt)} claim on claim.subject_id = review.id
+    where ${mayReview(sql`${moderatorId}::bigint`, sql`review.user_id`)}`;
 
-const fromReviews = `${reviewedPhotos('review')}
-   join users member on member.id = review.user_id
-   join profiles profile on profile.user_id = review.user_id`;
-
-export const listReviewedPhotos = statement<{ moderatorId: number; lapsedAt: Date }, PhotoReviewRow>(
-  ({ moderatorId, lapsedAt }) => sql`
-   select ${columns(lapsedAt)} from ${fromReviews}
-   where ${mayReview(sql`${moderatorId}::bigint`, 'review.user_id')}
-   order by review.is_held desc, review.submitted_at, review.id limit ${listMax}`,
+export const listReviewedPhotos = statement<Reader, PhotoReviewRow>(
+  (input) => sql`${selectPhotos(input)} order by review.is_held desc, review.submitted_at, review.id limit 200`,
 );
 
-export const findPhotoReview = statement<{ moderatorId: number; lapsedAt: Date; id: number }, PhotoReviewRow>(
-  ({ moderatorId, lapsedAt, id }) => sql`
-   select ${columns(lapsedAt)} from ${fromReviews}
-   where review.id = ${id} and ${mayReview(sql`${moderatorId}::bigint`, 'review.user_id')}`,
+export const findPhotoReview = statement<Reader & { id: number }, PhotoReviewRow>(
+  (input) => sql`${selectPhotos(input)} and review.id = ${input.id}`,
 );
 
 /** Locks the profile that a photo belongs to, which every change of a profile does first. */
@@ -58,14 +53,4 @@ export const lockOwnerOfPhoto = statement<{ id: number }, { userId: number }>(
    select profile.user_id as "userId" from profiles profile
    where profile.user_id = (select review.user_id from ${reviewedPhotos('review')}
      where review.id = ${id}) for no key update`,
-);
-
-/** Removes the photo from the queue. Null when this moderator may not decide. */
-export const takePhoto = statement<{ photoId: number; moderatorId: number }, { userId: number; isHeld: boolean }>(
-  ({ photoId, moderatorId }) => sql`
-    with taken as (${takePhotoReview({
-      id: photoId,
-      mayAct: (userId) => mayReview(sql`${moderatorId}::bigint`, userId),
-    })})
-    select user_id as "userId", is_held as "isHeld" from taken`,
 );

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../../database/transaction.ts';
-import { createChangesRepository, createDecidedChangesRepository } from '../../core/changes/index.ts';
+import { findChangeOf, saveChange, takeDecided } from '../../core/changes/index.ts';
+import { withdrawNotices } from '../../notices/notifications/index.ts';
 import { showApprovedValues } from '../../people/profiles/index.ts';
 import { logAct } from '../../people/audit/index.ts';
-import { getRows } from '../../../database/sql.ts';
-import { mayReviewNow, withdrawFrom } from '../reports/index.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import { mayReviewNow } from '../reports/index.ts';
 import { lockVerifiedName } from './change-reviews.repository.ts';
 
 interface ReopenedChange {
@@ -23,19 +24,19 @@ export async function reopenChange(
   { id, isApproved, by, at }: ReopenedChange,
   now: Date,
 ): Promise<number | null> {
-  const change = await createDecidedChangesRepository(transaction).take(id, at);
+  const change = await getRow(transaction, takeDecided, { id, decidedAt: at });
   if (!change) return null;
   const { userId, oldName, newName } = change;
-  const shownName = await lockVerifiedName(transaction, userId);
-  const waiting = await createChangesRepository(transaction).findChange(userId);
+  const shown = await getRow(transaction, lockVerifiedName, { userId });
+  const waiting = await findChangeOf(transaction, userId);
   const isFree = waiting.name === null && waiting.gender === null && waiting.photoIds === null;
-  if (!isFree || shownName !== (isApproved ? newName : oldName)) return null;
+  if (!isFree || shown?.name !== (isApproved ? newName : oldName)) return null;
   if (!(await mayReviewNow(transaction, { moderatorId: by, userId }))) return null;
-  await getRows(transaction, withdrawFrom, { members: [userId], kind: 'profile_change', writtenAt: at, at: now });
+  await getRows(transaction, withdrawNotices, { members: [userId], kind: 'profile_change', writtenAt: at, at: now });
   await logAct(transaction, { moderatorId: by, action: 'take_back', changeId: id, userId }, now);
   const nothingElse = { gender: null, genderDetail: null };
   if (isApproved) await showApprovedValues(transaction, userId, { name: oldName, ...nothingElse }, now);
   const again = { name: newName, ...nothingElse, photoIds: null, photo: null };
-  await createChangesRepository(transaction).saveChange(userId, again, now);
+  await saveChange(transaction, userId, again, now);
   return userId;
 }

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { createAuditRepository, logAct } from '../../people/audit/index.ts';
+import { noteListing, logAct } from '../../people/audit/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { claimCase, lapsedClaims } from '../../core/claims/index.ts';
 import { findChangeReview, listChangeReviews } from './change-reviews.repository.ts';
@@ -22,7 +22,7 @@ export async function listChanges(
 ): Promise<ModeratedChange[]> {
   const now = clock.now();
   const rows = await getRows(database, listChangeReviews, { moderatorId, lapsedAt: lapsedClaims(now) });
-  await createAuditRepository(database).noteListing(moderatorId, 'list_changes', now);
+  await getRows(database, noteListing, { moderatorId, queue: 'list_changes', now });
   return rows.map((row) => presentModeratedChange(row, nairobiDay(now), signPhotoFor(reviewersId)));
 }
 

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { checkLook, createAuditRepository, logAct } from '../../people/audit/index.ts';
+import { checkLook, noteListing, logAct } from '../../people/audit/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { endPhotoReview, presentPhoto, removeFiles } from '../../people/photos/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
@@ -18,7 +18,6 @@ import {
   findPhotoReview,
   listReviewedPhotos,
   lockOwnerOfPhoto,
-  takePhoto,
   type PhotoDecision,
   type PhotoReviewRow,
 } from './photo-reviews.repository.ts';
@@ -44,7 +43,7 @@ function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderate
 export async function listPhotoReviews({ database, clock }: ProfileViewDependencies, moderatorId: number) {
   const now = clock.now();
   const rows = await getRows(database, listReviewedPhotos, { moderatorId, lapsedAt: lapsedClaims(now) });
-  await createAuditRepository(database).noteListing(moderatorId, 'list_photos', now);
+  await getRows(database, noteListing, { moderatorId, queue: 'list_photos', now });
   return rows.map((row) => presentRow(row, nairobiDay(now)));
 }
 
@@ -83,7 +82,8 @@ export async function decidePhotoReview(
   const outcome = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'photo', subjectId: photoId }, now))) return null;
     await getRows(transaction, lockOwnerOfPhoto, { id: photoId });
-    const taken = await getRow(transaction, takePhoto, { photoId, moderatorId });
+    const reader = { moderatorId, id: photoId, lapsedAt: lapsedClaims(now) };
+    const taken = await getRow(transaction, findPhotoReview, reader);
     if (!taken) return null;
     const notified = await tellOfPhoto(transaction, taken, decided, now);
     const isChecked = config.checksLooks;

@@ -4,13 +4,8 @@ import type { Database } from '../../../database/connect.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
-import {
-  findLookalikes,
-  hasLookedAtLookalike,
-  lookalikeFor,
-  missingForLookalike,
-  type FoundLookalike,
-} from '../verifications/index.ts';
+import { listSeenPictures } from '../../people/audit/index.ts';
+import { findLookalikes, lookalikeFor, missingForLookalike, type FoundLookalike } from '../verifications/index.ts';
 import { getReview } from './get-moderated-verification.ts';
 import { logLook, markedFor, refusalOfLook, type ViewPictureDependencies } from './view-picture.ts';
 
@@ -64,11 +59,12 @@ export async function requireComparison(
   hasTicked: boolean,
 ): Promise<void> {
   const { screening } = await getReview(dependencies, moderatorId, id);
+  const looks = await getRows(dependencies.database, listSeenPictures, { moderatorId, verificationId: id });
   const missing = missingForLookalike({
     isFlagged: screening?.flags.includes('selfie_reused') ?? false,
     found: await getRows(dependencies.database, findLookalikes, { moderatorId, verificationId: id }),
     hasTicked,
-    hasLooked: await hasLookedAtLookalike(dependencies.database, { moderatorId, verificationId: id }),
+    hasLooked: looks.some(({ action }) => action === 'view_lookalike'),
   });
   if (missing === 'tick') throw new ApiError('invalid_input', { fields: { checks: ['must all hold to approve'] } });
   if (missing === 'look') throw new ApiError('pictures_not_seen');

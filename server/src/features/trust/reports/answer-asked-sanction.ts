@@ -1,4 +1,4 @@
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { checkLook, logAct } from '../../people/audit/index.ts';
@@ -6,12 +6,13 @@ import { publishNotified } from '../../notices/notifications/index.ts';
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { askedSanction, auditedAnswer } from './decision-rules.ts';
-import { tellMembers } from './tell-members.repository.ts';
+import { tellMembers } from './tell-members.ts';
 import { waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { findCase } from './cases.repository.ts';
 import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
-import { writeAnswer, type SanctionAnswer } from './sanctions.repository.ts';
+import { decisionAfter, mayAnswerSanction } from './case-rules.ts';
+import { lockCase, writeAnswer, type SanctionAnswer } from './decided-cases.repository.ts';
 
 /**
  * Confirms or declines a ban, or a suspension of more than 30 days, that another moderator has requested. The case must
@@ -26,9 +27,10 @@ export async function answerAskedSanction(dependencies: DecideCaseDependencies, 
   const { caseId, answer, moderatorId } = answered;
   const outcome = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'report', subjectId: caseId }, now))) return null;
-    const row = await getRow(transaction, writeAnswer, { ...answered, now });
-    if (!row) return null;
-    const { userId, reason: rule, until } = row;
+    const found = await lockCase(transaction, answered);
+    if (!found || !mayAnswerSanction(found.state, found.reviewer)) return null;
+    const { userId, reason: rule, askedUntil: until } = found.state;
+    await getRows(transaction, writeAnswer, { ...answered, ...decisionAfter(answer, found.state), now });
     const notice = {
       members: [userId],
       kind: 'safety',

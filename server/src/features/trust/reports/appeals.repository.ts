@@ -1,7 +1,7 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { holderOf } from '../../core/claims/index.ts';
+import { heldCases } from '../../core/claims/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
-import { mayDecideAppeal } from './asked-sanction-sql.ts';
+import { reviewing } from './reviewer-sql.ts';
 import { sanctionColumns, type SanctionRow } from './sanctions.repository.ts';
 
 export interface AppealRow extends SanctionRow {
@@ -13,7 +13,7 @@ export interface AppealRow extends SanctionRow {
 /** The text of the first appeal is kept. */
 export const writeAppeal = statement<{ caseId: number; now: Date; text: string }>(
   ({ caseId, now, text }) => sql`
-   update report_cases set appealed_at = ${now}, appeal_text = ${text}
+    update report_cases set appealed_at = ${now}, appeal_text = ${text}
     where id = ${caseId} and decision <> 'dismiss' and appealed_at is null`,
 );
 
@@ -24,11 +24,11 @@ interface Reader {
 }
 
 const waitingAppeals = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
-   select ${sanctionColumns}, ${nameOf('profile')},
-     ${holderOf('appeal', 'cases.id', lapsedAt)} as "claimedBy"
-   from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
-   where cases.appealed_at is not null and cases.appeal_decided_at is null
-     and ${mayDecideAppeal('cases', sql`${moderatorId}::bigint`)}`;
+    select ${sanctionColumns}, ${nameOf('profile')}, claim.moderator_id as "claimedBy"
+    from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+    left join ${heldCases(['appeal'], lapsedAt)} claim on claim.subject_id = cases.id
+    where cases.appealed_at is not null and cases.appeal_decided_at is null
+      and ${reviewing(sql`cases`, sql`${moderatorId}::bigint`).mayDecideAppeal}`;
 
 /** Null when there is no such appeal for this moderator. */
 export const findAppeal = statement<Reader & { caseId: number }, AppealRow>(
@@ -36,20 +36,5 @@ export const findAppeal = statement<Reader & { caseId: number }, AppealRow>(
 );
 
 export const listWaitingAppeals = statement<Reader, AppealRow>(
-  (input) => sql`${waitingAppeals(input)}
-   order by cases.appealed_at, cases.id limit 200`,
-);
-
-/** Null when there is no such appeal for this moderator. */
-export const writeAppealDecision = statement<
-  { moderatorId: number; now: Date; caseId: number; outcome: 'uphold' | 'lift'; note: string },
-  { userId: number }
->(
-  (input) => sql`
-    update report_cases cases
-    set appeal_outcome = ${input.outcome}, appeal_note = ${input.note},
-      appeal_decided_by = ${input.moderatorId}::bigint, appeal_decided_at = ${input.now}
-    where cases.id = ${input.caseId} and cases.appealed_at is not null and cases.appeal_decided_at is null
-      and ${mayDecideAppeal('cases', sql`${input.moderatorId}::bigint`)}
-    returning cases.reported_id as "userId"`,
+  (input) => sql`${waitingAppeals(input)} order by cases.appealed_at, cases.id limit 200`,
 );

@@ -1,11 +1,11 @@
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { endSessionsOf } from '../../people/accounts/index.ts';
-import { createBansRepository, emailMark, photoMarks } from '../../core/bans/index.ts';
-import { findEmailOf, listDocumentMarksOf, listLooksOf } from './banned-member.repository.ts';
-import { restrictAndHide, unhideMember, type CaseDecision } from './sanctions.repository.ts';
+import { addMarks, emailMark, listDocumentMarks, photoMarks } from '../../core/bans/index.ts';
+import { listLooksOf } from '../../people/photos/index.ts';
+import { findEmail, restrictAndHide, unhideMember, type CaseDecision } from './sanctions.repository.ts';
 
 interface ApplyDecisionDependencies {
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export async function applyDecision(
 ): Promise<number[]> {
   const now = clock.now();
   if (decision === 'dismiss' || decision === 'warn') {
-    await getRows(transaction, unhideMember, { userId });
+    await unhideMember(transaction, userId);
     return [];
   }
   await restrictAndHide(transaction, {
@@ -37,11 +37,16 @@ export async function applyDecision(
     now,
   });
   if (decision === 'ban') {
-    const bans = createBansRepository(transaction);
-    const email = await findEmailOf(transaction, userId);
-    if (email !== null) await bans.add('email', [emailMark(email, vaultKey)], caseId, now);
-    await bans.add('document', await listDocumentMarksOf(transaction, userId), caseId, now);
-    await bans.add('photo', photoMarks(await listLooksOf(transaction, userId)), caseId, now);
+    const add = (kind: 'email' | 'document' | 'photo', marks: readonly Buffer[]) =>
+      getRows(transaction, addMarks, { kind, marks, caseId, now });
+    const account = await getRow(transaction, findEmail, { userId });
+    if (account) await add('email', [emailMark(account.email, vaultKey)]);
+    const documents = await getRows(transaction, listDocumentMarks, { userId });
+    await add(
+      'document',
+      documents.map(({ mark }) => mark),
+    );
+    await add('photo', photoMarks(await listLooksOf(transaction, userId)));
   }
   return endSessionsOf(transaction, userId, { now, reason: 'restricted' });
 }

@@ -1,7 +1,5 @@
 import { needsSecondReviewer, type Suspension } from '@mwanzo/contract/trust/second-reviewer';
-import type { reportDecisions } from '@mwanzo/contract/people/options';
-
-type ReportDecision = (typeof reportDecisions)[number];
+import type { ReportDecision } from './case-rules.ts';
 
 interface AskedSanction {
   /** The time when a ban or a long suspension was requested that nobody has answered. */

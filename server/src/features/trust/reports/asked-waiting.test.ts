@@ -4,7 +4,7 @@ import { cleanUp } from '../../../jobs/clean-up.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { askedSanctionStatements } from './asked-sanctions.repository.ts';
+import { listUntoldSanctions } from './asked-sanctions.repository.ts';
 import { createReportClient } from './report-client.fixture.ts';
 import { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 
@@ -162,5 +162,5 @@ test('a long suspension that waits is told of as one', async () => {
 });
 
 test('looking for those who are to be told uses the index', async () => {
-  expect(await explain(database, askedSanctionStatements.listUntold.text, [])).toContain('report_cases_asked_bans');
+  expect(await explain(database, listUntoldSanctions.text, [])).toContain('report_cases_asked_bans');
 });

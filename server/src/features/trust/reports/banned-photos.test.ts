@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { perceptualHashesOf } from '../../../gateways/images/perceptual-hashes.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { drawPerson } from '../../../testing/images/draw-people.ts';
 import { makeForm } from '../../../testing/make-form.ts';
-import { createBansRepository } from '../../core/bans/index.ts';
+import { isPhotoBanned, removeMarks } from '../../core/bans/index.ts';
 import { deleteHashesOfDeletedPhotos } from '../../people/photos/index.ts';
 import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const { judge, createModerator } = createReportClient(testApp);
-const bans = createBansRepository(database);
 const [width, height] = [720, 900];
 const patience = { timeout: 120_000 };
 const ban = { decision: 'ban', reason: 'fake', note: 'Somebody else on every photo.' };
@@ -83,7 +83,7 @@ test('20 of 20 variants of the photos of a banned member are refused, with the r
 test('none of 500 unrelated photos is refused', patience, async () => {
   const refused: number[] = [];
   for (let seed = 0; seed < 500; seed += 1)
-    if (await bans.isPhotoBanned(await perceptualHashesOf(drawPerson(seed)))) refused.push(seed);
+    if (await isPhotoBanned(database, await perceptualHashesOf(drawPerson(seed)))) refused.push(seed);
   expect(refused).toEqual([]);
   expect((await upload(newcomer, await photoOf(3))).status).toBe(201);
 });
@@ -125,6 +125,6 @@ test('only a ban has this effect, not a suspension, and a lifted one has it no m
   const until = '2026-11-24T09:00:00.000Z';
   await judge(suspended, { decision: 'suspend', reason: 'fake', note: 'Until the papers are here.', until }, reviewer);
   expect((await upload(other, photo)).status).toBe(201);
-  await bans.removeOf(caseId);
+  await getRows(database, removeMarks, { caseId });
   expect((await upload(other, photos[0] ?? Buffer.alloc(0))).status).toBe(201);
 });

@@ -1,18 +1,14 @@
-import type { reportDecisions } from '@mwanzo/contract/people/options';
 import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
 import type { Database } from '../../../database/connect.ts';
 import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
-import { holderOf } from '../../core/claims/index.ts';
+import { heldCases } from '../../core/claims/index.ts';
 import { reviewedMedia, type MediaRow } from '../../conversations/chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../../people/photos/index.ts';
 import { bioOf, isVerified, nameOf, reviewedColumns } from '../../people/profiles/index.ts';
 import { repeatOffenders } from '../../conversations/shield/index.ts';
-import { isSanctionAsked, mayAnswerSanction } from './asked-sanction-sql.ts';
-import { mayReview } from './reviewer-sql.ts';
-
-export type ReportDecision = (typeof reportDecisions)[number];
+import type { ReportDecision } from './case-rules.ts';
+import { reviewing } from './reviewer-sql.ts';
 
 export interface CaseRow {
   readonly id: number;
@@ -82,47 +78,54 @@ interface Reader {
 
 type ReaderSql = { readonly [Key in keyof Reader]: Sql };
 
-const caseColumns = ({
-  lapsedAt,
-  warnedSince,
-}: ReaderSql) => sql`cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent",
-  cases.reports,
-  array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
-  (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
-    from (${repeatOffenders({ since: sql`${warnedSince}::timestamptz` })}) offender
+/** `from` is a row source of report_cases under the alias `cases`. */
+const selectFrom = (from: Sql, { moderatorId, lapsedAt, warnedSince }: ReaderSql) => sql`
+  select cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent", cases.reports,
+    array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
+    (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
+      from (${repeatOffenders({ since: sql`${warnedSince}::timestamptz` })}) offender
       where offender.user_id = cases.reported_id) as warnings,
-  cases.opened_at as "openedAt", ${holderOf('report', 'cases.id', lapsedAt)} as "claimedBy",
-  cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-  case when ${isSanctionAsked('cases')} then cases.ban_asked_at end as "banAskedAt",
-  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note`;
+    cases.opened_at as "openedAt", claim.moderator_id as "claimedBy", cases.decision, cases.decided_at as "decidedAt",
+    cases.decided_by as "decidedBy",
+    case when ${reviewing(sql`cases`, moderatorId).isAsked} then cases.ban_asked_at end as "banAskedAt",
+    cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
+  from ${from} left join profiles profile on profile.user_id = cases.reported_id
+  left join ${heldCases(['report'], lapsedAt)} claim on claim.subject_id = cases.id`;
 
-const withProfile = (cases: Sql) => sql`${cases} left join profiles profile on profile.user_id = cases.reported_id`;
+const forReader = (cases: Sql, { moderatorId }: ReaderSql) => reviewing(cases, sql`${moderatorId}::bigint`);
 
 const listOpen = statement<Reader, CaseRow>(
-  (input) => sql`select ${caseColumns(input)} from ${withProfile(sql`(
-     (select * from report_cases asked where ${mayAnswerSanction('asked', sql`${input.moderatorId}::bigint`)}
-       order by asked.ban_asked_at, asked.id limit ${listMax})
-     union all
-     (select * from report_cases open where open.decided_at is null
-       and ${mayReview(sql`${input.moderatorId}::bigint`, 'open.reported_id')}
-       order by open.is_urgent desc, open.opened_at, open.id limit ${listMax})
-   ) cases`)}
-   order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit ${listMax}`,
+  (input) => sql`
+    ${selectFrom(
+      sql`(
+        (select * from report_cases asked where ${forReader(sql`asked`, input).mayAnswer}
+          order by asked.ban_asked_at, asked.id limit ${listMax})
+        union all
+        (select * from report_cases open where open.decided_at is null and ${forReader(sql`open`, input).mayReview}
+          order by open.is_urgent desc, open.opened_at, open.id limit ${listMax})
+      ) cases`,
+      input,
+    )}
+    order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit ${listMax}`,
 );
 
 const listDecided = statement<Reader, CaseRow>(
-  (input) => sql`select ${caseColumns(input)} from ${withProfile(sql`(
-     select * from report_cases decided
-       where decided.decided_at is not null and ${mayReview(sql`${input.moderatorId}::bigint`, 'decided.reported_id')}
-     order by decided.decided_at desc, decided.id desc limit ${listMax}
-   ) cases`)}
-   order by cases.decided_at desc, cases.id desc`,
+  (input) => sql`
+    ${selectFrom(
+      sql`(
+        select * from report_cases decided
+        where decided.decided_at is not null and ${forReader(sql`decided`, input).mayReview}
+        order by decided.decided_at desc, decided.id desc limit ${listMax}
+      ) cases`,
+      input,
+    )}
+    order by cases.decided_at desc, cases.id desc`,
 );
 
 export const findCase = statement<Reader & { id: number }, CaseRow>(
   (input) => sql`
-   select ${caseColumns(input)} from ${withProfile(sql`report_cases cases`)}
-   where cases.id = ${input.id} and ${mayReview(sql`${input.moderatorId}::bigint`, 'cases.reported_id')}`,
+    ${selectFrom(sql`report_cases cases`, input)}
+    where cases.id = ${input.id} and ${forReader(sql`cases`, input).mayReview}`,
 );
 
 /**
@@ -164,11 +167,5 @@ export const findFileOf = statement<{ userId: number }, FileRow>(
 
 export const caseStatements = { listOpen, listDecided, listReports: listReportsOf };
 
-type Moments = Omit<Reader, 'moderatorId'>;
-
-export const listCasesFor = (
-  on: Database | Transaction,
-  moderatorId: number,
-  status: 'open' | 'decided',
-  { lapsedAt, warnedSince }: Moments,
-) => getRows(on, status === 'open' ? listOpen : listDecided, { moderatorId, lapsedAt, warnedSince });
+export const listCasesFor = (on: Database, reader: Reader, status: 'open' | 'decided'): Promise<CaseRow[]> =>
+  getRows(on, status === 'open' ? listOpen : listDecided, reader);

@@ -11,11 +11,13 @@ import { publishNotified } from '../../notices/notifications/index.ts';
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { auditedDecision } from './decision-rules.ts';
-import { tellMembers } from './tell-members.repository.ts';
+import { tellMembers } from './tell-members.ts';
 import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { findCase } from './cases.repository.ts';
-import { listEarlierDecisions, writeDecision, type CaseDecision, listReporters } from './sanctions.repository.ts';
+import { mayDecideCase } from './case-rules.ts';
+import { lockCase, writeDecision } from './decided-cases.repository.ts';
+import { listEarlierDecisions, listReporters, type CaseDecision } from './sanctions.repository.ts';
 
 export interface DecideCaseDependencies {
   readonly database: Database;
@@ -49,12 +51,15 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
       decided.moderatorId,
     );
     const decision = { ...decided, ...untilConfirmed(decided, alone, now) };
-    const row = await writeDecision(transaction, decision, now);
-    if (!row) return null;
-    const notified = await tellOfDecision(transaction, row.userId, decision, now);
+    const found = await lockCase(transaction, decided);
+    if (!found || !mayDecideCase(found.state, found.reviewer)) return null;
+    const { userId } = found.state;
+    const asked = { askedAt: decision.asks && now, askedUntil: decision.asks?.until ?? null };
+    await getRows(transaction, writeDecision, { ...decision, ...asked, now });
+    const notified = await tellOfDecision(transaction, userId, decision, now);
     await checkLook(transaction, { ...lookOf(dependencies, decided), now });
     await endClaim(transaction, 'report', decided.caseId);
-    return { ...row, notified, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
+    return { userId, notified, ended: await applyDecision(dependencies, transaction, userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);
   events.endSessions(outcome.ended);

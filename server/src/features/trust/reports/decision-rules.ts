@@ -1,9 +1,34 @@
-import type { reportDecisions } from '@mwanzo/contract/people/options';
+import type { ReportDecision } from './case-rules.ts';
 
 interface Decided {
-  readonly decision: (typeof reportDecisions)[number];
+  readonly decision: ReportDecision;
   /** The sanction that a second reviewer has to confirm; null if there is none. */
   readonly asks: { readonly decision: 'ban' | 'suspend' } | null;
+}
+
+interface DecidedAgainst {
+  readonly id: number;
+  readonly decision: ReportDecision;
+  readonly until: Date | null;
+  readonly appealOutcome: 'uphold' | 'lift' | null;
+}
+
+interface StandingSanction {
+  readonly restriction: 'suspended' | 'banned';
+  readonly until: Date | null;
+  readonly caseId: number;
+}
+
+/** The decision that still restricts a member; of several, a ban or the one that ends last. Null if there is none. */
+export function standingSanction(decisions: readonly DecidedAgainst[], now: Date): StandingSanction | null {
+  const standing = decisions.filter(({ appealOutcome }) => appealOutcome !== 'lift');
+  const ban = standing.find(({ decision }) => decision === 'ban');
+  if (ban) return { restriction: 'banned', until: null, caseId: ban.id };
+  const suspended = standing.flatMap(({ id: caseId, decision, until }) =>
+    decision === 'suspend' && until !== null && until > now ? [{ caseId, until }] : [],
+  );
+  const [last] = suspended.toSorted((one, other) => other.until.getTime() - one.until.getTime());
+  return last ? { restriction: 'suspended', ...last } : null;
 }
 
 /** The action in the audit of a decision about a case. */

@@ -1,3 +1,4 @@
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { removeGoneMedia, type RemoveMediaDependencies } from '../../conversations/chat-media/index.ts';
@@ -17,7 +18,7 @@ interface ForgetEvidenceDependencies extends RemoveMediaDependencies {
 export async function forgetEvidence(dependencies: ForgetEvidenceDependencies, standingSince: Date): Promise<void> {
   const unappealableSince = appealableSince(dependencies.clock.now());
   await inTransaction(dependencies.database, async (transaction) => {
-    for (const caseId of await listClosedCases(transaction, { standingSince, unappealableSince }))
+    for (const { id: caseId } of await getRows(transaction, listClosedCases, { standingSince, unappealableSince }))
       await deleteEvidenceOf(transaction, caseId);
   });
   await removeGoneMedia(dependencies);

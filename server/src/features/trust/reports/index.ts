@@ -1,16 +1,11 @@
-export {
-  appealsForOthers,
-  askedSanctions,
-  casesSince,
-  hasOpenCase,
-  secondLooksSince,
-  waitingAppeals,
-} from './case-sql.ts';
+export { listAskedSanctions, listCasesSince, listOpenAppeals, listSecondLooks } from './case-counts.repository.ts';
+export { hasOpenCase } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
 export { forgetEvidence } from './forget-evidence.ts';
 export { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 export { reopenAppeal, reopenCase } from './reopen-case.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
 export { mayReview } from './reviewer-sql.ts';
-export { mayReviewNow, tellMembers, withdrawFrom } from './tell-members.repository.ts';
+export { mayReviewNow } from './decided-cases.repository.ts';
+export { tellMembers } from './tell-members.ts';
 export { personalReports } from './personal-data.repository.ts';

@@ -1,9 +1,11 @@
-import { getRow, getRows } from '../../../database/sql.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { logAct } from '../../people/audit/index.ts';
-import { undoAppeal, undoDecision, type TakenBack } from './reopenings.repository.ts';
-import { hideReported, liftSanction, listReporters } from './sanctions.repository.ts';
-import { withdrawFrom } from './tell-members.repository.ts';
+import { withdrawNotices } from '../../notices/notifications/index.ts';
+import { hideProfile } from '../../people/profiles/index.ts';
+import { mayUndoAppeal, mayUndoDecision, type TakenBack } from './case-rules.ts';
+import { lockCase, undoAppeal, undoDecision } from './decided-cases.repository.ts';
+import { liftSanction, listReporters } from './sanctions.repository.ts';
 
 /**
  * Opens a case again, as it was before a decision of that time: the member is free again, and nobody has been told.
@@ -11,14 +13,15 @@ import { withdrawFrom } from './tell-members.repository.ts';
  * @returns the member; null if the decision stands
  */
 export async function reopenCase(transaction: Transaction, caseId: number, taken: TakenBack, now: Date) {
-  const reopened = await getRow(transaction, undoDecision, { caseId, ...taken });
-  if (!reopened) return null;
-  const { userId, isUrgent } = reopened;
+  const found = await lockCase(transaction, { caseId, moderatorId: taken.by });
+  if (!found || !mayUndoDecision(found.state, taken, found.reviewer)) return null;
+  const { userId, isUrgent } = found.state;
+  await getRows(transaction, undoDecision, { caseId });
   const members = (await getRows(transaction, listReporters, { caseId })).map(({ id }) => id);
-  await getRows(transaction, withdrawFrom, { members, kind: 'report', writtenAt: taken.at, at: now });
+  await getRows(transaction, withdrawNotices, { members, kind: 'report', writtenAt: taken.at, at: now });
   await noteTakenBack(transaction, { caseId, userId, taken, now });
   await liftSanction(transaction, { userId, caseId, now });
-  if (isUrgent) await getRows(transaction, hideReported, { userId, now });
+  if (isUrgent) await getRows(transaction, hideProfile, { userId, now });
   return userId;
 }
 
@@ -28,10 +31,12 @@ export async function reopenCase(transaction: Transaction, caseId: number, taken
  * @returns the member; null if the outcome stands
  */
 export async function reopenAppeal(transaction: Transaction, caseId: number, taken: TakenBack, now: Date) {
-  const reopened = await getRow(transaction, undoAppeal, { caseId, ...taken });
-  if (!reopened) return null;
-  await noteTakenBack(transaction, { caseId, userId: reopened.userId, taken, now });
-  return reopened.userId;
+  const found = await lockCase(transaction, { caseId, moderatorId: taken.by });
+  if (!found || !mayUndoAppeal(found.state, taken, found.reviewer)) return null;
+  const { userId } = found.state;
+  await getRows(transaction, undoAppeal, { caseId });
+  await noteTakenBack(transaction, { caseId, userId, taken, now });
+  return userId;
 }
 
 interface Reopened {
@@ -43,6 +48,6 @@ interface Reopened {
 
 /** Withdraws what the member was told, and writes the audit. */
 async function noteTakenBack(transaction: Transaction, { caseId, userId, taken, now }: Reopened): Promise<void> {
-  await getRows(transaction, withdrawFrom, { members: [userId], kind: 'safety', writtenAt: taken.at, at: now });
+  await getRows(transaction, withdrawNotices, { members: [userId], kind: 'safety', writtenAt: taken.at, at: now });
   await logAct(transaction, { moderatorId: taken.by, action: 'take_back', caseId, userId }, now);
 }

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { keepMediaFor, releaseMedia as releaseMediaOf } from '../../conversations/chat-media/index.ts';
-import { messagesAround } from '../../conversations/messages/index.ts';
+import { keepMediaFor, releaseMediaOf } from '../../conversations/chat-media/index.ts';
+import { listMessagesAround } from '../../conversations/messages/index.ts';
 import { hideProfile } from '../../people/profiles/index.ts';
 
 export interface NewReport {
@@ -23,66 +23,48 @@ const openCase = statement<{ reportedId: number; now: Date; isUrgent: boolean },
    returning id`,
 );
 
-/** The lock waits for a reporter's account that is being deleted, and then finds nobody. */
-const insertReport = statement<
-  {
-    id: number;
-    reporterId: number;
-    reason: ReportReason;
-    text: string;
-    now: Date;
-  },
-  { isNew: boolean }
->(
+interface NewRow extends Pick<NewReport, 'reporterId' | 'reason' | 'text' | 'now'> {
+  readonly caseId: number;
+}
+
+/**
+ * No row for a repeated report. The lock waits for a reporter's account that is being deleted, and then finds nobody.
+ */
+const insertReport = statement<NewRow, { id: number }>(
   (input) => sql`
-   with written as (
-     insert into reports (case_id, reporter_id, reason, text, created_at)
-     select ${input.id}::bigint, member.id, ${input.reason}, ${input.text}, ${input.now} from users member
-       where member.id = ${input.reporterId}
-     for key share
-     on conflict (case_id, reporter_id, reason) do nothing
-     returning id
-   ), counted as (
-     update report_cases set reports = report_cases.reports + 1 from written where report_cases.id = ${input.id}
-   )
-   select exists (select from written) as "isNew"`,
+    insert into reports (case_id, reporter_id, reason, text, created_at)
+    select ${input.caseId}::bigint, member.id, ${input.reason}, ${input.text}, ${input.now} from users member
+      where member.id = ${input.reporterId} for key share
+    on conflict (case_id, reporter_id, reason) do nothing
+    returning id`,
 );
 
-const attachMessages = statement<{
-  id: number;
-  reporterId: number;
-  reportedId: number;
-  reason: ReportReason;
-  messageIds: readonly number[];
-}>(
-  (input) => sql`
-   with attached as (
-   insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported,
-     media_id)
-   select report.id, near.id, near.sender_id = ${input.reportedId}, near.text, near.created_at, near.is_deleted,
-     near.is_reported, near.media_id
-   from reports report cross join (
-     ${messagesAround(
-       sql`${input.reporterId}::bigint`,
-       sql`${input.reportedId}::bigint`,
-       sql`${input.messageIds}::bigint[]`,
-     )}
-   ) near
-   where report.case_id = ${input.id} and report.reporter_id = ${input.reporterId} and report.reason = ${input.reason}
-   on conflict (report_id, message_id) do nothing
-   returning media_id
-   ) ${keepMediaFor(input.id, 'select media_id from attached')}`,
+const countReport = statement<{ caseId: number }>(
+  ({ caseId }) => sql`update report_cases set reports = reports + 1 where id = ${caseId}`,
 );
 
-const release = statement<{ caseId: number }>(({ caseId }) => sql`${releaseMediaOf(sql`select ${caseId}::bigint`)}`);
+/** `messages` are JSON. */
+const attachMessages = statement<{ reportId: number; reportedId: number; messages: string }>(
+  ({ reportId, reportedId, messages }) => sql`
+    insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported,
+      media_id)
+    select ${reportId}::bigint, near.id, near."senderId" = ${reportedId}, near.text, near."sentAt", near."isDeleted",
+      near."isReported", near."mediaId"
+    from jsonb_to_recordset(${messages}::jsonb) near (id bigint, "senderId" bigint, text text, "sentAt" timestamptz,
+      "isDeleted" boolean, "isReported" boolean, "mediaId" bigint)`,
+);
+
 const deleteEvidence = statement<{ caseId: number }>(
   ({ caseId }) => sql`
-   delete from report_messages said using reports report where report.id = said.report_id
-      and report.case_id = ${caseId}`,
+    delete from report_messages said using reports report
+    where report.id = said.report_id and report.case_id = ${caseId}`,
 );
 
-/** The cases that have reported messages although no appeal is possible any more, at most 500. */
-const listClosed = statement<{ standingSince: Date; unappealableSince: Date }, { id: number }>(
+/**
+ * The cases whose evidence is no longer needed, at most 500. Decisions made at or before `standingSince` cannot be
+ * taken back, and those made at or before `unappealableSince` cannot be appealed against.
+ */
+export const listClosedCases = statement<{ standingSince: Date; unappealableSince: Date }, { id: number }>(
   ({ standingSince, unappealableSince }) => sql`
    select cases.id from report_cases cases
    where ((cases.decision = 'dismiss' and cases.decided_at <= ${standingSince})
@@ -92,25 +74,24 @@ const listClosed = statement<{ standingSince: Date; unappealableSince: Date }, {
        where report.case_id = cases.id)
    order by cases.id limit 500`,
 );
-const hide = statement<{ reportedId: number; now: Date }>(
-  ({ reportedId, now }) => sql`${hideProfile(sql`${reportedId}::bigint`, sql`${now}::timestamptz`)}`,
-);
-
-export const reportStatements = { openCase, insertReport, attachMessages };
+export const reportStatements = { insertReport };
 
 /** Writes a report into the open case about the member. A repeated one changes nothing. */
-export async function writeReport(
-  on: Transaction,
-  { reporterId, reportedId, reason, text, messageIds, now }: NewReport,
-): Promise<void> {
+export async function writeReport(on: Transaction, report: NewReport): Promise<void> {
+  const { reporterId, reportedId, reason, messageIds, now } = report;
   const isUrgent = reason === 'under_18';
   const opened = await getRow(on, openCase, { reportedId, now, isUrgent });
   if (!opened) throw new Error('An upsert has a row');
-  const written = await getRow(on, insertReport, { id: opened.id, reporterId, reason, text, now });
-  if (!written?.isNew) return;
-  if (messageIds.length > 0)
-    await getRows(on, attachMessages, { id: opened.id, reporterId, reportedId, reason, messageIds });
-  if (isUrgent) await getRows(on, hide, { reportedId, now });
+  const caseId = opened.id;
+  const written = await getRow(on, insertReport, { ...report, caseId });
+  if (!written) return;
+  await getRows(on, countReport, { caseId });
+  if (messageIds.length > 0) {
+    const near = await getRows(on, listMessagesAround, { one: reporterId, other: reportedId, ids: messageIds });
+    await getRows(on, attachMessages, { reportId: written.id, reportedId, messages: JSON.stringify(near) });
+    await getRows(on, keepMediaFor, { caseId, ids: near.flatMap(({ mediaId }) => mediaId ?? []) });
+  }
+  if (isUrgent) await getRows(on, hideProfile, { userId: reportedId, now });
 }
 
 /**
@@ -118,17 +99,6 @@ export async function writeReport(
  * `removeGoneMedia` runs after the commit.
  */
 export async function deleteEvidenceOf(on: Transaction, caseId: number): Promise<void> {
-  await getRows(on, release, { caseId });
+  await getRows(on, releaseMediaOf, { caseId });
   await getRows(on, deleteEvidence, { caseId });
-}
-
-/**
- * The cases whose evidence is no longer needed. Decisions made at or before `standingSince` cannot be taken back,
- * and those made at or before `unappealableSince` cannot be appealed against.
- */
-export async function listClosedCases(
-  on: Transaction,
-  { standingSince, unappealableSince }: Record<'standingSince' | 'unappealableSince', Date>,
-) {
-  return (await getRows(on, listClosed, { standingSince, unappealableSince })).map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
 import { caseStatements } from './cases.repository.ts';
 import { createReportClient } from './report-client.fixture.ts';
+import { listMessagesAround } from '../../conversations/messages/index.ts';
 import { reportStatements } from './reports.repository.ts';
 
 const testApp = await buildTestApp();
@@ -205,15 +206,12 @@ test('10,000 open cases are listed and joined by indexes alone', async () => {
   );
   expect(list).toContain('report_cases_queue');
   expect(list).toContain('reports_once');
-  const { insertReport, attachMessages } = reportStatements;
-  const filed = { id: 5, reporterId: moderator.id, reason: 'fake' } as const;
-  const writing = await explain(database, insertReport.text, valuesOf(insertReport, { ...filed, text: '', now }));
-  const attaching = await explain(
-    database,
-    attachMessages.text,
-    valuesOf(attachMessages, { ...filed, reportedId: 2, messageIds: [1] }),
-  );
-  for (const plan of [list, writing, attaching]) expect(plan).not.toMatch(/Seq Scan on (report|message)/);
+  const { insertReport } = reportStatements;
+  const filed = { caseId: 5, reporterId: moderator.id, reason: 'fake', text: '', now } as const;
+  const writing = await explain(database, insertReport.text, valuesOf(insertReport, filed));
+  const pair = { one: 1, other: 2, ids: [1] };
+  const reading = await explain(database, listMessagesAround.text, valuesOf(listMessagesAround, pair));
+  for (const plan of [list, writing, reading]) expect(plan).not.toMatch(/Seq Scan on (report|message)/);
   const [first] = await listCases(await createModerator());
   expect(first.is_urgent).toBe(true);
 });

@@ -5,13 +5,15 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { checkLook, createAuditRepository, logAct } from '../../people/audit/index.ts';
-import { createBansRepository } from '../../core/bans/index.ts';
+import { checkLook, noteListing, logAct } from '../../people/audit/index.ts';
+import { removeMarks } from '../../core/bans/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
-import { findAppeal, listWaitingAppeals, writeAppealDecision, type AppealRow } from './appeals.repository.ts';
+import { findAppeal, listWaitingAppeals, type AppealRow } from './appeals.repository.ts';
+import { mayDecideAppeal } from './case-rules.ts';
 import { listReportsOf } from './cases.repository.ts';
-import { tellMembers } from './tell-members.repository.ts';
+import { lockCase, writeAppealDecision } from './decided-cases.repository.ts';
+import { tellMembers } from './tell-members.ts';
 import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
 import { presentReports } from './review-cases.ts';
 import { liftSanction } from './sanctions.repository.ts';
@@ -25,7 +27,7 @@ export async function listAppeals(
 ): Promise<z.input<typeof waitingAppeal>[]> {
   const now = clock.now();
   const rows = await getRows(database, listWaitingAppeals, { moderatorId, lapsedAt: lapsedClaims(now) });
-  await createAuditRepository(database).noteListing(moderatorId, 'list_appeals', now);
+  await getRows(database, noteListing, { moderatorId, queue: 'list_appeals', now });
   return rows.map(presentAppeal);
 }
 
@@ -83,16 +85,17 @@ export async function decideAppeal(
   const now = clock.now();
   const decided = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'appeal', subjectId: caseId }, now))) return null;
-    const row = await getRow(transaction, writeAppealDecision, { moderatorId, caseId, outcome, note, now });
-    if (!row) return null;
-    const { userId } = row;
+    const found = await lockCase(transaction, { caseId, moderatorId });
+    if (!found || !mayDecideAppeal(found.state, found.reviewer)) return null;
+    const { userId } = found.state;
+    await getRows(transaction, writeAppealDecision, { moderatorId, caseId, outcome, note, now });
     const notice = { members: [userId], kind: 'safety', details: { sanction: outcome }, at: now } as const;
     const notified = await tellMembers(transaction, notice);
     const act = { moderatorId, action: `${outcome}_appeal`, caseId, userId, checks: { note } };
     await logAct(transaction, act, now);
     if (outcome === 'lift') {
       await liftSanction(transaction, { userId, caseId, now });
-      await createBansRepository(transaction).removeOf(caseId);
+      await getRows(transaction, removeMarks, { caseId });
     }
     await checkLook(transaction, { ...lookOf(dependencies, { moderatorId, caseId }), now });
     await endClaim(transaction, 'appeal', caseId);

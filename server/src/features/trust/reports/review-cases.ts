@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { createAuditRepository, logAct } from '../../people/audit/index.ts';
+import { noteListing, logAct } from '../../people/audit/index.ts';
 import { presentMedia, type MediaRow } from '../../conversations/chat-media/index.ts';
 import type { SignPhotoFor } from '../../people/photos/index.ts';
 import { shownAge } from '../../people/profiles/index.ts';
@@ -33,8 +33,8 @@ export async function listCases(
   status: 'open' | 'decided',
 ): Promise<ReportCase[]> {
   const now = clock.now();
-  const rows = await listCasesFor(database, moderatorId, status, caseTimes(now));
-  await createAuditRepository(database).noteListing(moderatorId, 'list_reports', now);
+  const rows = await listCasesFor(database, { moderatorId, ...caseTimes(now) }, status);
+  await getRows(database, noteListing, { moderatorId, queue: 'list_reports', now });
   return rows.map(presentCase);
 }
 

@@ -2,11 +2,11 @@ import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { isRestricted, liftRestriction, restrictMember } from '../../people/accounts/index.ts';
+import { emailOf, isRestricted, liftRestriction, restrictMember } from '../../people/accounts/index.ts';
 import { hideProfile, unhideProfile } from '../../people/profiles/index.ts';
-import { mayAnswerSanction } from './asked-sanction-sql.ts';
-import type { ReportDecision } from './cases.repository.ts';
-import { mayReview } from './reviewer-sql.ts';
+import type { ReportDecision } from './case-rules.ts';
+import { standingSanction } from './decision-rules.ts';
+import type { SanctionAnswer } from './decided-cases.repository.ts';
 
 export interface CaseDecision {
   readonly caseId: number;
@@ -17,14 +17,6 @@ export interface CaseDecision {
   readonly until: Date | null;
   /** The ban or the long suspension that a second reviewer has to confirm; null if there is none. */
   readonly asks: { readonly decision: 'ban' | 'suspend'; readonly until: Date | null } | null;
-}
-
-/** A second reviewer's answer to a requested ban or long suspension. */
-export interface SanctionAnswer {
-  readonly caseId: number;
-  readonly moderatorId: number;
-  readonly answer: 'confirm' | 'decline';
-  readonly note: string;
 }
 
 /** A decision against a member with its appeal. */
@@ -44,40 +36,11 @@ export interface SanctionRow {
   readonly appealOutcome: 'uphold' | 'lift' | null;
 }
 
-const decide = statement<
-  Omit<CaseDecision, 'asks'> & { now: Date; askedAt: Date | null; askedUntil: Date | null },
-  { userId: number }
->(
-  (input) => sql`
-    update report_cases cases
-    set decision = ${input.decision}, reason = ${input.reason}, note = nullif(${input.note}, ''),
-      until = ${input.until}, decided_by = ${input.moderatorId}::bigint, decided_at = ${input.now},
-      ban_asked_at = ${input.askedAt}, asked_until = ${input.askedUntil}
-    where cases.id = ${input.caseId} and cases.decided_at is null
-      and ${mayReview(sql`${input.moderatorId}::bigint`, 'cases.reported_id')}
-    returning cases.reported_id as "userId"`,
-);
-
 /** The members whose reports a case has. */
 export const listReporters = statement<{ caseId: number }, { id: number }>(
   ({ caseId }) => sql`
     select distinct report.reporter_id as id from reports report
     where report.case_id = ${caseId} and report.reporter_id is not null`,
-);
-
-/** Null unless another moderator has requested the sanction. `until` is its end; a ban has none. */
-export const writeAnswer = statement<
-  SanctionAnswer & { now: Date },
-  { userId: number; reason: ReportReason; until: Date | null }
->(
-  (input) => sql`
-    update report_cases cases
-    set ban_answer = ${input.answer}, ban_answered_by = ${input.moderatorId}::bigint, ban_answered_at = ${input.now},
-      decision = case when ${input.answer} = 'confirm' and cases.asked_until is null then 'ban'
-        else cases.decision end,
-      until = case when ${input.answer} = 'confirm' then cases.asked_until else cases.until end
-    where cases.id = ${input.caseId} and ${mayAnswerSanction('cases', sql`${input.moderatorId}::bigint`)}
-    returning cases.reported_id as "userId", cases.reason, cases.asked_until as until`,
 );
 
 const restrict = statement<{ userId: number; restriction: 'suspended' | 'banned'; until: Date | null; caseId: number }>(
@@ -89,22 +52,18 @@ const restrict = statement<{ userId: number; restriction: 'suspended' | 'banned'
       caseId: sql`${input.caseId}::bigint`,
     })}`,
 );
-export const hideReported = statement<{ userId: number; now: Date }>(
-  ({ userId, now }) => sql`${hideProfile(sql`${userId}::bigint`, sql`${now}::timestamptz`)}`,
+
+export const findEmail = statement<{ userId: number }, { email: string }>(
+  ({ userId }) => sql`select ${emailOf('member')} as email from users member where member.id = ${userId}`,
 );
 
-/**
- * Shows the profile again, unless there is another reason to hide it. The profile stays hidden if there is another
- * reason: an open case about a minor, or a restriction.
- */
-export const unhideMember = statement<{ userId: number }>(
-  ({ userId }) =>
-    sql`${unhideProfile(
-      sql`${userId}::bigint`,
-      sql`not exists (select from report_cases open
-      where open.reported_id = ${userId} and open.is_urgent and open.decided_at is null)
-      and not exists (select from users member where member.id = ${userId} and ${isRestricted('member')})`,
-    )}`,
+/** Another reason why the profile stays hidden: an open case about a minor, or a restriction. */
+const mustStayHidden = statement<{ userId: number }, { isHidden: boolean }>(
+  ({ userId }) => sql`
+    select exists (select from report_cases open
+        where open.reported_id = member.id and open.is_urgent and open.decided_at is null)
+      or ${isRestricted('member')} as "isHidden"
+    from users member where member.id = ${userId}`,
 );
 
 const lift = statement<{ userId: number; caseId: number | null; now: Date }, { id: number }>(
@@ -116,23 +75,7 @@ const lift = statement<{ userId: number; caseId: number | null; now: Date }, { i
     })}`,
 );
 
-const restrictionOf = { suspend: 'suspended', ban: 'banned' } as const;
-
-/** The decision of another case that still restricts the member; of several, a ban or the one that ends last. */
-const findStanding = statement<
-  { userId: number; caseId: number | null; now: Date },
-  { id: number; decision: 'suspend' | 'ban'; until: Date | null }
->(
-  ({ userId, caseId, now }) => sql`
-   select cases.id, cases.decision, cases.until from report_cases cases
-   where cases.reported_id = ${userId} and cases.id is distinct from ${caseId}::bigint
-     and cases.decision in ('suspend', 'ban')
-     and coalesce(cases.appeal_outcome, '') <> 'lift' and (cases.decision = 'ban'
-       or cases.until > ${now}::timestamptz)
-   order by cases.decision = 'ban' desc, cases.until desc limit 1`,
-);
-
-export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
+export const sanctionColumns = sql`cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
   cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
   cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome"`;
@@ -157,10 +100,9 @@ export const findDecision = statement<{ caseId: number }, SanctionRow>(
     sql`select ${sanctionColumns} from report_cases cases where cases.id = ${caseId} and cases.decision <> 'dismiss'`,
 );
 
-/** Null unless the case is open. */
-export function writeDecision(on: Transaction, { asks, ...decision }: CaseDecision, now: Date) {
-  const asked = { askedAt: asks && now, askedUntil: asks?.until ?? null };
-  return getRow(on, decide, { ...decision, ...asked, now });
+/** Shows the profile again, unless there is another reason to hide it. */
+export async function unhideMember(on: Transaction, userId: number): Promise<void> {
+  if (!(await getRow(on, mustStayHidden, { userId }))?.isHidden) await getRows(on, unhideProfile, { userId });
 }
 
 export async function restrictAndHide(
@@ -174,23 +116,18 @@ export async function restrictAndHide(
   }: { userId: number; restriction: 'suspended' | 'banned'; until: Date | null; caseId: number; now: Date },
 ) {
   await getRows(on, restrict, { userId, restriction, until, caseId });
-  await getRows(on, hideReported, { userId, now });
+  await getRows(on, hideProfile, { userId, now });
 }
 
 /** Lifts the restriction of this case, or a suspension that is over. That of another case then holds again. */
 export async function liftSanction(
-  on: Database | Transaction,
+  on: Transaction,
   { userId, caseId, now }: { userId: number; caseId: number | null; now: Date },
 ): Promise<void> {
   const lifted = await getRows(on, lift, { userId, caseId, now });
   if (lifted.length === 0) return;
-  const other = await getRow(on, findStanding, { userId, caseId, now });
-  if (!other) await getRows(on, unhideMember, { userId });
-  else
-    await getRows(on, restrict, {
-      userId,
-      restriction: restrictionOf[other.decision],
-      until: other.until,
-      caseId: other.id,
-    });
+  const others = (await getRows(on, listDecisionsAgainst, { userId })).filter(({ id }) => id !== caseId);
+  const other = standingSanction(others, now);
+  if (!other) await unhideMember(on, userId);
+  else await getRows(on, restrict, { userId, ...other });
 }

@@ -1,8 +1,11 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
+import { notifyMembers } from '../../notices/notifications/index.ts';
 import { publishDecision } from './decide-verification.ts';
-import { endUndecided } from './decisions.repository.ts';
+import { expireSubmissions } from './decisions.repository.ts';
 import { undecidedSince } from './verification-rules.ts';
 
 interface ExpireUndecidedDependencies {
@@ -17,7 +20,12 @@ interface ExpireUndecidedDependencies {
  */
 export async function expireUndecided({ database, clock, events }: ExpireUndecidedDependencies): Promise<number> {
   const now = clock.now();
-  const { count, notified } = await endUndecided(database, { submittedUntil: undecidedSince(now), now });
+  const { count, notified } = await inTransaction(database, async (transaction) => {
+    const ended = await getRows(transaction, expireSubmissions, { submittedUntil: undecidedSince(now), now });
+    const details = { decision: 'rejected', reason_code: 'not_reviewed' } as const;
+    const notices = ended.map(({ userId }) => ({ recipient: userId, kind: 'verification', details }) as const);
+    return { count: ended.length, notified: await notifyMembers(transaction, now, notices) };
+  });
   publishDecision(events, notified);
   return count;
 }

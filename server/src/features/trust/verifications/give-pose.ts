@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { selfiePoses, type SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { GivenPose } from '@mwanzo/contract/trust/verifications';
-import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { getVerification } from './get-verification.ts';
-import { keepOrGivePose } from './poses.repository.ts';
-import { endedPoses, poseEnd } from './verification-rules.ts';
+import { endedPoses, isPoseOver, nextPose, poseEnd } from './pose-rules.ts';
+import { findPose, writePose } from './poses.repository.ts';
 
 /** Two different random poses. */
 function drawTwo(): [SelfiePose, SelfiePose] {
@@ -28,7 +29,16 @@ export async function givePose(
 ): Promise<GivenPose> {
   if ((await getVerification(database, userId)).status === 'approved') throw new ApiError('already_verified');
   const now = clock.now();
-  const given = await keepOrGivePose(database, userId, drawTwo(), now, endedPoses(now));
+  const held = await getRow(database, findPose, { userId });
+  if (held && !isPoseOver(held, now)) return present(held);
+  const pose = nextPose(held, drawTwo());
+  const isGiven = await getRow(database, writePose, { userId, pose, now, endedAt: endedPoses(now) });
+  const given = isGiven ? { pose, givenAt: now } : await getRow(database, findPose, { userId });
   if (!given) throw new ApiError('not_signed_in');
-  return { pose: given.pose, until: poseEnd(given.givenAt).toISOString() };
+  return present(given);
 }
+
+const present = ({ pose, givenAt }: { readonly pose: SelfiePose; readonly givenAt: Date }): GivenPose => ({
+  pose,
+  until: poseEnd(givenAt).toISOString(),
+});

@@ -1,7 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRow, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
-import { hasLooked } from '../../people/audit/index.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { isSamePictureHash } from '../../core/bans/index.ts';
 import { photoColumn, photosOfOthersAlike } from '../../people/photos/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
@@ -16,32 +13,18 @@ export const findLookalikes = statement<{ moderatorId: number; verificationId: n
      join verification_screenings screening on screening.verification_id = verification.id
      where verification.id = ${verificationId} and verification.status = 'pending'
        and 'selfie_reused' = any (screening.flags)
-       and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}
+       and ${mayReview(sql`${moderatorId}::bigint`, sql`verification.user_id`)}
    ), found as (
      select alike.user_id, ${photoColumn('alike.user_id', 'alike.photo_id')} as photo, null as selfie_key
-     from own cross join lateral (${photosOfOthersAlike('own.user_id', 'own.selfie_hash')}) alike
+     from own cross join lateral (${photosOfOthersAlike(sql`own.user_id`, sql`own.selfie_hash`)}) alike
      union all
      select theirs.user_id, null, theirs.selfie_key
      from own cross join verification_screenings other join verifications theirs on theirs.id = other.verification_id
-     where theirs.user_id <> own.user_id and ${isSamePictureHash('other.selfie_hash', 'own.selfie_hash')}
+     where theirs.user_id <> own.user_id and ${isSamePictureHash(sql`other.selfie_hash`, sql`own.selfie_hash`)}
    )
    select found.user_id as "userId", ${nameOf('profile')} as name, found.photo, found.selfie_key as "selfieKey",
-     ${mayReview(sql`${moderatorId}::bigint`, 'found.user_id')} as "mayReview"
+     ${mayReview(sql`${moderatorId}::bigint`, sql`found.user_id`)} as "mayReview"
    from found join profiles profile on profile.user_id = found.user_id
    where found.photo is not null or found.selfie_key is not null
    order by found.photo is null, found.user_id limit 20`,
 );
-
-const findLook = statement<{ moderatorId: number; verificationId: number }, { hasLooked: boolean }>(
-  ({ moderatorId, verificationId }) => sql`
-    select ${hasLooked(sql`${moderatorId}::bigint`, sql`${verificationId}::bigint`, 'view_lookalike')}
-      as "hasLooked"`,
-);
-
-export async function hasLookedAtLookalike(
-  on: Database | Transaction,
-  { moderatorId, verificationId }: { moderatorId: number; verificationId: number },
-): Promise<boolean> {
-  const row = await getRow(on, findLook, { moderatorId, verificationId });
-  return row?.hasLooked ?? false;
-}

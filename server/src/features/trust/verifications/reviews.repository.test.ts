@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { reviewStatements as statements } from './reviews.repository.ts';
+import { listSeenPictures } from '../../people/audit/index.ts';
+import { findSubmission } from './decisions.repository.ts';
+import { reviewStatements } from './reviews.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const now = new Date();
@@ -20,15 +22,15 @@ await database.pool.query(
 );
 await database.pool.query('analyze verifications, moderation_audit');
 
-const reader = { moderatorId: 1, claimedSince: now, id: 2 };
-const look = { ...reader, erasableSince: now };
+const reader = { moderatorId: 1, lapsedAt: now, id: 2, verificationId: 2 };
+const statements = { ...reviewStatements, findSubmission, listSeenPictures };
 
 test.each([
   ['listByStatus', valuesOf(statements.listByStatus, { ...reader, status: 'approved' }), 'verifications_queue'],
   ['listDecided', valuesOf(statements.listDecided, reader), 'verifications_decided'],
   ['findById', valuesOf(statements.findById, reader), 'verifications_pkey'],
-  ['viewPicture', valuesOf(statements.viewPicture, look), 'verifications_pkey'],
-  ['findLooks', valuesOf(statements.findLooks, reader), 'moderation_audit_looks'],
+  ['findSubmission', valuesOf(findSubmission, reader), 'verifications_pkey'],
+  ['listSeenPictures', valuesOf(listSeenPictures, reader), 'moderation_audit_looks'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, statements[name].text, values);
   expect(plan).toContain(index);

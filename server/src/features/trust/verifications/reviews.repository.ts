@@ -4,16 +4,16 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { joinedAt } from '../../people/accounts/index.ts';
-import { hasLooked, logAct } from '../../people/audit/index.ts';
-import { holderOf } from '../../core/claims/index.ts';
+import { logAct, type PictureLook } from '../../people/audit/index.ts';
+import { heldCases } from '../../core/claims/index.ts';
 import { reviewedFirstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../../people/profiles/index.ts';
-import { mayReview } from '../reports/index.ts';
+import { mayReview, mayReviewNow } from '../reports/index.ts';
+import { findSubmission } from './decisions.repository.ts';
 import type { ScreeningRow } from './screening-rules.ts';
-import { screeningColumn } from './screening-sql.ts';
-import { erasableSince } from './verification-rules.ts';
+import { isOpenForLooks, type Submission } from './verification-rules.ts';
 
-export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
+type SubmittedStatus = Submission['status'];
 export type ListedStatus = SubmittedStatus | 'decided';
 
 export interface ReviewRow extends ReviewedProfile {
@@ -45,110 +45,94 @@ export interface ReviewRow extends ReviewedProfile {
 
 const listMax = sql`200`;
 
-const reviewColumns = (claimedSince: Sql) => sql`
-  verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
-  ${joinedAt('member')} as "joinedAt",
-  ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
-  verification.reason_code as "reasonCode", verification.reason,
-  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
-  verification.decided_by as "decidedBy",
-  ${holderOf('verification', 'verification.id', claimedSince)} as "claimedBy",
-  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode",
-    earlier.reason as "previousReason",
-  verification.pose, verification.consent is not null as "hasFaceConsent",
-  ${screeningColumn('verification.id')} as screening`;
+type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 
-/** `from` is a row source of verifications under the alias `verification`. */
-const withMember = (from: string) => `${from}
-   join users member on member.id = verification.user_id
-   join profiles profile on profile.user_id = verification.user_id
-   cross join lateral (
-     select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
-       (array_agg(each.reason order by each.id desc))[1] as reason
-     from verifications each where each.user_id = verification.user_id and each.id < verification.id
-   ) earlier`;
+/** `from` is a row source of verifications under the alias `verification`. Claims from `lapsedAt` have lapsed. */
+const selectFrom = (from: Sql, lapsedAt: Sql) => sql`
+  select verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
+    ${joinedAt('member')} as "joinedAt", ${reviewedFirstPhotoColumn('verification.user_id')} as photo,
+    verification.status, verification.reason_code as "reasonCode", verification.reason,
+    verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+    verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
+    earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+    verification.pose, verification.consent is not null as "hasFaceConsent",
+    (select json_build_object('scores', screening.scores, 'flags', screening.flags)
+      from verification_screenings screening
+      where screening.verification_id = verification.id and screening.finished_at is not null) as screening
+  from ${from}
+  join users member on member.id = verification.user_id
+  join profiles profile on profile.user_id = verification.user_id
+  left join ${heldCases(['verification'], lapsedAt)} claim on claim.subject_id = verification.id
+  cross join lateral (
+    select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
+      (array_agg(each.reason order by each.id desc))[1] as reason
+    from verifications each where each.user_id = verification.user_id and each.id < verification.id
+  ) earlier`;
 
-const listByStatus = statement<{ moderatorId: number; claimedSince: Date; status: SubmittedStatus }, ReviewRow>(
-  ({ moderatorId, claimedSince, status }) => sql`
-   select ${reviewColumns(claimedSince)}
-   from ${withMember('verifications verification')}
-   where verification.status = ${status} and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}
-   order by verification.submitted_at, verification.id limit ${listMax}`,
+const mayRead = (moderatorId: Sql, userId: Sql) => mayReview(sql`${moderatorId}::bigint`, userId);
+
+const listByStatus = statement<Reader & { status: SubmittedStatus }, ReviewRow>(
+  ({ moderatorId, lapsedAt, status }) => sql`
+    ${selectFrom(sql`verifications verification`, lapsedAt)}
+    where verification.status = ${status} and ${mayRead(moderatorId, sql`verification.user_id`)}
+    order by verification.submitted_at, verification.id limit ${listMax}`,
 );
 
-const listDecided = statement<{ moderatorId: number; claimedSince: Date }, ReviewRow>(
-  ({ moderatorId, claimedSince }) => sql`
-   select ${reviewColumns(claimedSince)}
-   from ${withMember(sql`(
-     select * from verifications decided where decided_at is not null
-       and ${mayReview(sql`${moderatorId}::bigint`, 'decided.user_id')}
-     order by decided_at desc, id desc limit ${listMax}
-   ) verification`)}
-   order by verification.decided_at desc, verification.id desc`,
+const listDecided = statement<Reader, ReviewRow>(
+  ({ moderatorId, lapsedAt }) => sql`
+    ${selectFrom(
+      sql`(select * from verifications decided
+        where decided_at is not null and ${mayRead(moderatorId, sql`decided.user_id`)}
+        order by decided_at desc, id desc limit ${listMax}) verification`,
+      lapsedAt,
+    )}
+    order by verification.decided_at desc, verification.id desc`,
 );
 
-export const findReview = statement<{ moderatorId: number; claimedSince: Date; id: number }, ReviewRow>(
-  ({ moderatorId, claimedSince, id }) => sql`
-   select ${reviewColumns(claimedSince)}
-   from ${withMember('verifications verification')}
-   where verification.id = ${id} and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}`,
+export const findReview = statement<Reader & { id: number }, ReviewRow>(
+  ({ moderatorId, lapsedAt, id }) => sql`
+    ${selectFrom(sql`verifications verification`, lapsedAt)}
+    where verification.id = ${id} and ${mayRead(moderatorId, sql`verification.user_id`)}`,
 );
 
-const viewPicture = statement<
-  { moderatorId: number; id: number; erasableSince: Date },
-  { userId: number; selfieKey: string | null; documentKey: string | null }
->(
-  ({ moderatorId, id, erasableSince: since }) => sql`
-    select verification.user_id as "userId", verification.selfie_key as "selfieKey",
-      verification.document_key as "documentKey"
-    from verifications verification
-    where verification.id = ${id} and ${mayReview(sql`${moderatorId}::bigint`, 'verification.user_id')}
-      and (verification.decided_at is null
-        or (verification.decided_by = ${moderatorId}::bigint and verification.decided_at > ${since}))`,
+interface CountedSubmission extends Pick<Submission, 'decidedAt' | 'decidedBy'> {
+  readonly arrivedAt: Date;
+  readonly decision: string | null;
+  /** It waits, and this reviewer may decide it. */
+  readonly isForReader: boolean;
+}
+
+/** The submissions that wait or were decided since then. */
+export const listSubmissionsSince = statement<{ moderatorId: number; since: Date }, CountedSubmission>(
+  ({ moderatorId, since }) => sql`
+    select sent.submitted_at as "arrivedAt", sent.decided_at as "decidedAt", sent.decided_by as "decidedBy",
+      sent.decision, sent.status = 'pending' and ${mayRead(moderatorId, sql`sent.user_id`)} as "isForReader"
+    from verifications sent where sent.status = 'pending' or sent.decided_at >= ${since}`,
 );
 
-const findLooks = statement<{ moderatorId: number; id: number }, { hasLooked: boolean }>(
-  ({ moderatorId, id }) => sql`select ${hasLooked(sql`${moderatorId}::bigint`, sql`${id}::bigint`, 'view_selfie')}
-     and ${hasLooked(sql`${moderatorId}::bigint`, sql`${id}::bigint`, 'view_id_document')} as "hasLooked"`,
-);
-
-export const reviewStatements = { listByStatus, listDecided, findById: findReview, viewPicture, findLooks };
+export const reviewStatements = { listByStatus, listDecided, findById: findReview };
 
 /** A reviewer's look at a picture of a case. */
 export interface LookAtPicture {
   readonly moderatorId: number;
   readonly id: number;
-  readonly action: 'view_selfie' | 'view_id_document' | 'view_lookalike';
+  readonly action: PictureLook;
   /** The other member whose picture is seen; by default the submitter's is. */
   readonly shownId?: number;
 }
 
-export async function listReviews(
-  on: Database | Transaction,
-  moderatorId: number,
-  status: ListedStatus,
-  claimedSince: Date,
-): Promise<ReviewRow[]> {
-  if (status === 'decided') return getRows(on, listDecided, { moderatorId, claimedSince });
-  return getRows(on, listByStatus, { moderatorId, claimedSince, status });
-}
+export const listReviews = (on: Database, reader: Reader, status: ListedStatus): Promise<ReviewRow[]> =>
+  status === 'decided' ? getRows(on, listDecided, reader) : getRows(on, listByStatus, { ...reader, status });
 
 /**
  * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit
  * records that one of them is about to be seen. Null also when they are due to be erased.
  */
 export async function viewPictureOf(on: Transaction, { moderatorId, id, action, shownId }: LookAtPicture, now: Date) {
-  const keys = await getRow(on, viewPicture, { moderatorId, id, erasableSince: erasableSince(now) });
-  if (!keys) return null;
-  await logAct(on, { moderatorId, action, verificationId: id, userId: shownId ?? keys.userId }, now);
-  return keys;
-}
-
-/** Resolves to true if the moderator has looked at both pictures. */
-export async function hasLookedAtBoth(
-  on: Database | Transaction,
-  { moderatorId, id }: { moderatorId: number; id: number },
-): Promise<boolean> {
-  const row = await getRow(on, findLooks, { moderatorId, id });
-  return row?.hasLooked ?? false;
+  const submission = await getRow(on, findSubmission, { id });
+  if (!submission || !isOpenForLooks(submission, moderatorId, now)) return null;
+  const { userId } = submission;
+  if (!(await mayReviewNow(on, { moderatorId, userId }))) return null;
+  await logAct(on, { moderatorId, action, verificationId: id, userId: shownId ?? userId }, now);
+  return submission;
 }

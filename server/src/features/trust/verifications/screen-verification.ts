@@ -8,7 +8,6 @@ import { flagsOf, mayTryAgain, scoresOf } from './screening-rules.ts';
 import {
   beginScreening,
   finishScreening,
-  listOpenScreenings,
   type BegunScreening,
   type FinishedScreening,
 } from './screenings.repository.ts';
@@ -19,11 +18,6 @@ export interface ScreenVerificationDependencies {
   readonly vault: DocumentVault;
   readonly photoStorage: PhotoStorage;
   readonly screener: Screener;
-}
-
-/** The submissions that have to be screened. */
-export function listUnscreened(database: Database): Promise<number[]> {
-  return listOpenScreenings(database);
 }
 
 /**

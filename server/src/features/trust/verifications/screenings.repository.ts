@@ -1,8 +1,8 @@
 import type { ScreeningFlag } from '@mwanzo/contract/trust/screenings';
 import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { isSamePictureHash, hashBitsOf } from '../../core/bans/index.ts';
-import { reviewedFirstPhotoColumn, looksLikePhotoOfAnother, type PhotoRow } from '../../people/photos/index.ts';
+import { photosOfOthersAlike, reviewedFirstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
 import type { ScreeningScores } from './screening-rules.ts';
 
 export interface BegunScreening {
@@ -22,7 +22,7 @@ export interface FinishedScreening {
 }
 
 /** Condition: the member agreed, with this submission, that a program compares the faces. */
-const mayBeScreened = 'verification.consent is not null';
+const mayBeScreened = sql`verification.consent is not null`;
 
 const listOpen = statement<object, { id: number }>(
   () => sql`
@@ -31,6 +31,10 @@ const listOpen = statement<object, { id: number }>(
    where verification.status = 'pending' and ${mayBeScreened} and screening.finished_at is null
    order by verification.submitted_at, verification.id limit 100`,
 );
+
+/** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
+export const listUnscreened = async (on: Database): Promise<number[]> =>
+  (await getRows(on, listOpen, {})).map(({ id }) => id);
 
 /** Counts an attempt. Null when the submission is decided, erased or screened, or has no consent. */
 export const beginScreening = statement<{ verificationId: number }, BegunScreening>(
@@ -49,48 +53,29 @@ export const beginScreening = statement<{ verificationId: number }, BegunScreeni
    from begun join verifications verification on verification.id = begun.verification_id`,
 );
 
-/** This statement decides if the selfie was seen elsewhere: on another case, or on another member's profile. */
-const finish = statement<{
-  verificationId: number;
-  scores: string | null;
-  notScreened: 'crashed' | 'timeout' | 'busy' | 'no_model' | null;
-  flags: readonly ScreeningFlag[];
-  selfieHash: string | null;
-  now: Date;
-}>(
-  (input) => sql`
-   with reused as (
-     select from verifications own
-     where own.id = ${input.verificationId} and ${input.selfieHash}::text is not null and (
-       ${looksLikePhotoOfAnother('own.user_id', hashBitsOf(input.selfieHash))}
-       or exists (
-         select from verification_screenings other join verifications theirs on theirs.id = other.verification_id
-         where theirs.user_id <> own.user_id and ${isSamePictureHash('other.selfie_hash', hashBitsOf(input.selfieHash))}
-       )
-     )
-   )
-   update verification_screenings
-     set finished_at = ${input.now}, scores = ${input.scores}::jsonb, not_screened = ${input.notScreened},
-       selfie_hash = ${hashBitsOf(input.selfieHash)},
-     flags = case when exists (select from reused) then array_append(${input.flags}::text[], 'selfie_reused')
-       else ${input.flags}::text[] end
-   where verification_id = ${input.verificationId} and finished_at is null`,
+/** Finds the submission's row if its selfie was seen elsewhere: in another case, or on another member's profile. */
+const findReused = statement<{ verificationId: number; selfieHash: string }>(
+  ({ verificationId, selfieHash }) => sql`
+    select from verifications own
+    where own.id = ${verificationId} and (exists (${photosOfOthersAlike(sql`own.user_id`, hashBitsOf(selfieHash))})
+      or exists (select from verification_screenings other
+        join verifications theirs on theirs.id = other.verification_id
+        where theirs.user_id <> own.user_id
+          and ${isSamePictureHash(sql`other.selfie_hash`, hashBitsOf(selfieHash))}))`,
 );
 
-/** Pending submissions with consent whose screening has not ended, oldest first, at most 100. */
-export async function listOpenScreenings(on: Database): Promise<number[]> {
-  return (await getRows(on, listOpen, {})).map(({ id }) => id);
-}
-
 /** A submission that was decided or replaced in the meantime has no row any more, so nothing is written. */
+const finish = statement<Omit<FinishedScreening, 'scores'> & { scores: string | null; now: Date }>(
+  (input) => sql`
+    update verification_screenings set finished_at = ${input.now}, scores = ${input.scores}::jsonb,
+      not_screened = ${input.notScreened}, selfie_hash = ${hashBitsOf(input.selfieHash)}, flags = ${input.flags}::text[]
+    where verification_id = ${input.verificationId} and finished_at is null`,
+);
+
+/** Stores the result of a screening. A selfie that was seen elsewhere gets its flag here. */
 export async function finishScreening(on: Database, finished: FinishedScreening, now: Date): Promise<void> {
-  const { verificationId, scores, notScreened, flags, selfieHash } = finished;
-  await getRows(on, finish, {
-    verificationId,
-    scores: scores && JSON.stringify(scores),
-    notScreened,
-    flags,
-    selfieHash,
-    now,
-  });
+  const { verificationId, scores, selfieHash } = finished;
+  const isReused = selfieHash !== null && (await getRow(on, findReused, { verificationId, selfieHash })) !== null;
+  const flags = isReused ? [...finished.flags, 'selfie_reused' as const] : finished.flags;
+  await getRows(on, finish, { ...finished, flags, scores: scores && JSON.stringify(scores), now });
 }

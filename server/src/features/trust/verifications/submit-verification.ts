@@ -8,8 +8,8 @@ import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import { giveConsent } from '../../core/consents/index.ts';
-import { endedPoses } from './verification-rules.ts';
-import { holdsPose, markPoseUsed } from './poses.repository.ts';
+import { maySendPose, type HeldPose } from './pose-rules.ts';
+import { findPose, markPoseUsed } from './poses.repository.ts';
 import { publishDecision, recordDecision } from './decide-verification.ts';
 import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseUnlessHeld } from './erase-unheld-documents.ts';
@@ -47,8 +47,7 @@ export async function submitVerification(
   const files = requireBoth(sent);
   const verification = await getVerification(database, userId);
   if (verification.status === 'approved') throw new ApiError('already_verified');
-  const endedAt = endedPoses(dependencies.clock.now());
-  if (pose !== null && !(await holdsPose(database, { userId, pose, endedAt }))) throw new ApiError('pose_ended');
+  if (pose !== null) await requirePose(database, userId, pose, dependencies.clock.now());
   const { store, ...documents } = await nameDocuments(dependencies, userId, files);
   try {
     await store();
@@ -73,6 +72,13 @@ function requireBoth({ selfie, idDocument }: Partial<VerificationFiles>): Verifi
       ...(idDocument === undefined ? { id_document: ['is required'] } : {}),
     },
   });
+}
+
+/** @throws ApiError pose_ended unless a selfie in this pose may be sent */
+async function requirePose(on: Database | Transaction, userId: number, pose: SelfiePose, now: Date): Promise<HeldPose> {
+  const held = await getRow(on, findPose, { userId });
+  if (!maySendPose(held, pose, now)) throw new ApiError('pose_ended');
+  return held;
 }
 
 /**
@@ -104,8 +110,8 @@ function insertSubmission(
 /** Marks the pose as used and stores the consent, if they were sent. */
 async function keepSaid(transaction: Transaction, userId: number, { pose, consent }: SaidOfSelfie, now: Date) {
   if (pose !== null) {
-    const used = { userId, pose, endedAt: endedPoses(now) };
-    if (!(await markPoseUsed(transaction, used, now))) throw new ApiError('pose_ended');
+    const { givenAt } = await requirePose(transaction, userId, pose, now);
+    if (!(await getRow(transaction, markPoseUsed, { userId, givenAt, now }))) throw new ApiError('pose_ended');
   }
   if (consent !== null) await giveConsent(transaction, { userId, purpose: 'verification', version: consent, now });
 }

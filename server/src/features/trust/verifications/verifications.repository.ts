@@ -4,20 +4,18 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { isVerified } from '../../people/profiles/index.ts';
+import type { Submission } from './verification-rules.ts';
 
-export interface OwnVerificationRow {
+interface OwnVerificationRow {
   readonly isVerified: boolean;
-  readonly status: 'pending' | 'approved' | 'rejected' | null;
+  readonly status: Submission['status'] | null;
   readonly reasonCode: RefusalCode | null;
   /** The reviewer's own words. */
   readonly reason: string | null;
   readonly submittedAt: Date | null;
 }
 
-export interface DocumentKeys {
-  readonly selfieKey: string | null;
-  readonly documentKey: string | null;
-}
+export type DocumentKeys = Pick<Submission, 'selfieKey' | 'documentKey'>;
 
 interface NewVerification {
   readonly userId: number;
@@ -56,30 +54,7 @@ export const deletePendingVerification = statement<{ userId: number }, DocumentK
    returning selfie_key as "selfieKey", document_key as "documentKey"`,
 );
 
-const insertVerification = statement<
-  {
-    userId: number;
-    selfieKey: string;
-    documentKey: string;
-    submittedAt: Date;
-    pose:
-      | 'cheek_smile'
-      | 'cheek_open'
-      | 'cheek_puffed'
-      | 'cheek_tilted'
-      | 'chin_smile'
-      | 'chin_open'
-      | 'chin_puffed'
-      | 'chin_tilted'
-      | 'forehead_smile'
-      | 'forehead_open'
-      | 'forehead_puffed'
-      | 'forehead_tilted'
-      | null;
-    consent: number | null;
-  },
-  { id: number }
->(
+const insertVerification = statement<NewVerification, { id: number }>(
   (input) => sql`
    insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
    select profile.user_id, ${input.selfieKey}, ${input.documentKey}, ${input.submittedAt}, ${input.pose},
@@ -87,6 +62,10 @@ const insertVerification = statement<
      where profile.user_id = ${input.userId} and not ${isVerified('profile')}
    returning id`,
 );
+
+/** Returns the new id, or null when the member is already verified. */
+export const storeVerification = async (on: Database | Transaction, verification: NewVerification) =>
+  (await getRow(on, insertVerification, verification))?.id ?? null;
 
 export type ErasableVerification = DocumentKeys & { readonly id: number };
 
@@ -135,13 +114,3 @@ export const verificationStatements = {
   listErasable: listErasableVerifications,
   forgetDocuments,
 };
-
-/** Returns the new id, or null when the member is already verified. */
-export async function storeVerification(
-  on: Database | Transaction,
-  verification: NewVerification,
-): Promise<number | null> {
-  const { userId, selfieKey, documentKey, submittedAt, pose, consent } = verification;
-  const row = await getRow(on, insertVerification, { userId, selfieKey, documentKey, submittedAt, pose, consent });
-  return row?.id ?? null;
-}

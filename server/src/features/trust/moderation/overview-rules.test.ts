@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { overviewOf, overviewSince, type OverviewFacts } from './overview-rules.ts';
+
+/** 01:00 in Nairobi on the 23rd. */
+const now = new Date('2026-11-22T22:00:00Z');
+const nothing: OverviewFacts = {
+  submissions: [],
+  reports: [],
+  items: [],
+  asked: [],
+  appeals: [],
+  secondLooks: [],
+};
+const waiting = { decidedAt: null, decidedBy: null, decision: null, isForReader: true, isUrgent: false };
+const decided = (arrived: string, at: string, decidedBy: number | null = 1) => ({
+  ...waiting,
+  arrivedAt: new Date(arrived),
+  decidedAt: new Date(at),
+  decidedBy,
+  decision: 'approve',
+  isForReader: false,
+});
+
+test('the 14 days begin at midnight in Nairobi, and end with today', () => {
+  expect(overviewSince(now)).toEqual(new Date('2026-11-09T21:00:00Z'));
+  const { days } = overviewOf(nothing, now);
+  expect([days.length, days[0]?.day, days[13]?.day]).toEqual([14, '2026-11-10', '2026-11-23']);
+});
+
+test('of an even number of waits the median is the mean of the two in the middle, with one decimal', () => {
+  const submissions = [1, 2, 3.5, 10].map((hours) =>
+    decided(new Date(Date.parse('2026-11-20T12:00:00Z') - hours * 3_600_000).toISOString(), '2026-11-20T12:00:00Z'),
+  );
+  expect(overviewOf({ ...nothing, submissions }, now).days[10]).toEqual({
+    day: '2026-11-20',
+    decided: 4,
+    median_hours: 2.8,
+    longest_hours: 10,
+  });
+});
+
+test('what others have to decide counts as arrived, and not among what waits for this reviewer', () => {
+  const arrivedAt = new Date('2026-11-22T21:30:00Z');
+  const reports = [
+    { ...waiting, arrivedAt, isUrgent: true },
+    { ...waiting, arrivedAt, isUrgent: true, isForReader: false },
+  ];
+  const appeals = [
+    { appealedAt: arrivedAt, isForReader: true },
+    { appealedAt: arrivedAt, isForReader: false },
+  ];
+  const shown = overviewOf({ ...nothing, reports, appeals }, now);
+  expect([shown.urgent.waiting, shown.today.arrived, shown.hours[0]?.arrived]).toEqual([1, 2, 2]);
+  expect([shown.queues[4]?.waiting, shown.appeals_for_others]).toEqual([1, 1]);
+});
+
+test('a requested sanction waits among the reports, and its first end is told', () => {
+  const asked = ['2026-11-23T04:00:00Z', '2026-11-22T23:00:00Z'].map((end) => ({
+    askedAt: new Date('2026-11-22T10:00:00Z'),
+    holdsUntil: new Date(end),
+  }));
+  const shown = overviewOf({ ...nothing, asked }, now);
+  expect(shown.queues[2]).toEqual({ queue: 'reports', waiting: 2, oldest_at: '2026-11-22T10:00:00.000Z' });
+  expect(shown.asked).toEqual({ waiting: 2, ends_at: '2026-11-22T23:00:00.000Z' });
+  expect(shown.urgent.waiting).toBe(0);
+});
+
+test('an end without a reviewer counts as a decision, of nobody', () => {
+  const submissions = [decided('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z', null)];
+  const shown = overviewOf({ ...nothing, submissions, secondLooks: [{ decidedBy: 7, hasAgreed: false }] }, now);
+  expect(shown.verifications_kept).toEqual({ kept: 0, of: 1 });
+  expect(shown.decisions).toEqual([{ decision: 'approve', count: 1 }]);
+  expect(shown.reviewers).toEqual([{ moderator_id: 7, decided: 0, second_looks: 1, agreed: 0 }]);
+});

@@ -1,0 +1,99 @@
+import type { Database } from '../../../database/connect.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/transaction.ts';
+import { hasOpenCase } from './case-sql.ts';
+import type { CaseReviewer, CaseState, ReportDecision } from './case-rules.ts';
+import { mayReview } from './reviewer-sql.ts';
+
+// All writes follow `lockCase` in the same transaction.
+
+const lock = statement<{ caseId: number }, CaseState>(
+  ({ caseId }) => sql`
+    select cases.reported_id as "userId", cases.is_urgent as "isUrgent", cases.decision, cases.reason, cases.until,
+      cases.decided_by as "decidedBy", cases.decided_at as "decidedAt", cases.ban_asked_at as "banAskedAt",
+      cases.asked_until as "askedUntil", cases.ban_answered_by as "answeredBy", cases.appealed_at as "appealedAt",
+      cases.appeal_outcome as "appealOutcome", cases.appeal_decided_by as "appealDecidedBy",
+      cases.appeal_decided_at as "appealDecidedAt", ${hasOpenCase(sql`cases.reported_id`)} as "hasOpenCase"
+    from report_cases cases where cases.id = ${caseId} for no key update`,
+);
+
+const findReviewer = statement<{ moderatorId: number; userId: number }, { may: boolean }>(
+  ({ moderatorId, userId }) => sql`select ${mayReview(sql`${moderatorId}::bigint`, sql`${userId}::bigint`)} as may`,
+);
+
+/** Resolves to true if this moderator may review the member; see `ruleOfReviewing`. */
+export const mayReviewNow = async (on: Database | Transaction, ids: { moderatorId: number; userId: number }) =>
+  (await getRow(on, findReviewer, ids))?.may ?? false;
+
+/** The case as it is until the transaction ends, and the reviewer who acts on it. Null when there is no such case. */
+export async function lockCase(
+  on: Transaction,
+  { caseId, moderatorId }: { readonly caseId: number; readonly moderatorId: number },
+): Promise<{ state: CaseState; reviewer: CaseReviewer } | null> {
+  const state = await getRow(on, lock, { caseId });
+  if (!state) return null;
+  const ids = { moderatorId, userId: state.userId };
+  return { state, reviewer: { id: moderatorId, mayReview: await mayReviewNow(on, ids) } };
+}
+
+interface WrittenDecision extends Pick<CaseState, 'reason' | 'until' | 'askedUntil'> {
+  readonly caseId: number;
+  readonly moderatorId: number;
+  readonly decision: ReportDecision;
+  readonly note: string;
+  /** The time of the decision, if it asks for a second reviewer; otherwise null. */
+  readonly askedAt: Date | null;
+  readonly now: Date;
+}
+
+export const writeDecision = statement<WrittenDecision>(
+  (input) => sql`
+    update report_cases set decision = ${input.decision}, reason = ${input.reason}, note = nullif(${input.note}, ''),
+      until = ${input.until}, decided_by = ${input.moderatorId}, decided_at = ${input.now},
+      ban_asked_at = ${input.askedAt}, asked_until = ${input.askedUntil}
+    where id = ${input.caseId}`,
+);
+
+/** A second reviewer's answer to a requested ban or long suspension. */
+export interface SanctionAnswer {
+  readonly caseId: number;
+  readonly moderatorId: number;
+  readonly answer: 'confirm' | 'decline';
+  readonly note: string;
+}
+
+export const writeAnswer = statement<
+  Omit<SanctionAnswer, 'note'> & Pick<CaseState, 'decision' | 'until'> & { now: Date }
+>(
+  (input) => sql`
+    update report_cases set ban_answer = ${input.answer}, ban_answered_by = ${input.moderatorId},
+      ban_answered_at = ${input.now}, decision = ${input.decision}, until = ${input.until}
+    where id = ${input.caseId}`,
+);
+
+export const writeAppealDecision = statement<{
+  readonly caseId: number;
+  readonly moderatorId: number;
+  readonly outcome: 'uphold' | 'lift';
+  readonly note: string;
+  readonly now: Date;
+}>(
+  (input) => sql`
+    update report_cases set appeal_outcome = ${input.outcome}, appeal_note = ${input.note},
+      appeal_decided_by = ${input.moderatorId}, appeal_decided_at = ${input.now}
+    where id = ${input.caseId}`,
+);
+
+export const undoDecision = statement<{ caseId: number }>(
+  ({ caseId }) => sql`
+    update report_cases set decision = null, reason = null, note = null, until = null, decided_by = null,
+      decided_at = null, ban_asked_at = null, asked_until = null, asked_told_at = null
+    where id = ${caseId}`,
+);
+
+export const undoAppeal = statement<{ caseId: number }>(
+  ({ caseId }) => sql`
+    update report_cases set appeal_outcome = null, appeal_note = null, appeal_decided_by = null,
+      appeal_decided_at = null
+    where id = ${caseId}`,
+);
