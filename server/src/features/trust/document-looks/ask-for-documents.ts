@@ -1,7 +1,7 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
@@ -9,7 +9,7 @@ import { logAct } from '../../people/audit/index.ts';
 import { notifyMembers, publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { documentsAnHour, lockFacts } from './check-document-look.ts';
 import { askRefusal, countedLooksSince, countOpened, isWaiting } from './document-look-rules.ts';
-import { insertGrant, isModeratorNow, listOtherReviewers } from './grants.repository.ts';
+import { forgetUnanswered, insertGrant, isModeratorNow, listOtherReviewers } from './grants.repository.ts';
 
 export interface DocumentLooksDependencies {
   readonly database: Database;
@@ -56,11 +56,13 @@ async function ask(transaction: Transaction, moderatorId: number, now: Date, eac
     throw new ApiError(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds, detail });
   }
   const opened = countOpened(facts.looks, now);
-  const id = await insertGrant(transaction, { moderatorId, opened, now, forgottenUntil: countedLooksSince(now) });
+  await getRows(transaction, forgetUnanswered, { moderatorId, forgottenUntil: countedLooksSince(now) });
+  const asked = await getRow(transaction, insertGrant, { moderatorId, opened, now });
+  if (!asked) throw new Error('A question for more documents was not stored');
   const act = { moderatorId, action: 'ask_documents', userId: moderatorId, checks: { opened } };
   await logAct(transaction, act, now);
   const reviewers = await getRows(transaction, listOtherReviewers, { moderatorId });
   const details = { asked: 'documents' } as const;
   const notices = reviewers.map((reviewer) => ({ recipient: reviewer.id, kind: 'report', details }) as const);
-  return { id, askedAt: now, notified: await notifyMembers(transaction, now, notices) };
+  return { id: asked.id, askedAt: now, notified: await notifyMembers(transaction, now, notices) };
 }

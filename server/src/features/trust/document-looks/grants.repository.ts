@@ -49,13 +49,13 @@ export const listAskedGrants = statement<{ moderatorId: number; since: Date }, A
 );
 
 /** A question that nobody has answered within the hour makes room for the next one. */
-const forgetUnanswered = statement<{ moderatorId: number; forgottenUntil: Date }>(
+export const forgetUnanswered = statement<{ moderatorId: number; forgottenUntil: Date }>(
   ({ moderatorId, forgottenUntil }) => sql`
    delete from document_grants where moderator_id = ${moderatorId} and answer is null
       and asked_at <= ${forgottenUntil}`,
 );
 
-const insert = statement<{ moderatorId: number; opened: number; now: Date }, { id: number }>(
+export const insertGrant = statement<{ moderatorId: number; opened: number; now: Date }, { id: number }>(
   ({ moderatorId, opened, now }) => sql`
    insert into document_grants (moderator_id, opened, asked_at) values (${moderatorId}, ${opened}, ${now})
       returning id`,
@@ -90,20 +90,4 @@ export const grantStatements = { listOwn: listOwnGrants, listAsked: listAskedGra
 export async function isModeratorNow(on: Database | Transaction, memberId: number): Promise<boolean> {
   const row = await getRow(on, findRole, { memberId });
   return row?.isModerator ?? false;
-}
-
-/** Returns the id. The reviewer must be locked. Their unanswered questions up to that time are deleted. */
-export async function insertGrant(
-  on: Database | Transaction,
-  {
-    moderatorId,
-    opened,
-    now,
-    forgottenUntil,
-  }: { moderatorId: number; opened: number; now: Date; forgottenUntil: Date },
-): Promise<number> {
-  await getRows(on, forgetUnanswered, { moderatorId, forgottenUntil });
-  const row = await getRow(on, insert, { moderatorId, opened, now });
-  if (!row) throw new Error('A question for more documents was not stored');
-  return row.id;
 }

@@ -7,14 +7,15 @@ import { reviewedMedia, type MediaRow } from '../../conversations/chat-media/ind
 import { photosColumn, type PhotoRow } from '../../people/photos/index.ts';
 import { bioOf, isVerified, nameOf, reviewedColumns } from '../../people/profiles/index.ts';
 import { repeatOffenders } from '../../conversations/shield/index.ts';
-import type { ReportDecision } from './case-rules.ts';
+import type { CaseState } from './case-rules.ts';
 import { reviewing } from './reviewer-sql.ts';
 
-export interface CaseRow {
+export interface CaseRow extends Pick<
+  CaseState,
+  'userId' | 'isUrgent' | 'decision' | 'reason' | 'until' | 'decidedBy' | 'decidedAt' | 'askedUntil'
+> {
   readonly id: number;
-  readonly userId: number;
   readonly name: string | null;
-  readonly isUrgent: boolean;
   readonly reports: number;
   readonly reasons: readonly ReportReason[];
   /** The recent warnings to several members about messages from this one. */
@@ -26,15 +27,8 @@ export interface CaseRow {
   readonly openedAt: Date;
   /** The reviewer who holds it. */
   readonly claimedBy: number | null;
-  readonly decision: ReportDecision | null;
-  readonly decidedAt: Date | null;
-  readonly decidedBy: number | null;
   /** The time when a ban or a long suspension was requested that waits for a second reviewer. */
   readonly banAskedAt: Date | null;
-  /** The end of the long suspension that was requested; null for a ban. */
-  readonly askedUntil: Date | null;
-  readonly until: Date | null;
-  readonly reason: ReportReason | null;
   readonly note: string | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { eraseBatches, eraseEach } from '../../../gateways/files/erase-each.ts';
@@ -21,8 +22,11 @@ const batchSize = 20;
 export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldDependencies): Promise<number> {
   return eraseBatches((stuck: readonly string[]) =>
     inTransaction(database, async (transaction) => {
-      const due = await lockDueDocuments(transaction, clock.now(), { stuck, limit: batchSize });
-      return erase(transaction, vault, due);
+      return erase(
+        transaction,
+        vault,
+        await getRows(transaction, lockDueDocuments, { now: clock.now(), stuck, limit: batchSize }),
+      );
     }),
   );
 }
@@ -33,14 +37,16 @@ export async function eraseUnlessHeld(
   keys: readonly string[],
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const locked = await lockUnheld(transaction, keys);
-    (await erase(transaction, vault, locked)).throwFailure();
+    (await erase(transaction, vault, await getRows(transaction, lockUnheld, { keys }))).throwFailure();
   });
 }
 
 /** The row is deleted last, so that a process that dies before leaves the document to the next run. */
-async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]) {
-  const erasing = await eraseEach(keys, vault.erase);
-  await removeUnheld(transaction, erasing.erased);
+async function erase(transaction: Transaction, vault: DocumentVault, locked: readonly { readonly key: string }[]) {
+  const erasing = await eraseEach(
+    locked.map(({ key }) => key),
+    vault.erase,
+  );
+  await getRows(transaction, removeUnheld, { keys: erasing.erased });
   return erasing;
 }

@@ -16,18 +16,14 @@ import { isOpenForLooks, type Submission } from './verification-rules.ts';
 type SubmittedStatus = Submission['status'];
 export type ListedStatus = SubmittedStatus | 'decided';
 
-export interface ReviewRow extends ReviewedProfile {
+export interface ReviewRow extends ReviewedProfile, Pick<Submission, 'userId' | 'status' | 'decidedAt' | 'decidedBy'> {
   readonly id: number;
-  readonly userId: number;
   readonly joinedAt: Date;
   readonly photo: PhotoRow | null;
-  readonly status: SubmittedStatus;
   readonly reasonCode: RefusalCode | null;
   /** The reviewer's own words. */
   readonly reason: string | null;
   readonly submittedAt: Date;
-  readonly decidedAt: Date | null;
-  readonly decidedBy: number | null;
   /** The reviewer who holds it. */
   readonly claimedBy: number | null;
   /** The number of this submission among the member's, from 1. */

@@ -96,7 +96,7 @@ function insertSubmission(
     await keepSaid(transaction, userId, submitted, submittedAt);
     const keys = listKeys(submitted);
     // An upload that took longer than an hour finds its documents erased.
-    if ((await removeUnheld(transaction, keys)) < keys.length) throw new ApiError('unavailable');
+    if ((await getRows(transaction, removeUnheld, { keys })).length < keys.length) throw new ApiError('unavailable');
     const pending = await getRow(transaction, deletePendingVerification, { userId });
     if (pending) await getRows(transaction, insertUnheld, { keys: listKeys(pending), userId, eraseAt: submittedAt });
     const id = await storeVerification(transaction, { userId, ...submitted, submittedAt });

@@ -10,7 +10,7 @@ import { deleteAccount } from '../../personal-data/index.ts';
 import { eraseDueDocuments } from './index.ts';
 import { prepareSubmissions } from './submission.fixture.ts';
 import { submitVerification } from './submit-verification.ts';
-import { unheldStatements } from './unheld-documents.repository.ts';
+import { lockDueDocuments } from './unheld-documents.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -192,7 +192,6 @@ test('due documents are found by their index', async () => {
     `insert into unheld_documents (key, erase_at) select lpad(n::text, 32, '0'), now() from generate_series(1, 5000) n`,
   );
   await database.pool.query('analyze unheld_documents');
-  const { lockDue } = unheldStatements;
-  const values = valuesOf(lockDue, { now: new Date(0), limit: 20, stuck: [] });
-  expect(await explain(database, lockDue.text, values)).toContain('unheld_documents_due');
+  const values = valuesOf(lockDueDocuments, { now: new Date(0), limit: 20, stuck: [] });
+  expect(await explain(database, lockDueDocuments.text, values)).toContain('unheld_documents_due');
 });
