@@ -39,6 +39,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   recovery: ['accounts', 'settings'],
   'second-factors': ['accounts', 'audit'],
   allowances: ['premium'],
+  claims: ['members'],
   pairs: ['members'],
   premium: ['bans', 'members'],
 };

@@ -1,11 +1,7 @@
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { lockMember } from '../members/index.ts';
 import type { Claim, ClaimKind, StoredClaim } from './claim-rules.ts';
-
-/** Two devices of one reviewer claim one after the other, so that each sees the claim of the other. */
-const lockReviewer = statement<{ moderatorId: number }>(
-  ({ moderatorId }) => sql`select from users where id = ${moderatorId} for no key update`,
-);
 
 const columns = sql`moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt"`;
 
@@ -40,7 +36,8 @@ export const endOf = statement<{ kind: ClaimKind; subjectId: number }>(
 
 /** The claims of this reviewer and of this case, lapsed ones too. They are locked until the transaction ends. */
 export async function lockConcerned(on: Transaction, claim: Claim): Promise<StoredClaim[]> {
-  await getRows(on, lockReviewer, claim);
+  // Two devices of one reviewer claim one after the other, so that each sees the claim of the other.
+  await lockMember(on, claim.moderatorId);
   return getRows(on, findConcerned, claim);
 }
 

@@ -18,4 +18,6 @@ export {
   releaseSignUpNotice,
 } from './members.repository.ts';
 export { personalMembers } from './personal-data.repository.ts';
-export { isRestricted, liftRestriction, restrictMember } from './restriction-sql.ts';
+export { isRestricted } from './restriction-sql.ts';
+export { liftRestriction, restrictMember } from './restrictions.repository.ts';
+export type { Restriction } from './restriction-rules.ts';

@@ -1,5 +1,6 @@
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { lockMember } from '../../core/members/index.ts';
 
 /** The id of the case that a reviewer opens. */
 export type Opened =
@@ -57,11 +58,6 @@ export const listSeenPictures = statement<{ moderatorId: number; verificationId:
 );
 export type PictureLook = 'view_selfie' | 'view_id_document' | 'view_lookalike';
 
-/** The lock waits for another look of the same moderator, so that each counts those before it. */
-const lockModerator = statement<{ moderatorId: number }>(
-  ({ moderatorId }) => sql`select from users where id = ${moderatorId} for no key update`,
-);
-
 const listDocumentLooks = statement<{ moderatorId: number; since: Date }, { verificationId: number; at: Date }>(
   ({ moderatorId, since }) => sql`
     select verification_id as "verificationId", max(created_at) as at from moderation_audit
@@ -71,6 +67,7 @@ const listDocumentLooks = statement<{ moderatorId: number; since: Date }, { veri
 
 /** The moderator's latest look at the document of each submission, since that time. Locks the moderator. */
 export async function lockDocumentLooks(on: Transaction, by: { moderatorId: number; since: Date }) {
-  await getRows(on, lockModerator, by);
+  // The lock waits for another look of the same moderator, so that each counts those before it.
+  await lockMember(on, by.moderatorId);
   return getRows(on, listDocumentLooks, by);
 }

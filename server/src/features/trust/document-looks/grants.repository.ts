@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { findCredentials } from '../../core/members/index.ts';
 import { isModerator, moderators } from '../../people/accounts/index.ts';
 import { nameOf } from '../../people/profiles/index.ts';
 import type { Grant } from './document-look-rules.ts';
@@ -25,10 +26,6 @@ export interface AskedGrant {
 const columns = sql`ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask.answer,
   ask.answered_by as "answeredBy", ask.answered_at as "answeredAt"`;
 const lastChange = sql`coalesce(ask.answered_at, ask.asked_at)`;
-
-const findRole = statement<{ memberId: number }, { isModerator: boolean }>(
-  ({ memberId }) => sql`select ${isModerator(sql`${memberId}::bigint`)} as "isModerator"`,
-);
 
 /** The reviewer's own questions, asked or answered since. */
 export const listOwnGrants = statement<{ moderatorId: number; since: Date }, StoredGrant>(
@@ -87,7 +84,5 @@ export const deleteGrants = statement<{ changedUntil: Date }>(
 
 export const grantStatements = { listOwn: listOwnGrants, listAsked: listAskedGrants };
 
-export async function isModeratorNow(on: Database | Transaction, memberId: number): Promise<boolean> {
-  const row = await getRow(on, findRole, { memberId });
-  return row?.isModerator ?? false;
-}
+export const isModeratorNow = async (on: Database | Transaction, id: number): Promise<boolean> =>
+  (await findCredentials(on, { id }))?.role === 'moderator';

@@ -1,11 +1,13 @@
-import { getRow, getRows } from '../../../database/sql.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
+import { findCredentials } from '../../core/members/index.ts';
 import { endSessionsOf } from '../../people/accounts/index.ts';
 import { addMarks, emailMark, listDocumentMarks, photoMarks } from '../../core/bans/index.ts';
 import { listLooksOf } from '../../people/photos/index.ts';
-import { findEmail, restrictAndHide, unhideMember, type CaseDecision } from './sanctions.repository.ts';
+import { restrictReported, unhideReported } from './restrict-reported.ts';
+import type { CaseDecision } from './sanctions.repository.ts';
 
 interface ApplyDecisionDependencies {
   readonly clock: Clock;
@@ -26,20 +28,15 @@ export async function applyDecision(
 ): Promise<number[]> {
   const now = clock.now();
   if (decision === 'dismiss' || decision === 'warn') {
-    await unhideMember(transaction, userId);
+    await unhideReported(transaction, userId);
     return [];
   }
-  await restrictAndHide(transaction, {
-    userId,
-    restriction: decision === 'ban' ? 'banned' : 'suspended',
-    until,
-    caseId,
-    now,
-  });
+  const kind = decision === 'ban' ? 'banned' : 'suspended';
+  await restrictReported(transaction, { userId, kind, until, caseId, now });
   if (decision === 'ban') {
-    const add = (kind: 'email' | 'document' | 'photo', marks: readonly Buffer[]) =>
-      getRows(transaction, addMarks, { kind, marks, caseId, now });
-    const account = await getRow(transaction, findEmail, { userId });
+    const add = (of: 'email' | 'document' | 'photo', marks: readonly Buffer[]) =>
+      getRows(transaction, addMarks, { kind: of, marks, caseId, now });
+    const account = await findCredentials(transaction, { id: userId });
     if (account) await add('email', [emailMark(account.email, vaultKey)]);
     const documents = await getRows(transaction, listDocumentMarks, { userId });
     await add(

@@ -24,10 +24,10 @@ test('a ban restricts, otherwise the suspension that ends last, and none that is
     { ...base, id: 2, until: new Date('2026-12-26T09:00:00Z') },
   ];
   const ban = { ...base, id: 3, decision: 'ban', until: null } as const;
-  const standing = { restriction: 'suspended', until: long.until, caseId: 2 };
+  const standing = { kind: 'suspended', until: long.until, caseId: 2 };
   expect(standingSanction([short, long], now)).toEqual(standing);
   expect(standingSanction([long, short], now)).toEqual(standing);
-  expect(standingSanction([long, ban], now)).toEqual({ restriction: 'banned', until: null, caseId: 3 });
+  expect(standingSanction([long, ban], now)).toEqual({ kind: 'banned', until: null, caseId: 3 });
   expect(standingSanction([short, { ...ban, appealOutcome: 'lift' }], now)).toMatchObject({ caseId: 1 });
   expect(
     standingSanction(

@@ -1,3 +1,4 @@
+import type { Restriction } from '../../core/members/index.ts';
 import type { ReportDecision } from './case-rules.ts';
 
 interface Decided {
@@ -13,22 +14,16 @@ interface DecidedAgainst {
   readonly appealOutcome: 'uphold' | 'lift' | null;
 }
 
-interface StandingSanction {
-  readonly restriction: 'suspended' | 'banned';
-  readonly until: Date | null;
-  readonly caseId: number;
-}
-
 /** The decision that still restricts a member; of several, a ban or the one that ends last. Null if there is none. */
-export function standingSanction(decisions: readonly DecidedAgainst[], now: Date): StandingSanction | null {
+export function standingSanction(decisions: readonly DecidedAgainst[], now: Date): Restriction | null {
   const standing = decisions.filter(({ appealOutcome }) => appealOutcome !== 'lift');
   const ban = standing.find(({ decision }) => decision === 'ban');
-  if (ban) return { restriction: 'banned', until: null, caseId: ban.id };
+  if (ban) return { kind: 'banned', until: null, caseId: ban.id };
   const suspended = standing.flatMap(({ id: caseId, decision, until }) =>
     decision === 'suspend' && until !== null && until > now ? [{ caseId, until }] : [],
   );
   const [last] = suspended.toSorted((one, other) => other.until.getTime() - one.until.getTime());
-  return last ? { restriction: 'suspended', ...last } : null;
+  return last ? { kind: 'suspended', ...last } : null;
 }
 
 /** The action in the audit of a decision about a case. */

@@ -8,7 +8,8 @@ import type { Clock } from '../../../gateways/clock.ts';
 import { signAppeal, verifyAppeal, type Restrictions } from '../../people/accounts/index.ts';
 import { isAppealPossible } from './appeal-rules.ts';
 import { writeAppeal } from './appeals.repository.ts';
-import { findDecision, liftSanction, listDecisionsAgainst, type SanctionRow } from './sanctions.repository.ts';
+import { liftSanction } from './restrict-reported.ts';
+import { findDecision, listDecisionsAgainst, type SanctionRow } from './sanctions.repository.ts';
 
 interface MemberDecisionDependencies {
   readonly database: Database;

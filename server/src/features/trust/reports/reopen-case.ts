@@ -5,7 +5,8 @@ import { withdrawNotices } from '../../notices/notifications/index.ts';
 import { hideProfile } from '../../people/profiles/index.ts';
 import { mayUndoAppeal, mayUndoDecision, type TakenBack } from './case-rules.ts';
 import { lockCase, undoAppeal, undoDecision } from './decided-cases.repository.ts';
-import { liftSanction, listReporters } from './sanctions.repository.ts';
+import { liftSanction } from './restrict-reported.ts';
+import { listReporters } from './sanctions.repository.ts';
 
 /**
  * Opens a case again, as it was before a decision of that time: the member is free again, and nobody has been told.

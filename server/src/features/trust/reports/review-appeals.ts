@@ -16,7 +16,7 @@ import { lockCase, writeAppealDecision } from './decided-cases.repository.ts';
 import { tellMembers } from './tell-members.ts';
 import { lookOf, type DecideCaseDependencies } from './decide-case.ts';
 import { presentReports } from './review-cases.ts';
-import { liftSanction } from './sanctions.repository.ts';
+import { liftSanction } from './restrict-reported.ts';
 
 type Dependencies = Omit<DecideCaseDependencies, 'vaultKey'>;
 

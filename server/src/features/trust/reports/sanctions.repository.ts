@@ -1,11 +1,6 @@
 import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
-import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
-import { emailOf, isRestricted, liftRestriction, restrictMember } from '../../people/accounts/index.ts';
-import { hideProfile, unhideProfile } from '../../people/profiles/index.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { ReportDecision } from './case-rules.ts';
-import { standingSanction } from './decision-rules.ts';
 import type { SanctionAnswer } from './decided-cases.repository.ts';
 
 export interface CaseDecision {
@@ -43,36 +38,11 @@ export const listReporters = statement<{ caseId: number }, { id: number }>(
     where report.case_id = ${caseId} and report.reporter_id is not null`,
 );
 
-const restrict = statement<{ userId: number; restriction: 'suspended' | 'banned'; until: Date | null; caseId: number }>(
-  (input) =>
-    sql`${restrictMember({
-      userId: sql`${input.userId}::bigint`,
-      restriction: sql`${input.restriction}::text`,
-      until: sql`${input.until}::timestamptz`,
-      caseId: sql`${input.caseId}::bigint`,
-    })}`,
-);
-
-export const findEmail = statement<{ userId: number }, { email: string }>(
-  ({ userId }) => sql`select ${emailOf('member')} as email from users member where member.id = ${userId}`,
-);
-
-/** Another reason why the profile stays hidden: an open case about a minor, or a restriction. */
-const mustStayHidden = statement<{ userId: number }, { isHidden: boolean }>(
+/** An open case that hides the member's profile until it is decided. */
+export const findUrgentCase = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`
-    select exists (select from report_cases open
-        where open.reported_id = member.id and open.is_urgent and open.decided_at is null)
-      or ${isRestricted('member')} as "isHidden"
-    from users member where member.id = ${userId}`,
-);
-
-const lift = statement<{ userId: number; caseId: number | null; now: Date }, { id: number }>(
-  ({ userId, caseId, now }) =>
-    sql`${liftRestriction({
-      userId: sql`${userId}::bigint`,
-      caseId: sql`${caseId}::bigint`,
-      now: sql`${now}::timestamptz`,
-    })}`,
+    select open.id from report_cases open
+    where open.reported_id = ${userId} and open.is_urgent and open.decided_at is null`,
 );
 
 export const sanctionColumns = sql`cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
@@ -99,35 +69,3 @@ export const findDecision = statement<{ caseId: number }, SanctionRow>(
   ({ caseId }) =>
     sql`select ${sanctionColumns} from report_cases cases where cases.id = ${caseId} and cases.decision <> 'dismiss'`,
 );
-
-/** Shows the profile again, unless there is another reason to hide it. */
-export async function unhideMember(on: Transaction, userId: number): Promise<void> {
-  if (!(await getRow(on, mustStayHidden, { userId }))?.isHidden) await getRows(on, unhideProfile, { userId });
-}
-
-export async function restrictAndHide(
-  on: Database | Transaction,
-  {
-    userId,
-    restriction,
-    until,
-    caseId,
-    now,
-  }: { userId: number; restriction: 'suspended' | 'banned'; until: Date | null; caseId: number; now: Date },
-) {
-  await getRows(on, restrict, { userId, restriction, until, caseId });
-  await getRows(on, hideProfile, { userId, now });
-}
-
-/** Lifts the restriction of this case, or a suspension that is over. That of another case then holds again. */
-export async function liftSanction(
-  on: Transaction,
-  { userId, caseId, now }: { userId: number; caseId: number | null; now: Date },
-): Promise<void> {
-  const lifted = await getRows(on, lift, { userId, caseId, now });
-  if (lifted.length === 0) return;
-  const others = (await getRows(on, listDecisionsAgainst, { userId })).filter(({ id }) => id !== caseId);
-  const other = standingSanction(others, now);
-  if (!other) await unhideMember(on, userId);
-  else await getRows(on, restrict, { userId, ...other });
-}

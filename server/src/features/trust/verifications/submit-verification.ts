@@ -7,6 +7,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
+import { lockMember } from '../../core/members/index.ts';
 import { giveConsent } from '../../core/consents/index.ts';
 import { maySendPose, type HeldPose } from './pose-rules.ts';
 import { findPose, markPoseUsed } from './poses.repository.ts';
@@ -15,7 +16,7 @@ import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseUnlessHeld } from './erase-unheld-documents.ts';
 import { listKeys, nameDocuments, type VerificationFiles } from './store-documents.ts';
 import { insertUnheld, removeUnheld } from './unheld-documents.repository.ts';
-import { deletePendingVerification, lockSubmitter, storeVerification } from './verifications.repository.ts';
+import { deletePendingVerification, storeVerification } from './verifications.repository.ts';
 
 export interface SubmitVerificationDependencies {
   readonly database: Database;
@@ -92,7 +93,8 @@ function insertSubmission(
 ) {
   return inTransaction(database, async (transaction) => {
     const submittedAt = clock.now();
-    await getRows(transaction, lockSubmitter, { userId });
+    // Other submissions of this member wait.
+    await lockMember(transaction, userId);
     await keepSaid(transaction, userId, submitted, submittedAt);
     const keys = listKeys(submitted);
     // An upload that took longer than an hour finds its documents erased.

@@ -41,12 +41,6 @@ export const findOwnVerification = statement<{ userId: number }, OwnVerification
    where profile.user_id = ${userId}`,
 );
 
-// The lock does not cover the key, so that writes which refer to the member do not wait.
-/** Makes other submissions of this member wait until the transaction ends. */
-export const lockSubmitter = statement<{ userId: number }>(
-  ({ userId }) => sql`select from users where id = ${userId} for no key update`,
-);
-
 /** Removes the pending submission, if there is one, and returns the names of its documents. */
 export const deletePendingVerification = statement<{ userId: number }, DocumentKeys>(
   ({ userId }) => sql`
