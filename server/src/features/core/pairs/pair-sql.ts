@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../../database/sql.ts';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { mayCommunicate } from './relation-sql.ts';
 
 // SQL with which other features read and write pairs. An answer is a like or a pass. `me` and `them` are SQL for the
@@ -79,15 +79,22 @@ export function answeredBy(me: string): Sql {
  * are left out. With `since`, also for those who had liked me when I liked or passed them at that moment or later.
  */
 export function likesTo(me: string, since?: string): Sql {
-  const open = (mine: 'low' | 'high', theirs: 'low' | 'high') => {
-    const answered = since
-      ? sql` or pair.${mine}_swiped_at >= ${since} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`
-      : sql``;
-    return sql`select pair.${theirs}_id as user_id, pair.${theirs}_swiped_at as liked_at from pairs pair
-      where pair.${mine}_id = ${me} and pair.${theirs}_liked and not pair.is_parted
-        and (pair.${mine}_liked is null${answered})`;
-  };
-  return sql`${open('low', 'high')} union all ${open('high', 'low')}`;
+  const liked = (mine: 'low' | 'high', theirs: 'low' | 'high', when: Sql) =>
+    sql`select pair.${theirs}_id as user_id, pair.${theirs}_swiped_at as liked_at from pairs pair
+      where pair.${mine}_id = ${me} and pair.${theirs}_liked and not pair.is_parted and ${when}`;
+  const open = [liked('low', 'high', sql`pair.low_liked is null`), liked('high', 'low', sql`pair.high_liked is null`)];
+  const answered = (mine: 'low' | 'high', theirs: 'low' | 'high') =>
+    liked(
+      mine,
+      theirs,
+      sql`pair.${mine}_swiped_at >= ${since ?? ''} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`,
+    );
+  const all = since ? [...open, answered('low', 'high'), answered('high', 'low')] : open;
+  return joinSql(
+    all,
+    sql`
+    union all `,
+  );
 }
 
 const either = (column: string): Sql => sql`coalesce(excluded.${column}, pairs.${column})`;

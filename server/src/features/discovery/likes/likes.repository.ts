@@ -123,7 +123,16 @@ const markSeen = statement<{ userId: number; until: Date }>(
     on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
 );
 
-export const likeStatements = { findFacts, findUnrevealed, reveal, countDay, storeNumbers, findNumbers, listLikers, markSeen };
+export const likeStatements = {
+  findFacts,
+  findUnrevealed,
+  reveal,
+  countDay,
+  storeNumbers,
+  findNumbers,
+  listLikers,
+  markSeen,
+};
 
 /** Reads what a member's list of likes depends on. Null when the caller's account is deleted. */
 export const findLikesFacts = (on: Database, look: Look): Promise<LikesFacts | null> => getRow(on, findFacts, look);
