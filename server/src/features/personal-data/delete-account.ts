@@ -1,11 +1,12 @@
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { deleteMember, lockWholeMember } from '../core/members/index.ts';
+import { deleteMember, lockCredentials } from '../core/members/index.ts';
 import { listSessionIds, rememberDeletedSessions } from '../people/accounts/index.ts';
+import { readLanguage } from '../people/settings/index.ts';
 import { keepConversations } from '../conversations/past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
-import { getAddress, listPartnersOf, writeErasure, runErasure, type FormerAddress } from './erasures.repository.ts';
+import { listPartnersOf, writeErasure, runErasure, type FormerAddress } from './erasures.repository.ts';
 import { listErasures } from './personal-tables.ts';
 
 /**
@@ -37,8 +38,9 @@ export function deleteRows(
 ) {
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
-    if (!(await lockWholeMember(transaction, userId))) return null;
-    const address = await getAddress(transaction, userId);
+    const account = await lockCredentials(transaction, { id: userId });
+    if (!account) return null;
+    const address = { email: account.email, language: await readLanguage(transaction, userId) };
     const partners = await listPartnersOf(transaction, userId);
     await keepConversations(transaction, { leaverId: userId, from: 'everybody', now });
     const sessionIds = await listSessionIds(transaction, userId);

@@ -4,10 +4,8 @@ import { getRow, getRows, sql, statement } from '../../database/sql.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
-import { members } from '../core/members/index.ts';
 import { matchesOf } from '../core/pairs/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
-import { languageOf } from '../people/settings/index.ts';
 import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../trust/verifications/index.ts';
 
 const because = 'It names files and sessions of deleted accounts until they are gone, and nobody.';
@@ -34,10 +32,6 @@ export interface FormerAddress {
   readonly language: Language;
 }
 
-const findAddress = statement<{ userId: number }, FormerAddress>(
-  ({ userId }) => sql`
-   select member.email, ${languageOf('member.id')} as language from ${members} member where member.id = ${userId}`,
-);
 const listPartners = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`select partner_id as id from (${matchesOf(sql`${userId}::bigint`)}) matched`,
 );
@@ -78,12 +72,6 @@ export const endErasure = statement<{ id: number; now: Date }>(
 export const forgetErasures = statement<{ erasedBefore: Date }>(
   ({ erasedBefore }) => sql`delete from erasures where files_gone_at is not null and erased_at < ${erasedBefore}`,
 );
-export async function getAddress(on: Database | Transaction, userId: number): Promise<FormerAddress> {
-  const row = await getRow(on, findAddress, { userId });
-  if (!row) throw new Error('A locked account has an address');
-  return row;
-}
-
 export async function listPartnersOf(on: Database | Transaction, userId: number): Promise<number[]> {
   return (await getRows(on, listPartners, { userId })).map(({ id }) => id);
 }

@@ -7,5 +7,5 @@ export {
   stopMails,
   type PushChoices,
 } from './setting-sql.ts';
-export { rememberLanguage } from './settings.repository.ts';
+export { readLanguage, rememberLanguage } from './settings.repository.ts';
 export { personalSettings } from './personal-data.repository.ts';

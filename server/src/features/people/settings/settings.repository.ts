@@ -80,3 +80,8 @@ const storeLanguage = statement<{ userId: number; language: Language }>(
 export async function rememberLanguage(on: Transaction, known: { userId: number; language: Language }): Promise<void> {
   await getRows(on, storeLanguage, known);
 }
+
+/** The member's language; English until it is known. */
+export async function readLanguage(on: Transaction, userId: number): Promise<Language> {
+  return (await getRow(on, findSettings, { userId }))?.language ?? 'en';
+}
