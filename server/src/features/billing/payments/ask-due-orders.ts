@@ -1,19 +1,13 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { expiryMs, isQueryTrusted, nextQueryAt, openMs, phonePrompts } from './order-rules.ts';
-import { closeStaleOrders, dropPhonesOfDeleted, expireOrders } from './orders.repository.ts';
+import { expiryMs, isQueryTrusted, nextQueryAt, openMs, type StoredOrder } from './order-rules.ts';
+import { closeStaleOrders, dropPhonesOfDeleted, expireOrders, lockOrder } from './orders.repository.ts';
 import { deleteOldEvents, logPaymentEvent } from './payment-events.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
+import { phonePrompts } from './prompt-rules.ts';
 import { publishSettled } from './publish-settled.ts';
 import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
-import {
-  askAgain,
-  claimDueOrder,
-  claimOwnOrder,
-  lockOrder,
-  verifyOrder,
-  type SettledOrder,
-} from './settlements.repository.ts';
+import { askAgain, claimDueOrder, claimOwnOrder, verifyOrder } from './settlements.repository.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../../gateways/payments/payments.ts';
 
@@ -62,9 +56,10 @@ export async function closeOldOrders({
   events,
 }: Pick<SettleDependencies, 'database' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now();
-  const stale = await closeStaleOrders(database, { before: after(now, -openMs), now });
-  const expired = await expireOrders(database, { before: after(now, -expiryMs), now });
-  for (const userId of new Set([...stale, ...expired])) events.publish({ to: [userId], event: { type: 'payment' } });
+  const stale = await getRows(database, closeStaleOrders, { before: after(now, -openMs), now });
+  const expired = await getRows(database, expireOrders, { before: after(now, -expiryMs), now });
+  const members = new Set([...stale, ...expired].flatMap(({ userId }) => userId ?? []));
+  for (const userId of members) events.publish({ to: [userId], event: { type: 'payment' } });
 }
 
 /** Forgets the phones of deleted members once their prompts no longer count. */
@@ -83,7 +78,7 @@ export async function forgetPaymentEvents({
   await getRows(database, deleteOldEvents, { now: clock.now() });
 }
 
-async function ask(dependencies: SettleDependencies, order: SettledOrder): Promise<void> {
+async function ask(dependencies: SettleDependencies, order: StoredOrder): Promise<void> {
   const { database, clock, payments } = dependencies;
   if (order.checkoutRequestId === null) return;
   const askedAt = clock.now();
@@ -92,7 +87,7 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
   const settled = await inTransaction(database, async (transaction) => {
     const code = result.outcome === 'paid' ? '0' : (result.code ?? 'no_response');
     const known = await getRow(transaction, lockOrder, { id: order.id });
-    await logPaymentEvent(transaction, { orderId: order.id, kind: 'query', code }, now);
+    await getRows(transaction, logPaymentEvent, { orderId: order.id, kind: 'query', code, now });
     if (!known) return unmoved;
     const promptedAt = known.promptedAt ?? now;
     const outcome = readQuery(result, promptedAt, askedAt);
@@ -106,7 +101,7 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
     await getRows(transaction, askAgain, { id: known.id, at: nextQuery });
     return unmoved;
 
-    async function failed(it: SettledOrder, said: string): Promise<Settled> {
+    async function failed(it: StoredOrder, said: string): Promise<Settled> {
       const move = await failOrder(transaction, it, said, { now, nextQuery });
       // If a query denies a payment that was reported, the payment stays, and an operator looks at it.
       if (!move.hasMoved) await getRows(transaction, askAgain, { id: it.id, at: nextQuery });

@@ -12,11 +12,11 @@ import { valuesOf } from '../../../database/sql.ts';
 import { deleteRows } from '../../personal-data/index.ts';
 import { type Mail, MailError } from '../../../gateways/mail/mailer.ts';
 import { explain } from '../../../testing/explain.ts';
-import { promptStatements } from './prompts.repository.ts';
-import { orderStatements } from './orders.repository.ts';
+import { listPromptsTo } from './prompts.repository.ts';
+import { closeStaleOrders, dropPhonesOfDeleted, findOrderByToken, listNewestOrders } from './orders.repository.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
-import { receiptMailStatements } from './receipt-mails.repository.ts';
-import { settlementStatements } from './settlements.repository.ts';
+import { listUnmailed } from './receipt-mails.repository.ts';
+import { claimDueOrder } from './settlements.repository.ts';
 
 const world = await createPaymentsWorld();
 const { callBack, clock, countPeriods, database, newMember, order, read, rows, settling, staged, storedState } = world;
@@ -184,25 +184,13 @@ test('each receipt is mailed once, in the language of the member, under a subjec
 });
 
 test.each([
-  ['payment_orders_of_user', orderStatements.listNewest.text, valuesOf(orderStatements.listNewest, { userId: 1 })],
-  [
-    'payment_orders_of_phone',
-    promptStatements.earlierPrompts.text,
-    valuesOf(promptStatements.earlierPrompts, {
-      userId: 1,
-      phoneHash: Buffer.alloc(32),
-      amount: 50,
-      byMemberSince: new Date(),
-      unpaidSince: new Date(),
-      afterPin: [],
-      unsent: [],
-    }),
-  ],
-  ['payment_orders_without_member', orderStatements.forgetPhones.text, [new Date()]],
-  ['payment_orders_unsettled', orderStatements.closeStale.text, [new Date(), new Date()]],
-  ['payment_orders_token_unique', settlementStatements.findByToken.text, [Buffer.alloc(32)]],
-  ['payment_orders_due', settlementStatements.claimDue.text, [new Date(), new Date(), new Date()]],
-  ['payment_orders_unmailed', receiptMailStatements.listUnmailed.text, []],
+  ['payment_orders_of_user', listNewestOrders.text, valuesOf(listNewestOrders, { userId: 1 })],
+  ['payment_orders_of_phone', listPromptsTo.text, valuesOf(listPromptsTo, { phoneHash: Buffer.alloc(32) })],
+  ['payment_orders_without_member', dropPhonesOfDeleted.text, [new Date()]],
+  ['payment_orders_unsettled', closeStaleOrders.text, [new Date(), new Date()]],
+  ['payment_orders_token_unique', findOrderByToken.text, [Buffer.alloc(32)]],
+  ['payment_orders_due', claimDueOrder.text, [new Date(), new Date(), new Date()]],
+  ['payment_orders_unmailed', listUnmailed.text, []],
 ])('the index %s serves its statement', async (index, text, values) => {
   expect(await explain(database, text, values)).toContain(index);
 });

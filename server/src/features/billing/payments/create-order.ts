@@ -2,22 +2,16 @@ import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { products, type Product } from '@mwanzo/contract/billing/products';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-codes.ts';
-import { memberPrompts, openMs, phonePrompts, secondsToWait } from './order-rules.ts';
-import {
-  closeStaleOrdersOf,
-  findOrder,
-  findSameOrOpen,
-  insertOrder,
-  takeTurns,
-  type StoredOrder,
-} from './orders.repository.ts';
-import { readEarlierPrompts } from './prompts.repository.ts';
+import { openMs, type StoredOrder } from './order-rules.ts';
+import { closeStaleOrdersOf, findOrder, findSameOrOpen, insertOrder, takeTurns } from './orders.repository.ts';
+import { earlierPrompts, memberPrompts, secondsToWait, type EarlierPrompts } from './prompt-rules.ts';
+import { listPromptsOf, listPromptsTo } from './prompts.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { presentOrder } from './present-order.ts';
-import { forgetPhone, rememberPhone } from './phones.repository.ts';
+import { findRefusal, forgetPhone, rememberPhone } from './phones.repository.ts';
 import { promptPhone } from './prompt-phone.ts';
 import { makeOrderCode, openPhone, sealPhone } from './seal-phone.ts';
 
@@ -69,17 +63,8 @@ async function storeOrder(
       if (earlier.clientKey === clientKey && !isSame) throw new ApiError('client_id_used');
       return earlier;
     }
-    const before = (ms: number) => new Date(now.getTime() - ms);
-    const prompted = await readEarlierPrompts(transaction, {
-      userId,
-      phoneHash,
-      amount,
-      byMemberSince: before(memberPrompts.ms),
-      unpaidSince: before(phonePrompts.ms),
-      afterPin: afterPinCodes,
-      unsent: unsentCodes,
-    });
-    if (prompted.isRefused) throw new ApiError('payment_phone_refused');
+    if (await getRow(transaction, findRefusal, { phoneHash })) throw new ApiError('payment_phone_refused');
+    const prompted = await readPrompts(transaction, { userId, phoneHash, amount, now });
     const seconds = secondsToWait(prompted, now);
     if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });
     if (remember)
@@ -91,6 +76,26 @@ async function storeOrder(
     else await getRows(transaction, forgetPhone, { userId });
     const code = makeOrderCode();
     const sealedPhone = sealPhone(phone, code, vaultKey);
-    return insertOrder(transaction, { code, userId, clientKey, product, amount, sealedPhone, phoneHash }, now);
+    const order = { code, userId, clientKey, product, amount, sealedPhone, phoneHash, now };
+    const stored = await getRow(transaction, insertOrder, order);
+    if (!stored) throw new Error('An order was not stored');
+    return stored;
   });
+}
+
+interface WantedPrompt {
+  readonly userId: number;
+  readonly phoneHash: Buffer;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+async function readPrompts(transaction: Transaction, wanted: WantedPrompt): Promise<EarlierPrompts> {
+  const since = new Date(wanted.now.getTime() - memberPrompts.ms);
+  const own = await getRows(transaction, listPromptsOf, { userId: wanted.userId, since });
+  const toPhone = await getRows(transaction, listPromptsTo, wanted);
+  return {
+    ...earlierPrompts(toPhone, { ...wanted, afterPin: afterPinCodes, unsent: unsentCodes }, wanted.now),
+    byMember: own.map(({ at }) => at),
+  };
 }

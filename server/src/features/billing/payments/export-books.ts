@@ -1,6 +1,7 @@
 import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import { listOrdersForReview, listSales, type BookedOrder } from './books.repository.ts';
+import { whyReviewed } from './order-rules.ts';
 
 const hourMs = 3_600_000;
 const nairobiMs = 3 * hourMs;
@@ -34,6 +35,7 @@ export async function exportBooks(database: Database, month: string): Promise<st
 }
 
 /** Orders for a person to look at: money that does not fit, and payments that M-Pesa has not confirmed. */
-export function listForReview(database: Database, now: Date): Promise<(BookedOrder & { why: string })[]> {
-  return getRows(database, listOrdersForReview, { before: new Date(now.getTime() - hourMs) });
+export async function listForReview(database: Database, now: Date): Promise<(BookedOrder & { why: string })[]> {
+  const orders = await getRows(database, listOrdersForReview, { before: new Date(now.getTime() - hourMs) });
+  return orders.map((order) => ({ ...order, why: whyReviewed(order) }));
 }

@@ -4,20 +4,20 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { askAboutOrder } from './ask-due-orders.ts';
 import { findOrder, listNewestOrders } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { readPhoneOf } from './phones.repository.ts';
+import { findPhone } from './phones.repository.ts';
 import { presentOrder } from './present-order.ts';
 import { openPhone } from './seal-phone.ts';
 
 /** The member's newest orders, and the number that was stored. */
 export async function listOrders(dependencies: PaymentDependencies, userId: number) {
   const { database, clock, vaultKey } = dependencies;
-  const [orders, sealed] = await Promise.all([
+  const [orders, phone] = await Promise.all([
     getRows(database, listNewestOrders, { userId }),
-    readPhoneOf(database, userId),
+    getRow(database, findPhone, { userId }),
   ]);
   return {
     orders: orders.map((order) => presentOrder(dependencies, order, clock.now())),
-    remembered_phone: sealed === null ? null : openPhone(sealed, String(userId), vaultKey),
+    remembered_phone: phone && openPhone(phone.sealedPhone, String(userId), vaultKey),
   };
 }
 

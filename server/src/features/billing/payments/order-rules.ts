@@ -1,4 +1,4 @@
-import { promptPauseSeconds, promptSeconds, type OrderState } from '@mwanzo/contract/billing/products';
+import { promptPauseSeconds, promptSeconds, type OrderState, type Product } from '@mwanzo/contract/billing/products';
 
 /** The stored state of an order. The contract's `orderStates` are the states that its buyer sees. */
 export type StoredState =
@@ -12,6 +12,34 @@ export type StoredState =
   | 'needs_review'
   | 'refunding'
   | 'refunded';
+
+/** An order as it is stored. */
+export interface StoredOrder {
+  readonly id: number;
+  /** Null once the account is deleted. */
+  readonly userId: number | null;
+  readonly code: string;
+  readonly product: Product;
+  readonly amount: number;
+  readonly state: StoredState;
+  readonly resultCode: string | null;
+  readonly sealedPhone: Buffer | null;
+  readonly phoneHash: Buffer | null;
+  readonly clientKey: string;
+  readonly merchantRequestId: string | null;
+  readonly checkoutRequestId: string | null;
+  readonly createdAt: Date;
+  readonly promptedAt: Date | null;
+  readonly paidAt: Date | null;
+  /** The time when M-Pesa has confirmed the payment. */
+  readonly verifiedAt: Date | null;
+  /** The number of times that M-Pesa was asked. */
+  readonly queries: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** The first receipt. */
+  readonly receipt: string | null;
+}
 
 const second = 1000;
 const minute = 60 * second;
@@ -69,47 +97,9 @@ export function showsWholePhone(state: OrderState, createdAt: Date, now: Date): 
   return ['waiting', 'checking', 'failed'].includes(state) && now.getTime() - createdAt.getTime() < hour;
 }
 
-/** The times of prompts. An order that is about to be prompted counts from its creation, so that its place is taken. */
-export interface EarlierPrompts {
-  /** The newest prompt of this amount to this phone. */
-  readonly sameAt: Date | null;
-  /** This member's prompts of the last ten minutes, oldest first. */
-  readonly byMember: readonly Date[];
-  /** Unpaid prompts to this phone in the last hour, by any member, oldest first. */
-  readonly unpaid: readonly Date[];
-  /** Those of `unpaid` whose members do not know the phone, oldest first. */
-  readonly byStrangers: readonly Date[];
-  /** True if this member knows the phone: a PIN was typed on it for one of their orders. */
-  readonly isKnown: boolean;
-  /** True if the phone's owner wants no prompts. */
-  readonly isRefused: boolean;
-}
-
-export const memberPrompts = { max: 3, ms: 10 * minute } as const;
-export const phonePrompts = { max: 3, ms: hour } as const;
-/** Members who do not know the phone share two of its prompts. So the third one is kept for its owner. */
-const strangerPrompts = { ...phonePrompts, max: 2 } as const;
-
-/**
- * The time until another prompt may be sent, in seconds. 0: at once. When the phone has had its prompts, this is always
- * an hour. So it does not tell when others used the number.
- */
-export function secondsToWait(earlier: EarlierPrompts, now: Date): number {
-  const { sameAt, byMember } = earlier;
-  const waits = [
-    sameAt === null ? 0 : sameAt.getTime() + promptPauseSeconds * second,
-    freeAgain(byMember, memberPrompts),
-    hasHadItsPrompts(earlier, now) ? now.getTime() + phonePrompts.ms : 0,
-  ];
-  return Math.max(0, Math.ceil((Math.max(...waits) - now.getTime()) / second));
-}
-
-function hasHadItsPrompts({ unpaid, byStrangers, isKnown }: EarlierPrompts, now: Date): boolean {
-  const waits = [freeAgain(unpaid, phonePrompts), isKnown ? 0 : freeAgain(byStrangers, strangerPrompts)];
-  return Math.max(...waits) > now.getTime();
-}
-
-function freeAgain(earlier: readonly Date[], { max, ms }: { readonly max: number; readonly ms: number }): number {
-  const oldest = earlier.at(-max);
-  return oldest === undefined ? 0 : oldest.getTime() + ms;
+/** Says why a person has to look at an order. */
+export function whyReviewed({ state, resultCode }: Pick<StoredOrder, 'state' | 'resultCode'>): string {
+  if (state === 'paid') return 'paid, not confirmed by M-Pesa';
+  if (state === 'needs_review') return `money that does not fit: ${resultCode ?? ''}`;
+  return state === 'expired' ? 'M-Pesa never said what became of it' : 'being refunded';
 }

@@ -1,25 +1,20 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement } from '../../../database/sql.ts';
 
-export interface LoggedEvent {
+interface LoggedEvent {
   readonly orderId: number;
   readonly kind: 'prompt' | 'callback' | 'query' | 'operator';
   readonly code: string;
   readonly body?: string;
+  readonly now: Date;
 }
 
 /** At most 200 of an order. Otherwise somebody who knows an address could fill the table. */
-const logEvent = statement<LoggedEvent & { now: Date }>(
+export const logPaymentEvent = statement<LoggedEvent>(
   (input) => sql`
    insert into payment_events (order_id, kind, code, body, created_at)
    select ${input.orderId}, ${input.kind}, left(${input.code}, 40), ${input.body}, ${input.now}
    where (select count(*) from payment_events event where event.order_id = ${input.orderId}) < 200`,
 );
-
-export async function logPaymentEvent(on: Database | Transaction, event: LoggedEvent, now: Date): Promise<void> {
-  await getRows(on, logEvent, { ...event, now });
-}
 
 /**
  * Deletes the events that are 13 months old, and a day. The table refuses to delete younger ones, by the database's

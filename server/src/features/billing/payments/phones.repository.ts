@@ -1,6 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRow, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement } from '../../../database/sql.ts';
 
 export const rememberPhone = statement<{ userId: number; sealedPhone: Buffer; now: Date }>(
   ({ userId, sealedPhone, now }) => sql`
@@ -10,35 +8,18 @@ export const rememberPhone = statement<{ userId: number; sealedPhone: Buffer; no
 export const forgetPhone = statement<{ userId: number }>(
   ({ userId }) => sql`delete from payment_phones where user_id = ${userId}`,
 );
-const readPhone = statement<{ userId: number }, { sealedPhone: Buffer }>(
+export const findPhone = statement<{ userId: number }, { sealedPhone: Buffer }>(
   ({ userId }) => sql`select sealed_phone as "sealedPhone" from payment_phones where user_id = ${userId}`,
 );
 
-const refusePrompts = statement<{ code: string; now: Date }, { refused_at: Date }>(
-  ({ code, now }) => sql`
-   insert into payment_refused_phones (phone_hash, refused_at)
-   select orders.phone_hash, ${now} from payment_orders orders where orders.code = ${code}
-     and orders.phone_hash is not null
+export const findRefusal = statement<{ phoneHash: Buffer }, { refused_at: Date }>(
+  ({ phoneHash }) => sql`select refused_at from payment_refused_phones where phone_hash = ${phoneHash}`,
+);
+export const refusePhone = statement<{ phoneHash: Buffer; now: Date }, { refused_at: Date }>(
+  ({ phoneHash, now }) => sql`
+   insert into payment_refused_phones (phone_hash, refused_at) values (${phoneHash}, ${now})
    on conflict do nothing returning refused_at`,
 );
-const allowPrompts = statement<{ code: string }, { refused_at: Date }>(
-  ({ code }) => sql`
-   delete from payment_refused_phones refused using payment_orders orders
-   where orders.code = ${code} and refused.phone_hash = orders.phone_hash returning refused.refused_at`,
+export const allowPhone = statement<{ phoneHash: Buffer }, { refused_at: Date }>(
+  ({ phoneHash }) => sql`delete from payment_refused_phones where phone_hash = ${phoneHash} returning refused_at`,
 );
-
-/** False when there is no phone of this order, or it is refused already. */
-export async function refusePromptsOf(
-  on: Database | Transaction,
-  { code, now }: { code: string; now: Date },
-): Promise<boolean> {
-  return (await getRow(on, refusePrompts, { code, now })) !== null;
-}
-
-export async function allowPromptsOf(on: Database | Transaction, code: string): Promise<boolean> {
-  return (await getRow(on, allowPrompts, { code })) !== null;
-}
-
-export async function readPhoneOf(on: Database | Transaction, userId: number): Promise<Buffer | null> {
-  return (await getRow(on, readPhone, { userId }))?.sealedPhone ?? null;
-}

@@ -1,8 +1,7 @@
 import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { promptPauseSeconds, type PaymentFailure } from '@mwanzo/contract/billing/products';
 import { failureOf } from '../../../gateways/payments/result-codes.ts';
-import { maskPhone, presentedState, showsWholePhone } from './order-rules.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import { maskPhone, presentedState, showsWholePhone, type StoredOrder } from './order-rules.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { openPhone } from './seal-phone.ts';
 

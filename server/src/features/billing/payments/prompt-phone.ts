@@ -1,8 +1,7 @@
-import { getRows } from '../../../database/sql.ts';
-import { nextQueryAt } from './order-rules.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import { nextQueryAt, type StoredOrder } from './order-rules.ts';
 import { logPaymentEvent } from './payment-events.repository.ts';
 import { noteAccepted, noteRefused, takePrompt } from './prompts.repository.ts';
-import { type StoredOrder } from './orders.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { makeCallbackToken } from './seal-phone.ts';
 
@@ -17,7 +16,7 @@ export async function promptPhone(
   const { database, clock, events, payments, checkout } = dependencies;
   const promptedAt = clock.now();
   const { token, hash } = makeCallbackToken();
-  if (!(await takePrompt(database, { id: order.id, tokenHash: hash, now: promptedAt }))) return;
+  if (!(await getRow(database, takePrompt, { id: order.id, tokenHash: hash, now: promptedAt }))) return;
   const result = await payments.prompt({
     phone,
     amount: order.amount,
@@ -32,9 +31,8 @@ export async function promptPhone(
       nextQuery: nextQueryAt(promptedAt, 0, promptedAt) ?? now,
     });
   }
-  if (result.outcome === 'refused')
-    await getRows(database, noteRefused, { id: order.id, code: result.code.slice(0, 40), now });
+  if (result.outcome === 'refused') await getRows(database, noteRefused, { id: order.id, code: result.code, now });
   const code = result.outcome === 'accepted' ? 'accepted' : (result.code ?? result.outcome);
-  await logPaymentEvent(database, { orderId: order.id, kind: 'prompt', code }, now);
+  await getRows(database, logPaymentEvent, { orderId: order.id, kind: 'prompt', code, now });
   events.publish({ to: [userId], event: { type: 'payment' } });
 }

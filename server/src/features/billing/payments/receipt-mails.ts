@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { brandHtml, mailStyles } from '../../../gateways/mail/brand-html.ts';
 import { MailError, type Mail, type Mailer } from '../../../gateways/mail/mailer.ts';
-import { findUnmailedReceipt, listUnmailedReceipts, noteMailed, type MailedOrder } from './receipt-mails.repository.ts';
+import { findUnmailed, listUnmailed, noteMailed, type MailedOrder } from './receipt-mails.repository.ts';
 
 interface ReceiptMailDependencies {
   readonly database: Database;
@@ -36,8 +36,8 @@ const texts: Record<Language, Record<'subject' | 'hello' | 'what' | 'receipt' | 
 };
 
 /** @returns the ids of paid orders whose receipt was not mailed yet */
-export function collectReceiptMails({ database }: Pick<ReceiptMailDependencies, 'database'>): Promise<number[]> {
-  return listUnmailedReceipts(database);
+export async function collectReceiptMails({ database }: Pick<ReceiptMailDependencies, 'database'>): Promise<number[]> {
+  return (await getRows(database, listUnmailed, {})).map(({ id }) => id);
 }
 
 /**
@@ -46,7 +46,7 @@ export function collectReceiptMails({ database }: Pick<ReceiptMailDependencies, 
  */
 export async function sendReceiptMail(dependencies: ReceiptMailDependencies, id: number): Promise<void> {
   const { database, clock, mailer, siteUrl } = dependencies;
-  const order = await getRow(database, findUnmailedReceipt, { id });
+  const order = await getRow(database, findUnmailed, { id });
   if (!order) return;
   try {
     await mailer.send(composeReceiptMail(order, siteUrl));

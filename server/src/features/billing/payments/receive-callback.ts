@@ -3,21 +3,14 @@ import type { PaymentCallback } from '../../../gateways/payments/payments.ts';
 import { brokenConstraint } from '../../../database/broken-constraint.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
-import { nextQueryAt } from './order-rules.ts';
+import { nextQueryAt, type StoredOrder } from './order-rules.ts';
+import { findOrderByToken, lockOrder } from './orders.repository.ts';
 import { logPaymentEvent } from './payment-events.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
 import { hashToken } from './seal-phone.ts';
 import { failOrder, payableFrom, payOrder, reviewOrder, unmoved, type Settled } from './settle-order.ts';
-import {
-  askAgain,
-  countReceiptsOf,
-  findOrderByToken,
-  lockOrder,
-  noteIds,
-  storeReceipt,
-  type SettledOrder,
-} from './settlements.repository.ts';
+import { askAgain, countReceipts, insertReceipt, noteIds } from './settlements.repository.ts';
 import { stripPhones } from './strip-phones.ts';
 
 /**
@@ -38,11 +31,11 @@ export async function receiveCallback(
   const settleOnce = () =>
     inTransaction(database, async (transaction) => {
       const code = callback?.code ?? 'unreadable';
-      const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body) } as const;
+      const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body), now } as const;
       // Lock the order before inserting the event. The event's foreign key takes a weak lock, and two callbacks would
       // deadlock.
       const known = await getRow(transaction, lockOrder, { id: order.id });
-      await logPaymentEvent(transaction, event, now);
+      await getRows(transaction, logPaymentEvent, event);
       return callback === null || known === null ? unmoved : settle(transaction, known, callback, now);
     });
   const settled = await settleOnce().catch((error: unknown) => {
@@ -55,7 +48,7 @@ export async function receiveCallback(
 
 async function settle(
   transaction: Transaction,
-  order: SettledOrder,
+  order: StoredOrder,
   callback: PaymentCallback,
   now: Date,
 ): Promise<Settled> {
@@ -82,8 +75,8 @@ async function settle(
   const { amount, receipt } = callback;
   // Without these, the callback proves nothing, and M-Pesa is asked.
   if (amount === null || amount <= 0 || receipt === null) return askSoon(transaction, known, now);
-  const earlier = await countReceiptsOf(transaction, id);
-  if (!(await storeReceipt(transaction, { receipt, orderId: id, amount, now })))
+  const earlier = (await getRow(transaction, countReceipts, { id }))?.count ?? 0;
+  if (!(await getRow(transaction, insertReceipt, { receipt, orderId: id, amount, now })))
     return seenBefore(transaction, known, now, earlier);
   if (amount !== known.amount) return reviewOrder(transaction, known, 'wrong_amount', now);
   if (earlier > 0) return reviewOrder(transaction, known, 'second_receipt', now);
@@ -91,14 +84,14 @@ async function settle(
 }
 
 /** This is a repeated callback, or one with the receipt of another order, which pays nothing here. */
-async function seenBefore(transaction: Transaction, order: SettledOrder, now: Date, own: number): Promise<Settled> {
+async function seenBefore(transaction: Transaction, order: StoredOrder, now: Date, own: number): Promise<Settled> {
   if (own > 0 || !payableFrom.includes(order.state)) return unmoved;
   return reviewOrder(transaction, order, 'receipt_of_other', now);
 }
 
 async function askSoon(
   transaction: Transaction,
-  { id, promptedAt, state, checkoutRequestId }: SettledOrder,
+  { id, promptedAt, state, checkoutRequestId }: StoredOrder,
   now: Date,
 ): Promise<Settled> {
   if (checkoutRequestId !== null && payableFrom.includes(state))

@@ -1,13 +1,14 @@
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { createPremiumRepository } from '../../core/premium/index.ts';
+import { notifyMembers } from '../../notices/notifications/index.ts';
 import { findBookedOrder, type BookedOrder } from './books.repository.ts';
 import type { StoredState } from './order-rules.ts';
 import { noteMovedPeriods } from './note-moved-periods.ts';
 import { logPaymentEvent } from './payment-events.repository.ts';
-import { moveOrder, tellOfPayment } from './settlements.repository.ts';
+import { moveOrder } from './settlements.repository.ts';
 
 const refundable: readonly StoredState[] = ['paid', 'needs_review', 'refunding'];
 
@@ -29,12 +30,14 @@ export function refundOrder(
     const order = await getRow(transaction, findBookedOrder, { code });
     if (!order) return false;
     const now = clock.now();
-    const change = { from: refundable, to: 'refunded', code: 'refund', nextQueryAt: null } as const;
-    if (!(await moveOrder(transaction, order.id, change, now))) return false;
-    await logPaymentEvent(transaction, { orderId: order.id, kind: 'operator', code: 'refunded' }, now);
+    const change = { id: order.id, from: refundable, to: 'refunded', code: 'refund', nextQueryAt: null, now } as const;
+    if (!(await getRow(transaction, moveOrder, change))) return false;
+    await getRows(transaction, logPaymentEvent, { orderId: order.id, kind: 'operator', code: 'refunded', now });
     const moved = await createPremiumRepository(transaction).revokePeriod(order.id, now);
     await noteMovedPeriods(transaction, moved ?? []);
-    if (order.userId !== null) await tellOfPayment(transaction, order.userId, { decision: 'rejected' }, now);
+    const details = { decision: 'rejected' } as const;
+    if (order.userId !== null)
+      await notifyMembers(transaction, now, [{ recipient: order.userId, kind: 'payment', details }]);
     return true;
   });
 }

@@ -1,10 +1,10 @@
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { createPremiumRepository } from '../../core/premium/index.ts';
-import type { NotifiedMember } from '../../notices/notifications/index.ts';
-import { nextQueryAt, type StoredState } from './order-rules.ts';
+import { notifyMembers, type NotifiedMember } from '../../notices/notifications/index.ts';
+import { nextQueryAt, type StoredOrder, type StoredState } from './order-rules.ts';
 import { logPaymentEvent } from './payment-events.repository.ts';
-import { moveOrder, noteSold, tellOfPayment, type SettledOrder } from './settlements.repository.ts';
+import { moveOrder, noteSold } from './settlements.repository.ts';
 
 /** The effects of an order's transition, for after its commit. */
 export interface Settled {
@@ -21,26 +21,23 @@ const failableFrom: readonly StoredState[] = ['pushing', 'pending', 'unconfirmed
 const reviewableFrom: readonly StoredState[] = [...payableFrom, 'paid'];
 
 /** The order, the money and Premium change together, or not at all. */
-export async function payOrder(transaction: Transaction, order: SettledOrder, now: Date): Promise<Settled> {
+export async function payOrder(transaction: Transaction, order: StoredOrder, now: Date): Promise<Settled> {
   const { id, userId, product } = order;
   // A deleted account cannot use Premium, so the operator pays the money back by hand.
   if (userId === null) return reviewOrder(transaction, order, 'account_gone', now);
   const nextQuery = order.checkoutRequestId === null ? null : askToVerifyAt(order, now);
-  const hasMoved = await moveOrder(
-    transaction,
-    id,
-    { from: payableFrom, to: 'paid', code: '0', nextQueryAt: nextQuery },
-    now,
-  );
+  const change = { id, from: payableFrom, to: 'paid', code: '0', nextQueryAt: nextQuery, now } as const;
+  const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
   if (!hasMoved) return unmoved;
   const sold = await createPremiumRepository(transaction).addPeriod({ userId, product, orderId: id, now });
   await getRows(transaction, noteSold, { id, ...sold });
-  const notified = await tellOfPayment(transaction, userId, { decision: 'approved' }, now);
+  const news = { recipient: userId, kind: 'payment', details: { decision: 'approved' } } as const;
+  const notified = await notifyMembers(transaction, now, [news]);
   return { userId, hasMoved, notified };
 }
 
 /** A query confirms the payment of a callback, once the prompt's time is over. */
-function askToVerifyAt({ promptedAt }: SettledOrder, now: Date): Date {
+function askToVerifyAt({ promptedAt }: StoredOrder, now: Date): Date {
   return nextQueryAt(promptedAt ?? now, 0, now) ?? now;
 }
 
@@ -49,24 +46,24 @@ function askToVerifyAt({ promptedAt }: SettledOrder, now: Date): Date {
  */
 export async function failOrder(
   transaction: Transaction,
-  { id, userId }: SettledOrder,
+  { id, userId }: StoredOrder,
   code: string,
   { now, nextQuery }: { readonly now: Date; readonly nextQuery: Date | null },
 ): Promise<Settled> {
-  const change = { from: failableFrom, to: 'failed', code, nextQueryAt: nextQuery } as const;
-  const hasMoved = await moveOrder(transaction, id, change, now);
+  const change = { id, from: failableFrom, to: 'failed', code, nextQueryAt: nextQuery, now } as const;
+  const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
   return { userId, hasMoved, notified: [] };
 }
 
 /** Money came that does not fit the order. The member keeps the Premium that they have. */
 export async function reviewOrder(
   transaction: Transaction,
-  { id, userId }: SettledOrder,
+  { id, userId }: StoredOrder,
   code: string,
   now: Date,
 ): Promise<Settled> {
-  const change = { from: reviewableFrom, to: 'needs_review', code, nextQueryAt: null } as const;
-  const hasMoved = await moveOrder(transaction, id, change, now);
-  if (hasMoved) await logPaymentEvent(transaction, { orderId: id, kind: 'operator', code: 'to_review' }, now);
+  const change = { id, from: reviewableFrom, to: 'needs_review', code, nextQueryAt: null, now } as const;
+  const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
+  if (hasMoved) await getRows(transaction, logPaymentEvent, { orderId: id, kind: 'operator', code: 'to_review', now });
   return { userId, hasMoved, notified: [] };
 }

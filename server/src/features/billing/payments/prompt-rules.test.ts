@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-codes.ts';
+import { earlierPrompts, phonePrompts, secondsToWait, type PhonePrompt } from './prompt-rules.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const codes = { afterPin: afterPinCodes, unsent: unsentCodes };
+const [payer, stranger, other] = [1, 2, 3];
+const prompt: PhonePrompt = { userId: stranger, amount: 50, isPaid: false, resultCode: null, at: ago(10) };
+const read = (toPhone: readonly PhonePrompt[], userId = stranger) =>
+  earlierPrompts(toPhone, { userId, amount: 50, ...codes }, now);
+
+test('the newest prompt of the same amount counts, paid or not, and one that was never sent does not', () => {
+  expect(read([]).sameAt).toBeNull();
+  const others = [
+    { ...prompt, amount: 100, at: ago(1) },
+    { ...prompt, at: null },
+  ];
+  expect(read([{ ...prompt, isPaid: true, at: ago(5) }, prompt, ...others]).sameAt).toEqual(ago(5));
+});
+
+test('unpaid prompts of the last hour count, oldest first, but none that M-Pesa did not show', () => {
+  const hourMinutes = phonePrompts.ms / 60_000;
+  const counted = [prompt, { ...prompt, resultCode: '1032', at: ago(30) }];
+  const uncounted = [
+    { ...prompt, at: ago(hourMinutes) },
+    { ...prompt, isPaid: true },
+    { ...prompt, at: null },
+    ...unsentCodes.map((resultCode) => ({ ...prompt, resultCode })),
+  ];
+  expect(read([...uncounted, ...counted]).unpaid).toEqual([ago(30), ago(10)]);
+});
+
+const knowing: [how: string, known: Partial<PhonePrompt>][] = [
+  ['has paid', { isPaid: true }],
+  ...afterPinCodes.map((resultCode): [string, Partial<PhonePrompt>] => [
+    `had a PIN typed (${resultCode})`,
+    { resultCode },
+  ]),
+];
+
+test.each(knowing)('who %s knows the phone, however long ago; all others are strangers to it', (_, known) => {
+  const toPhone = [
+    { ...prompt, userId: payer, ...known, at: ago(9000) },
+    { ...prompt, userId: payer, at: ago(3) },
+    { ...prompt, userId: other, at: ago(2) },
+    { ...prompt, userId: null, at: ago(1) },
+  ];
+  expect(read(toPhone)).toMatchObject({ isKnown: false, byStrangers: [ago(2), ago(1)] });
+  expect(read(toPhone, payer)).toMatchObject({ isKnown: true, unpaid: [ago(3), ago(2), ago(1)] });
+});
+
+test('a deleted member who has paid makes no other deleted member known', () => {
+  const gone = { ...prompt, userId: null };
+  expect(read([{ ...gone, isPaid: true }, gone]).byStrangers).toEqual([ago(10)]);
+});
+
+test('strangers wait an hour for the third prompt of a phone, who knows it for the fourth', () => {
+  const wait = (toPhone: readonly PhonePrompt[], userId: number) =>
+    secondsToWait({ ...earlierPrompts(toPhone, { userId, amount: 100, ...codes }, now), byMember: [] }, now);
+  const paid = { ...prompt, userId: payer, isPaid: true, at: ago(9000) };
+  const two = [paid, prompt, { ...prompt, at: ago(20) }];
+  expect([wait([paid, prompt], stranger), wait(two, stranger), wait(two, payer)]).toEqual([0, 3600, 0]);
+  expect(wait([...two, { ...prompt, at: ago(30) }], payer)).toBe(3600);
+});
