@@ -1,5 +1,17 @@
+import { datePlanLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
-import { closingOf, dueMail, noteMail, partOfWay, wrongTimes } from './date-rules.ts';
+import {
+  closingOf,
+  dueMail,
+  markFine,
+  moveCheckIn,
+  noteMail,
+  noteSentMail,
+  partOfWay,
+  refusalOfPlan,
+  unmarkFine,
+  wrongTimes,
+} from './date-rules.ts';
 
 const at = (time: string) => new Date(`2026-11-28T${time}:00+03:00`);
 const plan = {
@@ -95,4 +107,35 @@ test('a mail that is noted is not due again, and one about a late plan is its al
   expect(dueMail(late, at('17:16'))).toBeNull();
   const alerted = { ...takenBack, openedCount: 0, ...noteMail(takenBack, 'alert', at('17:15')) };
   expect(dueMail(alerted, at('17:16'))).toBeNull();
+});
+
+test('a plan is made with a match, while fewer than the most are open', () => {
+  const facts = { isMatched: true, partnerName: 'Brian', openPlans: datePlanLimits.openMax - 1 };
+  expect(refusalOfPlan(facts)).toBeNull();
+  expect(refusalOfPlan({ ...facts, openPlans: datePlanLimits.openMax })).toBe('date_plan_limit_reached');
+  expect(refusalOfPlan({ ...facts, openPlans: datePlanLimits.openMax, isMatched: false })).toBe('not_found');
+});
+
+test('"I am fine" keeps its first time, and is taken back at the time of doing so', () => {
+  const fine = markFine(plan, at('17:01'));
+  expect(markFine(fine, at('17:05')).fineAt).toEqual(at('17:01'));
+  expect(unmarkFine(fine, at('17:06'))).toEqual({ ...plan, takenBackAt: at('17:06') });
+  expect(unmarkFine(takenBack, at('17:06'))).toEqual(takenBack);
+});
+
+test('a moved check-in is reminded of again, the same one is not, and no plan closes earlier', () => {
+  const reminded = { ...plan, remindedAt: at('16:50') };
+  expect(moveCheckIn(reminded, at('18:00'))).toEqual({ ...plan, checkInAt: at('18:00') });
+  expect(moveCheckIn(reminded, at('17:00'))).toEqual(reminded);
+  const nextDay = new Date('2026-11-30T12:00:00+03:00');
+  expect(moveCheckIn(plan, new Date('2026-11-29T17:00:00+03:00')).closesAt).toEqual(nextDay);
+  expect(moveCheckIn({ ...plan, closesAt: nextDay }, at('18:00')).closesAt).toEqual(nextDay);
+});
+
+test('a reminder of a check-in that was moved meanwhile is still to come, and what was said meanwhile stays', () => {
+  const now = at('16:50');
+  expect(noteSentMail(plan, plan, 'reminder', now)).toEqual({ ...plan, remindedAt: now });
+  const moved = { ...plan, checkInAt: at('18:00'), fineAt: at('16:51') };
+  expect(noteSentMail(moved, plan, 'reminder', now)).toEqual(moved);
+  expect(noteSentMail(moved, plan, 'alert', now)).toEqual({ ...moved, alertedAt: now });
 });

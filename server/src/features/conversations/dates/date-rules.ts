@@ -28,7 +28,7 @@ export function wrongTimes({ meetsAt, checkInAt }: Times, now: Date): Record<str
 /** A plan closes at noon in Nairobi on the day after the check-in. */
 export const closingOf = (checkInAt: Date): Date => new Date(endOfNairobiDay(checkInAt).getTime() + dayMs / 2);
 
-interface PlanState {
+export interface PlanState {
   readonly checkInAt: Date;
   readonly closesAt: Date;
   readonly fineAt: Date | null;
@@ -42,6 +42,49 @@ interface PlanState {
   readonly takenBackMails: number;
   readonly openedCount: number;
 }
+
+/** A plan as it is stored. */
+export interface DatePlanRow extends PlanState, Times {
+  readonly id: number;
+  readonly partnerId: number;
+  readonly partnerName: string;
+  readonly place: string;
+  readonly nonce: Uint8Array;
+  readonly openedAt: Date | null;
+}
+
+/** The facts about the wish to meet a member. */
+export interface WishFacts {
+  readonly isMatched: boolean;
+  /** Null without such a member. */
+  readonly partnerName: string | null;
+  /** The number of plans that are open already. */
+  readonly openPlans: number;
+}
+
+/** Says why a plan may not be made. Null when it may. */
+export function refusalOfPlan({ isMatched, openPlans }: WishFacts): 'not_found' | 'date_plan_limit_reached' | null {
+  if (!isMatched) return 'not_found';
+  return openPlans < datePlanLimits.openMax ? null : 'date_plan_limit_reached';
+}
+
+/** The member is fine. The first time of saying so stays. */
+export const markFine = <Plan extends PlanState>(plan: Plan, now: Date): Plan => ({
+  ...plan,
+  fineAt: plan.fineAt ?? now,
+});
+
+/** Waits for "I am fine" again. */
+export const unmarkFine = <Plan extends PlanState>(plan: Plan, now: Date): Plan =>
+  plan.fineAt === null ? plan : { ...plan, fineAt: null, takenBackAt: now };
+
+/** Moves the check-in. A plan never closes earlier, and a new time is reminded of again. */
+export function moveCheckIn<Plan extends PlanState>(plan: Plan, checkInAt: Date): Plan {
+  const closesAt = new Date(Math.max(plan.closesAt.getTime(), closingOf(checkInAt).getTime()));
+  return { ...plan, checkInAt, closesAt, remindedAt: isSameTime(plan.checkInAt, checkInAt) ? plan.remindedAt : null };
+}
+
+const isSameTime = (one: Date, other: Date) => one.getTime() === other.getTime();
 
 /** The member has not checked in. */
 export function isLate({ checkInAt, fineAt }: Pick<PlanState, 'checkInAt' | 'fineAt'>, now: Date): boolean {
@@ -91,4 +134,14 @@ export function noteMail(plan: PlanState, kind: DateMailKind, now: Date): MailTi
   if (kind === 'alert') return { ...noted, alertedAt: now, takenBackMailedAt: plan.takenBackAt && now };
   const told = { ...noted, takenBackMailedAt: now, takenBackMails: takenBackMails + 1 };
   return isLate(plan, now) ? { ...told, alertedAt: now } : told;
+}
+
+/**
+ * Notes a mail in a plan, which may have changed since the mail told of it. If the check-in was moved meanwhile, its
+ * reminder is still to come.
+ */
+export function noteSentMail<Plan extends PlanState>(plan: Plan, told: PlanState, kind: DateMailKind, now: Date): Plan {
+  const noted = noteMail(told, kind, now);
+  const isMoved = !isSameTime(plan.checkInAt, told.checkInAt);
+  return { ...plan, ...noted, remindedAt: isMoved ? plan.remindedAt : noted.remindedAt };
 }

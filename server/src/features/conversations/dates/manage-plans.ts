@@ -1,19 +1,28 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { getRow, getRows } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { closingOf, wrongTimes } from './date-rules.ts';
 import {
-  deletePlan,
-  findOwnPlan,
-  insertPlan,
-  listOpenPlans,
+  closingOf,
   markFine,
   moveCheckIn,
+  refusalOfPlan,
   unmarkFine,
+  wrongTimes,
   type DatePlanRow,
+} from './date-rules.ts';
+import {
+  deletePlan,
+  findPlanByClientId,
+  findWishFacts,
+  insertPlan,
+  listOpenPlans,
+  lockPlan,
+  savePlan,
+  type NewPlan,
 } from './dates.repository.ts';
 import { hashSecret, linkOf, linkSecret, newNonce } from './link-secret.ts';
 
@@ -51,7 +60,7 @@ export async function createPlan(
   const fields = wrongTimes(times, now);
   if (fields) throw new ApiError('invalid_input', { fields });
   const nonce = newNonce();
-  const plan = await insertPlan(database, {
+  const plan = await storePlan(database, {
     ...times,
     userId,
     clientId: wanted.client_id,
@@ -63,8 +72,21 @@ export async function createPlan(
     secretHash: hashSecret(linkSecret(nonce, secretKey)),
     now,
   });
-  if (plan === 'too many') throw new ApiError('date_plan_limit_reached');
   return present(dependencies, plan);
+}
+
+/** The same plan again, with the same client id, is the stored one. */
+async function storePlan(database: Database, plan: Omit<NewPlan, 'partnerName'>): Promise<DatePlanRow> {
+  const stored = await getRow(database, findPlanByClientId, plan);
+  if (stored) return stored;
+  const facts = await getRow(database, findWishFacts, plan);
+  const refusal = facts ? refusalOfPlan(facts) : 'not_found';
+  if (refusal) throw new ApiError(refusal);
+  const made = await getRow(database, insertPlan, { ...plan, partnerName: facts?.partnerName ?? '' });
+  // Its twin was faster, or the match has just ended.
+  const row = made ?? (await getRow(database, findPlanByClientId, plan));
+  if (!row) throw new ApiError('not_found');
+  return row;
 }
 
 export async function listPlans(dependencies: DateDependencies, userId: number): Promise<DatePlan[]> {
@@ -74,49 +96,56 @@ export async function listPlans(dependencies: DateDependencies, userId: number):
 }
 
 /** @throws ApiError not_found unless it is the member's own, open plan */
-export async function sayFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
+function changePlan(
+  dependencies: DateDependencies,
+  { userId, id }: { readonly userId: number; readonly id: number },
+  change: (plan: DatePlanRow, now: Date) => DatePlanRow,
+): Promise<DatePlan> {
   const { database, clock } = dependencies;
-  return present(dependencies, await getRow(database, markFine, { id, userId, now: clock.now() }));
+  return inTransaction(database, async (transaction) => {
+    const now = clock.now();
+    const plan = await getRow(transaction, lockPlan, { id });
+    if (plan?.userId !== userId || plan.closesAt <= now) throw new ApiError('not_found');
+    const changed = change(plan, now);
+    await getRows(transaction, savePlan, changed);
+    return present(dependencies, changed);
+  });
 }
+
+/** @throws ApiError not_found unless it is the member's own, open plan */
+export const sayFine = (dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> =>
+  changePlan(dependencies, { userId, id }, markFine);
 
 /**
  * Waits for "I am fine" again. If its time has passed, the plan is late at once.
  *
  * @throws ApiError not_found unless it is the member's own, open plan
  */
-export async function takeBackFine(dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> {
-  const { database, clock } = dependencies;
-  return present(dependencies, await getRow(database, unmarkFine, { id, userId, now: clock.now() }));
-}
+export const takeBackFine = (dependencies: DateDependencies, userId: number, id: number): Promise<DatePlan> =>
+  changePlan(dependencies, { userId, id }, unmarkFine);
 
 /** @throws ApiError invalid_input for a time that does not fit, not_found unless it is the member's own, open plan */
-export async function changeCheckIn(
+export const changeCheckIn = (
   dependencies: DateDependencies,
   userId: number,
   id: number,
   checkInAt: Date,
-): Promise<DatePlan> {
-  const { database, clock } = dependencies;
-  const now = clock.now();
-  const plan = await getRow(database, findOwnPlan, { id, userId, now });
-  if (!plan) throw new ApiError('not_found');
-  // A meeting that began hours ago may still go on.
-  const fields = wrongTimes({ meetsAt: plan.meetsAt, checkInAt }, plan.meetsAt < now ? plan.meetsAt : now);
-  if (fields ?? checkInAt <= now)
-    throw new ApiError('invalid_input', { fields: fields ?? { check_in_at: ['must be to come'] } });
-  return present(
-    dependencies,
-    await getRow(database, moveCheckIn, { id, userId, checkInAt, closesAt: closingOf(checkInAt), now }),
-  );
-}
+): Promise<DatePlan> =>
+  changePlan(dependencies, { userId, id }, (plan, now) => {
+    // A meeting that began hours ago may still go on.
+    const fields = wrongTimes({ meetsAt: plan.meetsAt, checkInAt }, plan.meetsAt < now ? plan.meetsAt : now);
+    if (fields ?? checkInAt <= now)
+      throw new ApiError('invalid_input', { fields: fields ?? { check_in_at: ['must be to come'] } });
+    if (plan.fineAt) throw new ApiError('not_found');
+    return moveCheckIn(plan, checkInAt);
+  });
 
 /** @throws ApiError not_found unless it is the member's own plan */
 export async function cancelPlan({ database }: DateDependencies, userId: number, id: number): Promise<void> {
-  if (!(await deletePlan(database, { id, userId }))) throw new ApiError('not_found');
+  if (!(await getRow(database, deletePlan, { id, userId }))) throw new ApiError('not_found');
 }
 
-function present({ secretKey, siteUrl }: DateDependencies, plan: DatePlanRow | null): DatePlan {
-  if (!plan) throw new ApiError('not_found');
+function present({ secretKey, siteUrl }: DateDependencies, plan: DatePlanRow): DatePlan {
   return {
     id: plan.id,
     partner: { id: plan.partnerId, name: plan.partnerName },

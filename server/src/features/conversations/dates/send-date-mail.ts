@@ -1,8 +1,9 @@
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { MailError, type Mailer } from '../../../gateways/mail/mailer.ts';
 import { composeDateMail } from './compose-date-mail.ts';
-import { dueMail, noteMail } from './date-rules.ts';
-import { findMailedPlan, listDuePlans, noteSentMail } from './dates.repository.ts';
+import { dueMail, noteSentMail } from './date-rules.ts';
+import { findMailedPlan, listDuePlans, lockPlan, savePlan } from './dates.repository.ts';
 import { linkOf } from './link-secret.ts';
 import type { DateDependencies } from './manage-plans.ts';
 
@@ -35,5 +36,8 @@ export async function sendDateMail(
     if (!(error instanceof MailError) || !error.isFinal) throw error;
   }
   // The mail says how things stood before it was sent. If the time has passed since, the alert is still to come.
-  await noteSentMail(database, plan, noteMail(plan, kind, now));
+  await inTransaction(database, async (transaction) => {
+    const current = await getRow(transaction, lockPlan, { id: planId });
+    if (current) await getRows(transaction, savePlan, noteSentMail(current, plan, kind, now));
+  });
 }
