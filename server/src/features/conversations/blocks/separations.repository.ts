@@ -1,6 +1,6 @@
 import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { deleteCallConsents } from '../calls/index.ts';
+import { deleteConsents } from '../calls/index.ts';
 import { takeMediaBetween } from '../chat-media/index.ts';
 import { deleteKeepsBetween } from '../../people/keeps/index.ts';
 import { deleteOpenings } from '../matches/index.ts';
@@ -30,7 +30,7 @@ const between = (word: (me: Sql, them: Sql) => string) =>
 /** Runs after the pair is locked, so that it covers everything that was written before. */
 const cleanups = [
   between((me, them) => deleteNoticesBetween({ me, them })),
-  between(deleteCallConsents),
+  deleteConsents,
   between(deleteOpenings),
   between(freeClientIds),
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { TurnServer } from '../../../gateways/turn/turn-server.ts';
-import type { CallRow } from './call-sql.ts';
+import type { CallRow } from './course-rules.ts';
 import { viewOf } from './present-call.ts';
 
 export interface CallDependencies {

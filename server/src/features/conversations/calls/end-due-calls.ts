@@ -1,7 +1,9 @@
 import { getRows } from '../../../database/sql.ts';
 import type { CallDependencies } from './call-dependencies.ts';
 import { publishCall } from './call-dependencies.ts';
-import { endAllDueCalls } from './calls.repository.ts';
+import { listLiveCalls } from './calls.repository.ts';
+import { changeCall } from './change-call.ts';
+import { endIfDue } from './course-rules.ts';
 
 /**
  * Ends calls that nobody answers, whose devices are silent, that have lasted an hour, or whose members may no longer
@@ -9,5 +11,11 @@ import { endAllDueCalls } from './calls.repository.ts';
  * end is announced once.
  */
 export async function endDueCalls({ database, clock, events }: Omit<CallDependencies, 'turn'>): Promise<void> {
-  for (const row of await getRows(database, endAllDueCalls, { now: clock.now() })) publishCall(events, row);
+  const now = clock.now();
+  const due = (await getRows(database, listLiveCalls, {})).filter((call) => endIfDue(call, now));
+  for (const { id, callerId: userId } of due) {
+    // oxlint-disable-next-line no-await-in-loop -- Each call is locked alone, so that no two wait in a circle.
+    const ended = await changeCall(database, { id, userId }, (call) => endIfDue(call, now));
+    if (ended?.isChanged) publishCall(events, ended.call);
+  }
 }

@@ -1,4 +1,4 @@
-export { deleteCallConsents } from './call-sql.ts';
+export { deleteConsents } from './call-consents.repository.ts';
 export { endDueCalls } from './end-due-calls.ts';
 export { personalCalls } from './personal-data.repository.ts';
 export { pushCalls } from './push-calls.ts';

@@ -11,10 +11,16 @@ import type { TestStream } from '../../../testing/stream-client.ts';
 import { listenForStreams } from '../../notices/events/streams.fixture.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { createCallClient } from './call-client.fixture.ts';
-import { callStatements } from './calls.repository.ts';
+import {
+  findCallByClientId,
+  findLiveCall,
+  listLiveCalls,
+  listPastCalls,
+  takeEnded,
+  takeRinging,
+} from './calls.repository.ts';
 import { endDueCalls } from './index.ts';
 import { makeDescription, makeRelayed, relayHost } from './descriptions.fixture.ts';
-import { callConsentStatements } from './call-consents.repository.ts';
 
 const turn = createTurnServer({ urls: [`turn:${relayHost}:3478`], secret: new Secret('s'.repeat(32)) });
 const testApp = await buildTestApp({}, { turn });
@@ -182,27 +188,17 @@ test.each(['free', 'busy'])('a %s member is called twice a day at most, also by 
 });
 
 test.each([
-  ['a call is ended, pushed and found by indexes', callStatements.endDue, ['2026-11-21T09:00:00Z'], 'calls_under_way'],
-  ['rung', callStatements.takeRinging, [], 'calls_under_way'],
-  ['told of', callStatements.takeOver, [], 'calls_to_tell'],
-  ['found', callStatements.findLive, [1], 'members_in_calls_pkey'],
+  ['a call is ended, pushed and found by indexes', listLiveCalls, [], 'calls_under_way'],
+  ['rung', takeRinging, [], 'calls_under_way'],
+  ['told of', takeEnded, [], 'calls_to_tell'],
+  ['found', findLiveCall, [1], 'members_in_calls_pkey'],
   [
     'found again',
-    callStatements.findByClientId,
-    valuesOf(callStatements.findByClientId, { userId: 1, clientId: randomUUID() }),
+    findCallByClientId,
+    valuesOf(findCallByClientId, { userId: 1, clientId: randomUUID() }),
     'calls_client_id_unique',
   ],
-  [
-    'listed',
-    callConsentStatements.findAvailability,
-    valuesOf(callConsentStatements.findAvailability, {
-      userId: 1,
-      partnerId: 2,
-      now: new Date('2026-11-21T09:00:00Z'),
-      today: new Date('2026-11-21T00:00:00Z'),
-    }),
-    'calls_between',
-  ],
+  ['listed', listPastCalls, valuesOf(listPastCalls, { me: 1, them: 2, limit: 10 }), 'calls_between'],
 ])('%s: an index serves it', async (_, { text }, values, index) => {
   expect(await explain(database, text, values)).toContain(index);
 });

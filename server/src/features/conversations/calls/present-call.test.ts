@@ -1,6 +1,6 @@
 import { callLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
-import type { CallRow } from './call-sql.ts';
+import type { CallRow } from './course-rules.ts';
 import { presentCall } from './present-call.ts';
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
@@ -13,10 +13,14 @@ const row: CallRow = {
   startedAt: at(0),
   ringsUntil: at(45),
   answeredAt: null,
+  callerSeenAt: at(0),
+  calleeSeenAt: null,
   endedAt: null,
   reason: null,
   refusedAs: null,
   offer: null,
+  callerRating: null,
+  calleeRating: null,
 };
 
 test('only a call that rings has time to ring, and only one that goes on has time to last', () => {

@@ -2,7 +2,7 @@ import type { Call, CallReason } from '@mwanzo/contract/conversations/calls';
 import { callLimits } from '@mwanzo/contract/limits';
 import type { TurnServer } from '../../../gateways/turn/turn-server.ts';
 import { hiddenReasons } from './call-rules.ts';
-import type { CallRow } from './call-sql.ts';
+import type { CallRow } from './course-rules.ts';
 
 interface Viewing {
   readonly userId: number;

@@ -2,7 +2,7 @@ import { getRows } from '../../../database/sql.ts';
 import type { Pusher } from '../../../gateways/push/pusher.ts';
 import { pushCall } from '../../notices/push/index.ts';
 import type { CallDependencies } from './call-dependencies.ts';
-import { takeMissed, takeRinging } from './calls.repository.ts';
+import { takeEnded, takeRinging } from './calls.repository.ts';
 
 interface PushDependencies extends Pick<CallDependencies, 'database' | 'clock'> {
   readonly pusher: Pusher;
@@ -13,10 +13,11 @@ interface PushDependencies extends Pick<CallDependencies, 'database' | 'clock'> 
  * processes may run this at once. Each push is sent by one of them.
  */
 export async function pushCalls(dependencies: PushDependencies): Promise<void> {
-  const [ringing, missed] = await Promise.all([
+  const [ringing, ended] = await Promise.all([
     getRows(dependencies.database, takeRinging, {}),
-    takeMissed(dependencies.database),
+    getRows(dependencies.database, takeEnded, {}),
   ]);
+  const missed = ended.filter(({ isMissed }) => isMissed);
   const pushes = [ringing, missed].flatMap((rows, at) =>
     rows.map(({ id, callerId, calleeId }) =>
       pushCall(dependencies, calleeId, { callId: id, callerId, isOver: at === 1 }),

@@ -1,8 +1,9 @@
 import type { CallAvailability } from '@mwanzo/contract/conversations/calls';
 import { getRow } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { CallDependencies } from './call-dependencies.ts';
-import { publishNotified } from '../../notices/notifications/index.ts';
+import { notifyMembers, publishNotified } from '../../notices/notifications/index.ts';
 import { isNewsToMatch } from './call-rules.ts';
 import { getCallAvailability, readFacts } from './get-call-availability.ts';
 import { saveConsent } from './call-consents.repository.ts';
@@ -20,14 +21,19 @@ export async function setCallConsent(
   yes: boolean,
 ): Promise<CallAvailability> {
   const { database, clock, events } = dependencies;
-  const { facts } = await readFacts(dependencies, userId, partnerId);
+  const facts = await readFacts(dependencies, userId, partnerId);
   const isNews = yes && isNewsToMatch(facts, dependencies.turn !== null);
-  const said = await getRow(database, saveConsent, { userId, partnerId, yes, isNews, now: clock.now() });
-  // The match may have ended in the meantime.
-  if (!said) throw new ApiError('not_found');
+  const now = clock.now();
+  const notified = await inTransaction(database, async (transaction) => {
+    const said = await getRow(transaction, saveConsent, { me: userId, them: partnerId, yes, now });
+    // The match may have ended in the meantime.
+    if (!said) throw new ApiError('not_found');
+    const news = { recipient: partnerId, kind: 'message', actor: userId, details: { asks_to_talk: true } } as const;
+    return notifyMembers(transaction, now, isNews ? [news] : []);
+  });
   if (yes) events.publish({ to: [partnerId], event: { type: 'talk', partner: userId } });
   // The event goes to the member's other devices.
   events.publish({ to: [userId], event: { type: 'talk', partner: partnerId } });
-  publishNotified(events, said.notified);
+  publishNotified(events, notified);
   return getCallAvailability(dependencies, userId, partnerId);
 }

@@ -4,20 +4,20 @@ import type { Call } from '@mwanzo/contract/conversations/calls';
 import { callLimits } from '@mwanzo/contract/limits';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { publishCall, type CallDependencies } from './call-dependencies.ts';
-import type { CallRow } from './call-sql.ts';
 import {
-  countUnansweredSince,
-  endDueCallsOf,
-  endRefusedCall,
+  countUnanswered,
   enterCall,
   findCallByClientId,
   findLiveCall,
   insertCall,
-  refuseAsBusy,
+  lockLiveCallsOf,
   removeCall,
+  writeCall,
+  type NewCall,
 } from './calls.repository.ts';
+import { endIfOvertaken, type CallRow } from './course-rules.ts';
 import { hasCalledEnough, mayCallWith } from './call-rules.ts';
 import { readFacts } from './get-call-availability.ts';
 import { presentCall } from './present-call.ts';
@@ -47,49 +47,53 @@ export async function startCall(
     (await getRow(database, findCallByClientId, { userId, clientId })) ??
     (await liveWith(dependencies, userId, receiver));
   if (first) return presentCall(first, seen);
-  const { facts } = await readFacts(dependencies, userId, receiver);
+  const facts = await readFacts(dependencies, userId, receiver);
   // A caller who is in another call is refused below, under a lock.
   const verdict = mayCallWith({ ...facts, isInCall: false }, true);
   if (verdict === 'needs_premium') throw new ApiError('premium_required');
   if (verdict !== 'yes') throw new ApiError('call_refused');
   const ringsUntil = new Date(now.getTime() + callLimits.ringSeconds * 1000);
   const started = { id: randomUUID(), clientId, callerId: userId, calleeId: receiver, device, now, ringsUntil };
-  const made = await inTransaction(database, async (transaction): Promise<{ row: CallRow; ended: CallRow[] }> => {
-    const due = await getRows(transaction, endDueCallsOf, { one: userId, other: receiver, now });
-    const ended = [
-      ...due,
-      ...(await getRows(transaction, endRefusedCall, { calleeId: userId, callerId: receiver, now })),
-    ];
-    const row = await getRow(transaction, insertCall, started);
-    const isFree = row !== null && (await enterCall(transaction, { id: row.id, callerId: userId, calleeId: receiver }));
-    const live = await getRow(transaction, findLiveCall, { userId });
-    // A caller enters one call after the other, so earlier ones that ran at the same time are counted now.
-    if (
-      row &&
-      live?.id === row.id &&
-      hasCalledEnough(
-        await countUnansweredSince(transaction, {
-          callerId: userId,
-          calleeId: receiver,
-          since: startOfNairobiDay(now),
-        }),
-      )
-    )
-      throw new ApiError('call_refused');
-    if (row && isFree) return { row, ended: [...ended, row] };
-    if (row && live?.id === row.id) {
-      const busy = await getRow(transaction, refuseAsBusy, { id: row.id });
-      return { row: busy ?? row, ended: [...ended, busy ?? row] };
-    }
-    if (row) await getRows(transaction, removeCall, { id: row.id });
-    const known =
-      live && isWith(live, receiver) ? live : await getRow(transaction, findCallByClientId, { userId, clientId });
-    // The member is in a call with somebody else.
-    if (!known || known.id === row?.id) throw new ApiError('call_refused');
-    return { row: known, ended };
-  });
-  for (const row of made.ended) publishCall(events, row);
+  const made = await inTransaction(database, (transaction) => ring(transaction, started));
+  for (const row of made.told) publishCall(events, row);
   return presentCall(made.row, seen);
+}
+
+interface Ringing {
+  readonly row: CallRow;
+  /** The calls whose members are told. */
+  readonly told: readonly CallRow[];
+}
+
+async function ring(transaction: Transaction, started: NewCall): Promise<Ringing> {
+  const { callerId: userId, calleeId, clientId, now } = started;
+  const ended = await endOvertaken(transaction, started);
+  const row = await getRow(transaction, insertCall, started);
+  const isFree = row !== null && (await enterCall(transaction, row));
+  const live = await getRow(transaction, findLiveCall, { userId });
+  if (row && live?.id === row.id) {
+    // A caller enters one call after the other, so earlier ones that ran at the same time are counted now.
+    const today = { ...started, since: startOfNairobiDay(now) };
+    const earlier = await getRow(transaction, countUnanswered, today);
+    if (hasCalledEnough(earlier?.unanswered ?? 0)) throw new ApiError('call_refused');
+    const rung = isFree ? row : { ...row, refusedAs: 'user_busy' };
+    if (!isFree) await writeCall(transaction, rung);
+    return { row: rung, told: [...ended, rung] };
+  }
+  if (row) await getRows(transaction, removeCall, { id: row.id });
+  const known =
+    live && isWith(live, calleeId) ? live : await getRow(transaction, findCallByClientId, { userId, clientId });
+  // The member is in a call with somebody else.
+  if (!known || known.id === row?.id) throw new ApiError('call_refused');
+  return { row: known, told: ended };
+}
+
+/** Ends the calls of both that stand in the way of a new one. */
+async function endOvertaken(transaction: Transaction, started: NewCall): Promise<CallRow[]> {
+  const live = await getRows(transaction, lockLiveCallsOf, started);
+  const ended = live.flatMap((call) => endIfOvertaken(call, started, started.now) ?? []);
+  for (const call of ended) await writeCall(transaction, call);
+  return ended;
 }
 
 const isWith = ({ callerId, calleeId }: CallRow, partner: number) => callerId === partner || calleeId === partner;

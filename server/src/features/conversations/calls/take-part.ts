@@ -2,16 +2,9 @@ import type { Call, CallDescription } from '@mwanzo/contract/conversations/calls
 import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { publishCall, publishTo, type CallDependencies } from './call-dependencies.ts';
-import {
-  findCall,
-  findLiveCall,
-  keepWords,
-  markAlive,
-  markAnswered,
-  markDeclined,
-  markEnded,
-  markRated,
-} from './calls.repository.ts';
+import { findLiveCall } from './calls.repository.ts';
+import { changeCall } from './change-call.ts';
+import { answer, hangUp, hear, rate, seeDevice } from './course-rules.ts';
 import { presentCall } from './present-call.ts';
 import { cleanCandidate, cleanDescription, DescriptionRefusedError, type IsRelay } from './session-description.ts';
 
@@ -31,21 +24,30 @@ export async function getLiveCall(
   return { call: row && presentCall(row, { userId, device, now: clock.now(), turn }) };
 }
 
+/** @throws ApiError not_found */
+async function changeMine(
+  { database }: Pick<CallDependencies, 'database'>,
+  { callId: id, userId }: Omit<Part, 'device'>,
+  change: Parameters<typeof changeCall>[2],
+) {
+  const changed = await changeCall(database, { id, userId }, change);
+  if (!changed) throw new ApiError('not_found');
+  return changed;
+}
+
 /**
  * Answers a call on this device. Repeating it on the same device is harmless.
  *
  * @throws ApiError not_found, call_over when it has ended or another device takes part
  */
 export async function answerCall(dependencies: CallDependencies, part: Part): Promise<Call> {
-  const { database, clock, events, turn } = dependencies;
-  const { callId, userId, device } = part;
+  const { clock, events, turn } = dependencies;
+  const { userId, device } = part;
   const now = clock.now();
-  const answered = await getRow(database, markAnswered, { id: callId, userId, now, device });
-  if (answered) publishCall(events, answered);
-  const row = answered ?? (await getRow(database, findCall, { id: callId, userId }));
-  if (!row) throw new ApiError('not_found');
-  if (row.endedAt || row.calleeId !== userId || row.calleeDevice !== device) throw new ApiError('call_over');
-  return presentCall(row, { userId, device, now, turn });
+  const { call, isChanged } = await changeMine(dependencies, part, (ringing) => answer(ringing, part, now));
+  if (isChanged) publishCall(events, call);
+  if (call.endedAt || call.calleeId !== userId || call.calleeDevice !== device) throw new ApiError('call_over');
+  return presentCall(call, { userId, device, now, turn });
 }
 
 interface Words {
@@ -59,26 +61,18 @@ interface Words {
  * @throws ApiError not_found, call_over when this device does not take part, invalid_input for more than relayed audio
  */
 export async function signalCall(dependencies: CallDependencies, part: Part, words: Words): Promise<void> {
-  const { callId, userId, device } = part;
+  const { callId, userId } = part;
   const isRelay: IsRelay = (address) => dependencies.turn?.mayRelay(address) ?? false;
   const { description, candidates } = refuseOthers(() => ({
     description: words.description && { ...words.description, sdp: cleanDescription(words.description.sdp, isRelay) },
     candidates: words.candidates.map((candidate) => cleanCandidate(candidate, isRelay)),
   }));
   const more = candidates.map((candidate) => `a=${candidate}\r\n`).join('');
-  const row = await getRow(dependencies.database, keepWords, {
-    id: callId,
-    userId,
-    device,
-    offer: description?.sdp ?? null,
-    more,
-  });
-  if (!row)
-    throw new ApiError(
-      (await getRow(dependencies.database, findCall, { id: callId, userId })) ? 'call_over' : 'not_found',
-    );
-  if (!row.answeredAt) return;
-  const to = row.callerId === userId ? row.calleeId : row.callerId;
+  const offer = description?.sdp ?? null;
+  const { call, isChanged } = await changeMine(dependencies, part, (live) => hear(live, part, { offer, more }));
+  if (!isChanged) throw new ApiError('call_over');
+  if (!call.answeredAt) return;
+  const to = call.callerId === userId ? call.calleeId : call.callerId;
   const event = { type: 'call_signal' as const, partner: userId, call_id: callId, description, candidates };
   dependencies.events.publish({ to: [to], event });
 }
@@ -98,14 +92,11 @@ function refuseOthers<Result>(clean: () => Result): Result {
  *
  * @throws ApiError not_found
  */
-export async function keepCallAlive({ database, clock, turn }: CallDependencies, part: Part): Promise<Call> {
-  const { callId, userId, device } = part;
+export async function keepCallAlive(dependencies: CallDependencies, part: Part): Promise<Call> {
+  const { clock, turn } = dependencies;
   const now = clock.now();
-  const row =
-    (await getRow(database, markAlive, { id: callId, userId, device, now })) ??
-    (await getRow(database, findCall, { id: callId, userId }));
-  if (!row) throw new ApiError('not_found');
-  return presentCall(row, { userId, device, now, turn });
+  const { call } = await changeMine(dependencies, part, (live) => seeDevice(live, part, now));
+  return presentCall(call, { ...part, now, turn });
 }
 
 /**
@@ -114,24 +105,21 @@ export async function keepCallAlive({ database, clock, turn }: CallDependencies,
  *
  * @throws ApiError not_found
  */
-export async function endCall(
-  { database, clock, events }: CallDependencies,
-  part: Part,
-  reason: string,
-): Promise<void> {
-  const { callId, userId, device } = part;
-  const declined = reason === 'user_hangup' ? await getRow(database, markDeclined, { id: callId, userId }) : null;
-  if (declined) return publishTo(events, userId, declined);
-  const ended = await getRow(database, markEnded, { id: callId, userId, device, reason, now: clock.now() });
-  if (ended) return publishCall(events, ended);
-  if (!(await getRow(database, findCall, { id: callId, userId }))) throw new ApiError('not_found');
+export async function endCall(dependencies: CallDependencies, part: Part, reason: string): Promise<void> {
+  const { clock, events } = dependencies;
+  const now = clock.now();
+  const { call, isChanged } = await changeMine(dependencies, part, (live) => hangUp(live, part, reason, now));
+  if (!isChanged) return;
+  if (call.endedAt) publishCall(events, call);
+  else publishTo(events, part.userId, call);
 }
 
 /** @throws ApiError not_found unless the member was in this call, and it was answered */
 export async function rateCall(
-  { database }: Pick<CallDependencies, 'database'>,
-  { callId, userId }: Omit<Part, 'device'>,
+  dependencies: Pick<CallDependencies, 'database'>,
+  part: Omit<Part, 'device'>,
   rating: string,
 ): Promise<void> {
-  if (!(await markRated(database, { id: callId, userId, rating }))) throw new ApiError('not_found');
+  const { isChanged } = await changeMine(dependencies, part, (call) => rate(call, part.userId, rating));
+  if (!isChanged) throw new ApiError('not_found');
 }

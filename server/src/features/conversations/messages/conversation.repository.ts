@@ -1,6 +1,6 @@
 import { conversationCharactersMax, textLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
 import { plainColumns, quotedColumns } from './message-columns.ts';
 import type { PlainRow, Quoted } from './message-rules.ts';
@@ -35,8 +35,8 @@ const listPage = (order: 'asc' | 'desc', isMeasured: boolean) =>
         select page.*, sum(char_length(page.text)) over (order by page.id ${order}) as characters from (${page}) page
       ) measured where characters <= ${String(conversationCharactersMax)} order by id ${order}`;
     return sql`
-      select ${plainColumns({ sender: me, receiver: them }, `message.sender_id = ${me}`)}
-      from (${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair
+      select ${plainColumns({ sender: me, receiver: them }, sql`message.sender_id = ${me}`)}
+      from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
       left join lateral (${isMeasured ? measured : page}) message on true`;
   });
 
@@ -75,4 +75,19 @@ export async function listMessages(on: Database, talkers: Talkers, wanted: Wante
   if (rows.length === 0) return null;
   const found = rows.filter((row): row is PlainRow => row.id !== null);
   return isNewest ? found.toReversed() : found;
+}
+
+const countWritten = statement<Talkers & { max: number }, { written: number }>(
+  ({ me, them, max }) => sql`
+    select count(*)::integer as written from (
+      select from messages message where message.low_id = least(${me}::bigint, ${them}::bigint)
+        and message.high_id = greatest(${me}, ${them}) and message.sender_id = ${me} limit ${max}
+    ) written`,
+);
+
+/** The number of messages that each of two members has written at least, counted up to `max`. */
+export async function countLeastWritten(on: Database, { me, them, max }: Talkers & { max: number }): Promise<number> {
+  const byMe = await getRow(on, countWritten, { me, them, max });
+  const byThem = await getRow(on, countWritten, { me: them, them: me, max });
+  return Math.min(byMe?.written ?? 0, byThem?.written ?? 0);
 }

@@ -1,5 +1,6 @@
+export { countLeastWritten } from './conversation.repository.ts';
 export { deleteHeldBefore } from './held-messages.repository.ts';
-export { freeClientIds, lastMessageOf, leastWritten, messagesOf } from './message-sql.ts';
+export { freeClientIds, lastMessageOf, messagesOf } from './message-sql.ts';
 export { listMessagesAround } from './reported-messages.repository.ts';
 export { seenAt, unreadCount } from './read-sql.ts';
 export { personalMessages } from './personal-data.repository.ts';

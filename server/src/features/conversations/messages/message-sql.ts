@@ -28,13 +28,3 @@ export function freeClientIds(one: string, other: string): Sql {
   return sql`update messages set client_id = null
     where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) and client_id is not null`;
 }
-
-/** Scalar: the number of messages that each of two members has written at least, counted up to `max`. */
-export function leastWritten(one: string, other: string, max: string): string {
-  const writtenBy = (sender: string) => `(select count(*) from (
-        select from messages message
-        where message.low_id = least(${one}, ${other}) and message.high_id = greatest(${one}, ${other})
-          and message.sender_id = ${sender} limit ${max}
-      ) written)`;
-  return `least(${writtenBy(one)}, ${writtenBy(other)})::integer`;
-}
