@@ -28,12 +28,7 @@ const between = (word: (me: Sql, them: Sql) => string) =>
   });
 
 /** Runs after the pair is locked, so that it covers everything that was written before. */
-const cleanups = [
-  between((me, them) => deleteNoticesBetween({ me, them })),
-  deleteConsents,
-  between(deleteOpenings),
-  between(freeClientIds),
-];
+const cleanups = [deleteConsents, between(deleteOpenings), between(freeClientIds)];
 const takeMedia = statement<Separation>((input) => {
   const { me, them } = bigints(input);
   return sql`${takeMediaBetween(me, them, sql`${input.at}::timestamptz`)}`;
@@ -43,6 +38,7 @@ const takeMedia = statement<Separation>((input) => {
 export async function separate(on: Transaction, how: 'block' | 'unmatch', separation: Separation): Promise<boolean> {
   const separated = await (how === 'block' ? blockMember : endMatch)(on, separation);
   if (!separated) return false;
+  await deleteNoticesBetween(on, separation);
   for (const cleanup of cleanups) await getRows(on, cleanup, separation);
   await deleteKeepsBetween(on, separation);
   await getRows(on, takeMedia, separation);

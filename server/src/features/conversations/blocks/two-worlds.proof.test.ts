@@ -1,6 +1,7 @@
 import { phone } from '../dates/date-client.fixture.ts';
 import { endpoints } from '@mwanzo/contract/endpoints';
 import { expect, test, vi } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import type { TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
@@ -179,13 +180,14 @@ async function listKept(world: TestApp, { headers }: TestMember): Promise<string
 async function listOutbox({ database, clock }: TestApp, { id }: TestMember) {
   const now = clock.now();
   await collectNewNews(database, 100);
-  const subscriptions = await listWithNews(database, { now, limit: 100 });
-  const read = await Promise.all(subscriptions.map((subscription) => findNews(database, { id: subscription, now })));
+  const subscriptions = await getRows(database, listWithNews, { now, limit: 100 });
+  const read = await Promise.all(subscriptions.map((subscription) => findNews(database, { ...subscription, now })));
   // Their own presence is written shortly after their stream opens or closes, in both worlds.
   const pushed = read.map((each) => each && { ...each, isHere: null });
   const later = new Date(now.getTime() + 24 * 3600_000);
   await collectDue(database, { until: later, at: later, limit: 100 });
-  const gathered = await Promise.all((await listOpen(database, 100)).map((mail) => gatherMail(database, mail)));
+  const open = await getRows(database, listOpen, { limit: 100 });
+  const gathered = await Promise.all(open.map(({ id: mail }) => gatherMail(database, mail)));
   return { pushed, gathered: gathered.filter((mail) => mail?.userId === id) };
 }
 

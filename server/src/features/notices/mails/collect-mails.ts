@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { waitingMs } from './mail-rules.ts';
 import { collectDue, listOpen } from './mails.repository.ts';
@@ -20,5 +21,5 @@ export async function collectMails({
   const now = clock.now();
   const until = new Date(now.getTime() - waitingMs);
   while ((await collectDue(database, { until, at: now, limit: atOnce })) === atOnce);
-  return listOpen(database, atOnce);
+  return (await getRows(database, listOpen, { limit: atOnce })).map(({ id }) => id);
 }

@@ -1,15 +1,16 @@
 import { languages } from '@mwanzo/contract/language';
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { expect, test } from 'vitest';
 import { composeNoticeMail } from './compose-notice-mail.ts';
 import { counted, noticeMailTexts } from './notice-mail-texts.ts';
 
-const mailOf = (reasonCode: string | null, language: (typeof languages)[number]) =>
+const mailOf = (reason_code: RefusalCode, language: (typeof languages)[number]) =>
   composeNoticeMail({
     mailId: 1,
     email: 'amina@mwanzo.test',
     language,
-    notices: [{ kind: 'verification', decision: 'rejected', reasonCode }],
+    notices: [{ kind: 'verification', details: { decision: 'rejected', reason_code } }],
     siteUrl: 'https://mwanzo.test',
     token: 'token',
   });
@@ -27,8 +28,7 @@ test.each(languages)('documents that nobody looked at in time are asked for agai
 test('each kind has one line with its number, and only an approved verification says that one is verified', () => {
   const notice = (kind: NotificationKind, decision: 'approved' | 'rejected' | null = null) => ({
     kind,
-    decision,
-    reasonCode: null,
+    details: decision ? { decision } : {},
   });
   const linesOf = (...notices: ReturnType<typeof notice>[]) => {
     const mail = { mailId: 1, email: 'amina@mwanzo.test', language: 'en', siteUrl: 'https://mwanzo.test' } as const;

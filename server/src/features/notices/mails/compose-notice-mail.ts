@@ -1,7 +1,7 @@
 import type { Language } from '@mwanzo/contract/language';
 import { brandHtml, mailStyles } from '../../../gateways/mail/brand-html.ts';
 import type { Mail } from '../../../gateways/mail/mailer.ts';
-import type { GatheredNotice } from './mails.repository.ts';
+import type { GatheredNotice } from './mail-rules.ts';
 import { counted, noticeMailTexts } from './notice-mail-texts.ts';
 
 interface NoticeMail {
@@ -26,10 +26,10 @@ function linesOf(notices: readonly GatheredNotice[], language: Language): string
     .map((kind) => ({ kind, number: count(kind) }))
     .filter(({ number }) => number > 0)
     .map(({ kind, number }) => counted(texts[kind], number));
-  const isAskedAgain = notices.some(({ reasonCode }) => reasonCode === 'not_reviewed');
+  const isAskedAgain = notices.some(({ details }) => details.reason_code === 'not_reviewed');
   if (isAskedAgain) lines.push(texts.sendAgain);
-  const decisions = notices.filter(({ decision, reasonCode }) => decision !== null && reasonCode !== 'not_reviewed');
-  const isVerified = decisions.some(({ kind, decision }) => kind === 'verification' && decision === 'approved');
+  const decisions = notices.filter(({ details }) => details.decision && details.reason_code !== 'not_reviewed');
+  const isVerified = decisions.some(({ kind, details }) => kind === 'verification' && details.decision === 'approved');
   if (decisions.length > 0) lines.push(isVerified ? texts.approved : texts.decided);
   if (notices.some(({ kind }) => kind === 'premium')) lines.push(texts.account);
   return lines;

@@ -1,3 +1,24 @@
+import type { Language } from '@mwanzo/contract/language';
+import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+import type { NotificationDetails } from '../notifications/index.ts';
+
+/** An unread notification that a mail tells of. */
+export interface GatheredNotice {
+  readonly kind: NotificationKind;
+  readonly details: Pick<NotificationDetails, 'decision' | 'reason_code'>;
+}
+
+/** A mail that was not sent yet, with its member. */
+export interface OpenMail {
+  readonly userId: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+  /** The number of times that the mail server got it without a known outcome. */
+  readonly handovers: number;
+  readonly notices: readonly GatheredNotice[];
+}
+
 export type MailOutcome = 'sent' | 'uncertain' | 'refused' | 'needless' | 'expired';
 
 /** News that have been unread for this time are worth a mail, in ms. */

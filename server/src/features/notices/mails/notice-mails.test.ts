@@ -7,7 +7,8 @@ import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { collectMails } from './collect-mails.ts';
-import { mailStatements } from './mails.repository.ts';
+import { gatherForMail } from '../notifications/index.ts';
+import { listOpen } from './mails.repository.ts';
 import { sendNoticeMail } from './send-notice-mail.ts';
 
 const testApp = await buildTestApp({ secretKey: new Secret('5'.repeat(40)) });
@@ -225,7 +226,9 @@ test.each(['1.x', '1', '.', 'a.b.c', '%00', '1.__proto__'])('the unsubscribe lin
 });
 
 test('the open mails are found by an index of their own', async () => {
-  const { opened, gather } = mailStatements;
-  expect(await explain(database, opened.text, valuesOf(opened, { limit: 500 }))).toContain('notice_mails_open_unique');
-  expect(await explain(database, gather.text, valuesOf(gather, { id: 1 }))).not.toContain('Seq Scan');
+  expect(await explain(database, listOpen.text, valuesOf(listOpen, { limit: 500 }))).toContain(
+    'notice_mails_open_unique',
+  );
+  const gathering = valuesOf(gatherForMail, { mailId: 1, userId: 1, kinds: ['like'] });
+  expect(await explain(database, gatherForMail.text, gathering)).not.toContain('Seq Scan');
 });

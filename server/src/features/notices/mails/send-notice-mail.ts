@@ -1,9 +1,10 @@
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { MailError, type Mailer } from '../../../gateways/mail/mailer.ts';
 import { composeNoticeMail } from './compose-notice-mail.ts';
-import { endOf } from './mail-rules.ts';
+import { endOf, type MailOutcome } from './mail-rules.ts';
 import { countHandover, endMail, gatherMail } from './mails.repository.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
@@ -26,16 +27,22 @@ export async function sendNoticeMail(dependencies: NoticeMailDependencies, id: n
   const open = await gatherMail(database, id);
   if (!open) return;
   const outcome = endOf(open, clock.now());
-  if (outcome) return endMail(database, { id, at: clock.now(), outcome });
+  const end = async (how: MailOutcome, failure?: string) => {
+    await getRows(database, endMail, { id, at: clock.now(), outcome: how, ...(failure !== undefined && { failure }) });
+  };
+  if (outcome) return end(outcome);
+  const count = async (by: 1 | -1) => {
+    await getRows(database, countHandover, { id, by });
+  };
   const token = signUnsubscribe(open.userId, secretKey);
   const mail = composeNoticeMail({ ...open, mailId: id, siteUrl, token });
   try {
-    await mailer.send(mail, { onHandover: () => countHandover(database, { id, by: 1 }) });
+    await mailer.send(mail, { onHandover: () => count(1) });
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    if (error.wasHandedOver && error.wasAnswered) await countHandover(database, { id, by: -1 });
+    if (error.wasHandedOver && error.wasAnswered) await count(-1);
     if (!error.isFinal) throw error;
-    return endMail(database, { id, at: clock.now(), outcome: 'refused', failure: error.message });
+    return end('refused', error.message);
   }
-  return endMail(database, { id, at: clock.now(), outcome: 'sent' });
+  return end('sent');
 }

@@ -1,7 +1,9 @@
+import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { nextBatch, noticeKindOf } from './notice-sql.ts';
+import { nameInNews } from '../../people/profiles/index.ts';
+import type { NotificationDetails } from './notifications.repository.ts';
 
 // The notifications that nothing outside the app has told of yet.
 
@@ -25,7 +27,7 @@ const forPush = statement<{ limit: number }, { userId: number; batch: number }>(
   ({ limit }) => sql`with fresh as materialized (
     select id from notifications where push_batch is null order by id limit ${limit} for update skip locked
   ), batch as materialized (
-    select ${nextBatch()} as id where exists (select from fresh)
+    select nextval('notification_batches') as id where exists (select from fresh)
   )
   update notifications set push_batch = batch.id from fresh, batch where notifications.id = fresh.id
   returning notifications.user_id as "userId", batch.id as batch`,
@@ -54,24 +56,64 @@ interface WaitingForMail {
 
 interface DueForMail {
   readonly userId: number;
-  readonly noticeKind: string;
+  readonly kind: NotificationKind;
   /** No mail has told of it, and it was not withdrawn. */
   readonly isDue: boolean;
 }
 
-const forMail = statement<WaitingForMail, DueForMail>(
+/** Takes notifications for mails, each once. */
+export const collectForMail = statement<WaitingForMail, DueForMail>(
   ({ until, at, limit }) => sql`with waiting as materialized (
     select id from notifications
     where mail_collected_at is null and read_at is null and created_at <= ${until}::timestamptz
     order by created_at limit ${limit} for update skip locked
   )
   update notifications set mail_collected_at = ${at}::timestamptz from waiting where notifications.id = waiting.id
-  returning notifications.user_id as "userId", ${noticeKindOf('notifications')} as "noticeKind",
+  returning notifications.user_id as "userId", notifications.kind,
     notifications.mail_id is null and notifications.withdrawn_at is null as "isDue"`,
 );
 
-/** Takes notifications for mails, each once. */
-export const collectForMail = (tx: Transaction, input: WaitingForMail): Promise<DueForMail[]> =>
-  getRows(tx, forMail, input);
+interface WantedNews {
+  readonly userId: number;
+  readonly kinds: readonly NotificationKind[];
+}
 
-export const dueNoticeStatements = { waiting, forPush, forMail };
+interface Noticed {
+  readonly kind: NotificationKind;
+  readonly details: NotificationDetails;
+}
+
+/** Adds a member's unread notifications of these kinds that are in no other mail to this mail, and returns them. */
+export const gatherForMail = statement<WantedNews & { mailId: number }, Noticed>(
+  ({ mailId, userId, kinds }) => sql`update notifications set mail_id = ${mailId}::bigint
+  where user_id = ${userId} and read_at is null and withdrawn_at is null
+    and (mail_id is null or mail_id = ${mailId}) and kind = any (${kinds}::text[])
+  returning kind, details`,
+);
+
+interface UnreadNotice extends Noticed {
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+}
+
+/** A member's unread notifications of these kinds after a batch, newest first, at most `limit`. */
+export const listUnread = statement<WantedNews & { batch: number; limit: number }, UnreadNotice>(
+  ({ userId, batch, kinds, limit }) => sql`select news.kind, news.details, news.actor_id as "actorId",
+    ${nameInNews(sql`actor`)} as "actorName"
+  from notifications news left join profiles actor on actor.user_id = news.actor_id
+  where news.user_id = ${userId}::bigint and news.push_batch > ${batch}::bigint and news.read_at is null
+    and news.withdrawn_at is null and news.kind = any (${kinds}::text[])
+  order by news.id desc limit ${limit}`,
+);
+
+export const countUnread = statement<{ userId: number }, { unread: number }>(
+  ({ userId }) => sql`select count(*)::integer as unread from notifications
+  where user_id = ${userId} and read_at is null and withdrawn_at is null`,
+);
+
+/** Draws a batch number that is higher than those of all collected notifications. */
+export const drawBatch = statement<object, { batch: number }>(
+  () => sql`select nextval('notification_batches') as batch`,
+);
+
+export const dueNoticeStatements = { waiting, forPush };

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { markAllRead, markRead } from './notifications.repository.ts';
+import { findNotification, markAllRead, markRead } from './notifications.repository.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;
@@ -19,15 +20,14 @@ export async function markNotificationRead(
   userId: number,
   id: number,
 ) {
-  const outcome = await markRead(database, { id, reader: userId, at: clock.now() });
-  if (outcome === 'missing') throw new ApiError('not_found');
-  if (outcome === 'read_now') publishRead(events, userId);
+  if (await getRow(database, markRead, { id, reader: userId, at: clock.now() })) publishRead(events, userId);
+  else if (!(await getRow(database, findNotification, { id, reader: userId }))) throw new ApiError('not_found');
   return { id, is_read: true };
 }
 
 /** Marks all notifications of a member as read and returns how many were unread. */
 export async function markAllNotificationsRead({ database, clock, events }: NotificationDependencies, userId: number) {
-  const marked = await markAllRead(database, { reader: userId, at: clock.now() });
+  const { length: marked } = await getRows(database, markAllRead, { reader: userId, at: clock.now() });
   if (marked > 0) publishRead(events, userId);
   return { marked };
 }

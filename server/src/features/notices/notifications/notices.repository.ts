@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
+import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { renewLike, type NotifiedMember } from './notify-sql.ts';
 import type { NotificationDetails } from './notifications.repository.ts';
+import type { NotifiedMember } from './publish-notified.ts';
 
 interface Notice {
   readonly recipient: number;
@@ -71,15 +71,16 @@ interface LikeNotice {
   readonly at: Date;
 }
 
-const renew = statement<LikeNotice>(({ recipient, actor, at }) =>
-  renewLike({
-    recipient: sql`${recipient}::bigint`,
-    actor: sql`${actor}::bigint`,
-    at: sql`${at}::timestamptz`,
-    from: '(select) liked',
-    when: 'true',
-  }),
-);
+/** The same rule as in the index notifications_like_daily, which allows one notification of likes a day. */
+const nairobiDate = (moment: Sql) => sql`(${moment} at time zone 'Africa/Nairobi')::date`;
+
+const renew = statement<LikeNotice>(({ recipient, actor, at }) => {
+  const ofActor = sql`kind = 'like' and user_id = ${recipient}::bigint and actor_id = ${actor}::bigint`;
+  return sql`update notifications set withdrawn_at = null, actor_id = ${actor}
+  where withdrawn_at is not null and kind = 'like' and user_id = ${recipient} and (actor_id = ${actor}
+    or ${nairobiDate(sql`created_at`)} = ${nairobiDate(sql`${at}::timestamptz`)}
+      and not exists (select from notifications where ${ofActor}))`;
+});
 
 /**
  * Shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the same day,
@@ -113,4 +114,29 @@ export async function readNoticesAbout(on: Database | Transaction, { kind, ...ab
   return (await getRows(on, read[kind], about)).length;
 }
 
-export const noticeStatements = { write, renew, read };
+interface Two {
+  /** The member who ends it. */
+  readonly me: number;
+  readonly them: number;
+}
+
+const unnameLike = statement<Two>(
+  ({ me, them }) => sql`update notifications set actor_id = null
+  where user_id = ${me} and actor_id = ${them} and kind = 'like'`,
+);
+const deleteBetween = statement<Two>(
+  ({ me, them }) => sql`delete from notifications
+  where user_id = ${me} and actor_id = ${them} or user_id = ${them} and actor_id = ${me}`,
+);
+
+/**
+ * Deletes the notifications of two members about each other, as the deletion of an account does. The one who ends it
+ * keeps their notification of a like, which then names nobody: if it went, a member of the plan Basic could find out by
+ * blocking people who has liked them.
+ */
+export async function deleteNoticesBetween(tx: Transaction, two: Two): Promise<void> {
+  await getRows(tx, unnameLike, two);
+  await getRows(tx, deleteBetween, two);
+}
+
+export const noticeStatements = { read };

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { dueNoticeStatements } from './due-notices.repository.ts';
-import { countUnread } from './notice-sql.ts';
+import { collectForMail, countUnread, dueNoticeStatements } from './due-notices.repository.ts';
 import { noticeStatements } from './notices.repository.ts';
-import { notificationStatements } from './notifications.repository.ts';
+import { listNewest, markRead } from './notifications.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
 
@@ -22,20 +21,24 @@ await database.pool.query('update notifications set push_batch = null where read
 await database.pool.query('analyze notifications');
 
 const now = new Date('2026-11-24T00:00:00Z');
-const { newest, readOne } = notificationStatements;
-const { waiting, forPush, forMail } = dueNoticeStatements;
+const { waiting, forPush } = dueNoticeStatements;
 const { read } = noticeStatements;
 
 const readers: [index: string, need: string, statement: string, values?: unknown[]][] = [
-  ['notifications_pkey', 'marking one as read', readOne.text, valuesOf(readOne, { id: 1, reader: 2, at: now })],
-  ['notifications_of_user', 'the newest of a member', newest.text, valuesOf(newest, { reader: 1, limit: 50, now })],
-  ['notifications_unread', 'how many are unread', `select ${countUnread('1')}`],
+  ['notifications_pkey', 'what a push collects', forPush.text, valuesOf(forPush, { limit: 500 })],
+  [
+    'notifications_of_user',
+    'the newest of a member',
+    listNewest.text,
+    valuesOf(listNewest, { reader: 1, limit: 50, now }),
+  ],
+  ['notifications_unread', 'how many are unread', countUnread.text, [1]],
   ['notifications_for_push', 'what no push has told', forPush.text, valuesOf(forPush, { limit: 500 })],
   [
     'notifications_for_mail',
     'what has waited for a mail',
-    forMail.text,
-    valuesOf(forMail, { until: now, at: now, limit: 500 }),
+    collectForMail.text,
+    valuesOf(collectForMail, { until: now, at: now, limit: 500 }),
   ],
   // As the foreign key of the actor does it.
   ['notifications_by_actor', 'the end of an account', 'delete from notifications where actor_id = 1'],
@@ -48,6 +51,7 @@ test.each(readers)('%s serves a statement: %s', async (index, _need, statement, 
 const reading = { reader: 1, partners: [2, 3], at: now };
 
 test.each([
+  ['marking one as read', 'notifications_of_user', markRead.text, valuesOf(markRead, { id: 1, reader: 2, at: now })],
   ['whether anything waits for a push', 'notifications_for_push', waiting.text, []],
   ['reading of matches', 'notifications_match_unique', read.match.text, valuesOf(read.match, reading)],
   ['reading of conversations', 'notifications_message_unique', read.message.text, valuesOf(read.message, reading)],

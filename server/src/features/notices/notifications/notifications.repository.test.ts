@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { notificationStatements } from './notifications.repository.ts';
+import { listNewest, markAllRead, markRead } from './notifications.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { newest, readOne, readAll } = notificationStatements;
 
 test('the newest notifications are read in the order of the index, without sorting all of them', async () => {
   await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
@@ -16,18 +15,22 @@ test('the newest notifications are read in the order of the index, without sorti
   );
   // Many members: with only a few, reading everybody's newest ones would hardly cost more.
   await database.pool.query('analyze notifications');
-  const plan = await explain(database, newest.text, valuesOf(newest, { reader: 1, limit: 50, now: new Date() }));
+  const plan = await explain(
+    database,
+    listNewest.text,
+    valuesOf(listNewest, { reader: 1, limit: 50, now: new Date() }),
+  );
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toMatch(/Limit\s+->\s+Index Scan using notifications_of_user/);
 });
 
 test('marking a notification finds it by its id', async () => {
-  const plan = await explain(database, readOne.text, valuesOf(readOne, { id: 1, reader: 2, at: new Date() }));
+  const plan = await explain(database, markRead.text, valuesOf(markRead, { id: 1, reader: 2, at: new Date() }));
   expect(plan).toMatch(/Index Cond: .*\(?id = '1'/);
   expect(plan).not.toContain('Seq Scan');
 });
 
 test('marking all reads only the unread ones', async () => {
-  const values = valuesOf(readAll, { reader: 1, at: new Date() });
-  expect(await explain(database, readAll.text, values)).toContain('notifications_unread');
+  const values = valuesOf(markAllRead, { reader: 1, at: new Date() });
+  expect(await explain(database, markAllRead.text, values)).toContain('notifications_unread');
 });

@@ -3,8 +3,7 @@ import type { ChangedPart } from '@mwanzo/contract/people/options';
 import type { Plan } from '@mwanzo/contract/limits';
 import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
-import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { planOf } from '../../core/allowances/index.ts';
 import { nameInNews } from '../../people/profiles/index.ts';
 
@@ -44,16 +43,11 @@ export interface NotificationRow {
   readonly plan: Plan;
 }
 
-interface NewestInput {
-  readonly reader: number;
-  readonly limit: number;
-  readonly now: Date;
-}
-
-const newest = statement<NewestInput, NotificationRow>(
+/** The newest notifications of a member. */
+export const listNewest = statement<{ reader: number; limit: number; now: Date }, NotificationRow>(
   ({ reader, limit, now }) => sql`select newest.id, newest.kind, newest.actor_id as "actorId",
-    ${nameInNews('actor')} as "actorName", newest.details, newest.read_at as "readAt", newest.created_at as "createdAt",
-    ${planOf('reader', sql`${now}::timestamptz`)} as plan
+    ${nameInNews(sql`actor`)} as "actorName", newest.details, newest.read_at as "readAt",
+    newest.created_at as "createdAt", ${planOf(sql`reader`, sql`${now}::timestamptz`)} as plan
   from (
     select * from notifications where user_id = ${reader} and withdrawn_at is null order by id desc limit ${limit}
   ) newest
@@ -62,38 +56,22 @@ const newest = statement<NewestInput, NotificationRow>(
   order by newest.id desc`,
 );
 
-/** The newest notifications of a member. */
-export const listNewest = (on: Database, input: NewestInput): Promise<NotificationRow[]> => getRows(on, newest, input);
+export const findNotification = statement<{ id: number; reader: number }, { id: number }>(
+  ({ id, reader }) => sql`select id from notifications where id = ${id} and user_id = ${reader}`,
+);
 
-interface ReadingOne {
-  readonly id: number;
+interface Reading {
   readonly reader: number;
   readonly at: Date;
 }
 
-const readOne = statement<ReadingOne, { wasUnread: boolean }>(
-  ({ id, reader, at }) => sql`update notifications set read_at = coalesce(notifications.read_at, ${at}::timestamptz)
-  from (select id, read_at from notifications where id = ${id} and user_id = ${reader} for update) before
-  where notifications.id = before.id returning before.read_at is null as "wasUnread"`,
+/** No row when it was read before, or is not the reader's. */
+export const markRead = statement<Reading & { id: number }, { id: number }>(
+  ({ id, reader, at }) => sql`update notifications set read_at = ${at}
+  where id = ${id} and user_id = ${reader} and read_at is null returning id`,
 );
 
-/** Marks a notification as read. `missing` when there is no such notification of this member. */
-export async function markRead(on: Database, one: ReadingOne): Promise<'missing' | 'read_now' | 'read_before'> {
-  const row = await getRow(on, readOne, one);
-  return row ? (row.wasUnread ? 'read_now' : 'read_before') : 'missing';
-}
-
-const readAll = statement<Omit<ReadingOne, 'id'>, { marked: number }>(
-  ({ reader, at }) => sql`with marked as (
-    update notifications set read_at = ${at}::timestamptz
-    where user_id = ${reader} and read_at is null and withdrawn_at is null returning id
-  )
-  select count(*)::integer as marked from marked`,
+export const markAllRead = statement<Reading, { id: number }>(
+  ({ reader, at }) => sql`update notifications set read_at = ${at}
+  where user_id = ${reader} and read_at is null and withdrawn_at is null returning id`,
 );
-
-/** Marks all notifications of a member as read, and returns the number that were unread. */
-export async function markAllRead(on: Database, all: Omit<ReadingOne, 'id'>): Promise<number> {
-  return (await getRow(on, readAll, all))?.marked ?? 0;
-}
-
-export const notificationStatements = { newest, readOne, readAll };

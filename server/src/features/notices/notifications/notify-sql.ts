@@ -1,11 +1,4 @@
-import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import { sql, type Sql } from '../../../database/sql.ts';
-
-/** A member who got a notification. After the commit they can be told at once. */
-export interface NotifiedMember {
-  readonly userId: number;
-  readonly kind: NotificationKind;
-}
 
 interface NewNotification {
   /** SQL for the id of the member who receives it. */
@@ -65,27 +58,6 @@ export function withdrawLike(like: LikeNotification & { at: string; others: stri
       and coalesce(notifications.actor_id, ${actor}) = ${actor} and notifications.read_at is null`;
 }
 
-/**
- * Statement that shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the
- * same day, because a member gets only one notification of likes a day.
- */
-export function renewLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): Sql {
-  const ofActor = `notifications.kind = 'like' and notifications.user_id = ${recipient}
-    and notifications.actor_id = ${actor}`;
-  return sql`update notifications set withdrawn_at = null, actor_id = ${actor} from ${from}
-    where ${when} and notifications.withdrawn_at is not null and (
-      (${ofActor})
-      or (notifications.kind = 'like' and notifications.user_id = ${recipient}
-        and ${nairobiDate('notifications.created_at')} = ${nairobiDate(at)}
-        and not exists (select from notifications where ${ofActor}))
-    )`;
-}
-
-/** The same rule as in the index notifications_like_daily, which allows one notification of likes a day. */
-function nairobiDate(moment: string): Sql {
-  return sql`(${moment} at time zone 'Africa/Nairobi')::date`;
-}
-
 interface ChatNotice {
   readonly kind: 'match' | 'message';
   /** SQL for the id of the member who opens or reads the chat. */
@@ -112,16 +84,4 @@ export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'part
   return sql`exists (select from notifications notice
     where notice.kind = 'match' and notice.user_id = ${reader} and notice.actor_id = ${partner}
       and notice.read_at is null)`;
-}
-
-/**
- * Statement that deletes the notifications of two members about each other, as the deletion of an account does. `me` is
- * who ends it. Their notification of a like stays and names nobody: if it went, a member of the plan Basic could find
- * out by blocking people who has liked them.
- */
-export function deleteNoticesBetween({ me, them }: Record<'me' | 'them', string>): Sql {
-  const ofMine = `user_id = ${me} and actor_id = ${them} and kind`;
-  return sql`with unnamed as (
-      update notifications set actor_id = null where ${ofMine} = 'like'
-    ) delete from notifications where (${ofMine} <> 'like') or (user_id = ${them} and actor_id = ${me})`;
 }

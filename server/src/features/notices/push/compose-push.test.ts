@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { composeCallPush, composePush } from './compose-push.ts';
-import type { NewsItem } from './news.repository.ts';
+import { composeCallPush, composePush, type NewsItem } from './compose-push.ts';
 
-const item: NewsItem = { kind: 'message', actorId: 7, actorName: 'Amina', decision: null, asksToTalk: false };
+const item: NewsItem = { kind: 'message', actorId: 7, actorName: 'Amina', details: {} };
 const choices = { showsNames: true } as Parameters<typeof composePush>[0]['choices'];
 
 function shown(items: readonly Partial<NewsItem>[], more: { plan?: 'basic' | 'premium'; showsNames?: boolean } = {}) {
@@ -32,14 +31,18 @@ test('news of other kinds that concern the same member stay apart, and lead to D
 });
 
 test.each([
-  [{ kind: 'verification', decision: 'approved' }, 'Your profile is verified.', '/discover'],
-  [{ kind: 'verification', decision: 'rejected' }, 'Your verification was not approved. See why.', '/verify'],
+  [{ kind: 'verification', details: { decision: 'approved' } }, 'Your profile is verified.', '/discover'],
+  [
+    { kind: 'verification', details: { decision: 'rejected' } },
+    'Your verification was not approved. See why.',
+    '/verify',
+  ],
   [{ kind: 'profile_change' }, 'There is a decision about your profile.', '/profile'],
   [{ kind: 'report' }, 'We looked at your report.', '/notifications'],
   [{ kind: 'payment' }, 'There is news about your account.', '/settings/payments'],
   [{ kind: 'premium' }, 'There is news about your account.', '/premium'],
   [{ kind: 'safety' }, 'There is a decision about your account.', '/settings/decisions'],
-  [{ kind: 'message', asksToTalk: true }, 'Amina would like to talk.', '/chat/7'],
+  [{ kind: 'message', details: { asks_to_talk: true } }, 'Amina would like to talk.', '/chat/7'],
 ] as const)('%j says "%s" and opens %s', (news, body, link) => {
   expect(shown([news])).toMatchObject({ body, link });
 });
@@ -56,7 +59,7 @@ test('a name is one letter for letter, and none where nobody may read it', () =>
     'You have a new match.',
     'Somebody liked you.',
   ];
-  const kinds = [{}, { asksToTalk: true }, { kind: 'match' }, { kind: 'like' }] as const;
+  const kinds = [{}, { details: { asks_to_talk: true } }, { kind: 'match' }, { kind: 'like' }] as const;
   expect(kinds.map((kind) => shown([kind], { plan: 'premium', showsNames: false }).body)).toEqual(plain);
 });
 

@@ -1,10 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mwanzo/contract/language';
-import { callLimits } from '@mwanzo/contract/limits';
+import { callLimits, type Plan } from '@mwanzo/contract/limits';
+import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { ShownPush } from '@mwanzo/contract/notices/push';
 import type { Push } from '../../../gateways/push/pusher.ts';
-import type { News, NewsItem } from './news.repository.ts';
+import type { PushChoices } from '../../people/settings/index.ts';
+import type { NotificationDetails } from '../notifications/index.ts';
 import { pushTexts } from './push-texts.ts';
+
+/** An unread notification that a push tells of. */
+export interface NewsItem {
+  readonly kind: NotificationKind;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+  readonly details: Pick<NotificationDetails, 'decision' | 'asks_to_talk'>;
+}
+
+/** The news of a member, newest first. */
+export interface PushedNews {
+  readonly language: Language;
+  readonly plan: Plan;
+  readonly choices: Pick<PushChoices, 'showsNames'>;
+  readonly unread: number;
+  readonly items: readonly NewsItem[];
+}
 
 const daySeconds = 24 * 60 * 60;
 
@@ -12,7 +31,7 @@ const daySeconds = 24 * 60 * 60;
  * One push for all news. It never contains a message's text, and a name only if the member allows it on a locked
  * screen.
  */
-export function composePush(news: Pick<News, 'language' | 'plan' | 'choices' | 'unread' | 'items'>): Push {
+export function composePush(news: PushedNews): Push {
   const items = newestOfEachTag(news.items);
   const [first, ...others] = items;
   if (!first) throw new Error('There is nothing to push');
@@ -54,10 +73,7 @@ export function composeCallPush(
 
 type About = Pick<ShownPush, 'body' | 'tag' | 'link'>;
 
-function aboutOne(
-  { kind, actorId, actorName, decision, asksToTalk }: NewsItem,
-  { language, plan, choices }: Pick<News, 'language' | 'plan' | 'choices'>,
-): About {
+function aboutOne({ kind, actorId, actorName, details }: NewsItem, { language, plan, choices }: PushedNews): About {
   const texts = pushTexts[language];
   const withName = (named: string, plain: string) =>
     choices.showsNames && actorName !== null ? named.replace('{name}', () => actorName) : plain;
@@ -66,7 +82,7 @@ function aboutOne(
       return { body: withName(texts.matchWith, texts.match), tag: `chat-${actorId}`, link: `/chat/${actorId}` };
     case 'message':
       return {
-        body: asksToTalk ? withName(texts.askedBy, texts.asked) : withName(texts.messageFrom, texts.message),
+        body: details.asks_to_talk ? withName(texts.askedBy, texts.asked) : withName(texts.messageFrom, texts.message),
         tag: `chat-${actorId}`,
         link: `/chat/${actorId}`,
       };
@@ -78,7 +94,7 @@ function aboutOne(
         link: '/discover',
       };
     case 'verification':
-      return decision === 'approved'
+      return details.decision === 'approved'
         ? { body: texts.approved, tag: 'verification', link: '/discover' }
         : { body: texts.rejected, tag: 'verification', link: '/verify' };
     case 'profile_change':
@@ -113,7 +129,7 @@ function isChatOrLike(kind: NewsItem['kind']): kind is 'match' | 'message' | 'li
   return kind === 'match' || kind === 'message' || kind === 'like';
 }
 
-function aboutSeveral(items: readonly NewsItem[], language: News['language']): About {
+function aboutSeveral(items: readonly NewsItem[], language: Language): About {
   const { several } = pushTexts[language];
   const groups = { match: 0, message: 0, like: 0, decision: 0 };
   for (const { kind } of items) groups[isChatOrLike(kind) ? kind : 'decision'] += 1;

@@ -1,57 +1,45 @@
-import type { Language } from '@mwanzo/contract/language';
 import type { Plan } from '@mwanzo/contract/limits';
-import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
+import { noticeKinds, type NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
+import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { planOf } from '../../core/allowances/index.ts';
-import { collectForPush, countUnread, mayCollectForPush, unreadAfter } from '../notifications/index.ts';
+import { collectForPush, countUnread, kindsOfNews, listUnread, mayCollectForPush } from '../notifications/index.ts';
 import { isHere } from '../../people/presence/index.ts';
-import { nameInNews, nameOf } from '../../people/profiles/index.ts';
+import { nameOf } from '../../people/profiles/index.ts';
 import { languageOf, pushChoicesOf, pushesKind, type PushChoices } from '../../people/settings/index.ts';
+import type { PushedNews } from './compose-push.ts';
 import type { StoredBrowser } from './subscriptions.repository.ts';
 
-export interface NewsItem {
-  readonly kind: NotificationKind;
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-  readonly decision: 'approved' | 'rejected' | null;
-  /** True if the match asks to talk. */
-  readonly asksToTalk: boolean;
-}
-
-/** A browser whose member has news, as far as is known before the news are read. */
-export interface WaitingBrowser extends StoredBrowser {
-  readonly userId: number;
+/** A browser of a member who may get a push. */
+interface Browser extends StoredBrowser {
   readonly language: Language;
-  readonly plan: Plan;
   readonly choices: PushChoices;
   /** The member has the app open and sees the news there. */
   readonly isHere: boolean;
+}
+
+/** A browser whose member has news, as far as is known before the news are read. */
+interface WaitingBrowser extends Browser {
+  readonly userId: number;
+  readonly plan: Plan;
   /** The newest batch that was collected for this member. */
   readonly batch: number;
   /** The newest batch of which this browser has been told. */
   readonly toldBatch: number;
-  readonly unread: number;
+  /** The kinds of news that the member wants. */
+  readonly wanted: readonly NoticeKind[];
 }
 
-/** A browser, and the news that its member has not got yet. */
-export interface News extends WaitingBrowser {
-  /** Newest first. */
-  readonly items: readonly NewsItem[];
-}
-
-/** A browser of a member who is called. */
-interface CalledBrowser extends StoredBrowser, Pick<News, 'language' | 'choices' | 'isHere' | 'unread'> {
-  readonly id: number;
-  readonly callerName: string | null;
-}
-
+const browserColumns = (now: Sql) => sql`subscription.endpoint, subscription.p256dh, subscription.auth,
+    ${languageOf(sql`subscription.user_id`)} as language, ${pushChoicesOf(sql`subscription.user_id`)} as choices,
+    ${isHere(sql`subscription.user_id`, now)} as "isHere"`;
 /** Condition: the delay is over. No delay is longer than a day. If one is, the clock has jumped back since it began. */
-const isDue = (now: string) => sql`(subscription.waits_until is null or subscription.waits_until <= ${now}
+const isDue = (now: Sql) => sql`(subscription.waits_until is null or subscription.waits_until <= ${now}
       or subscription.waits_until > ${now} + interval '25 hours')`;
 
-const noteNews = statement<{ members: readonly number[]; batch: number }>(
+export const noteNews = statement<{ members: readonly number[]; batch: number }>(
   ({ members, batch }) => sql`update push_subscriptions set news_batch = ${batch}::bigint
   where user_id = any (${members}::bigint[])`,
 );
@@ -65,110 +53,58 @@ export async function collectNewNews(database: Database, limit: number): Promise
   });
 }
 
-interface Due {
-  readonly now: Date;
-  readonly limit: number;
-}
-
-const withNews = statement<Due, { id: number }>(
+/** The subscriptions that are due for a push. */
+export const listWithNews = statement<{ now: Date; limit: number }, { id: number }>(
   ({ now, limit }) => sql`select subscription.id from push_subscriptions subscription
   where subscription.news_batch is not null and ${isDue(sql`${now}::timestamptz`)}
   order by subscription.id limit ${limit}`,
 );
-
-/** The subscriptions that are due for a push. */
-export async function listWithNews(on: Database, due: Due): Promise<number[]> {
-  return (await getRows(on, withNews, due)).map(({ id }) => id);
-}
 
 interface Asked {
   readonly id: number;
   readonly now: Date;
 }
 
-const waiting = statement<Asked, WaitingBrowser>(
-  ({ id, now }) => sql`select subscription.user_id as "userId", subscription.endpoint, subscription.p256dh,
-    subscription.auth, subscription.news_batch as batch, subscription.told_batch as "toldBatch",
-    ${languageOf('subscription.user_id')} as language, ${planOf('reader', sql`${now}::timestamptz`)} as plan,
-    ${pushChoicesOf('subscription.user_id')} as choices, ${isHere('subscription.user_id', now)} as "isHere",
-    ${countUnread('subscription.user_id')} as unread
+const findWaiting = statement<Asked & { news: readonly NoticeKind[] }, WaitingBrowser>(
+  ({ id, now, news }) => sql`select ${browserColumns(now)}, subscription.user_id as "userId",
+    subscription.news_batch as batch, subscription.told_batch as "toldBatch",
+    ${planOf(sql`reader`, sql`${now}::timestamptz`)} as plan,
+    array(select kind from unnest(${news}::text[]) kind
+      where ${pushesKind(sql`subscription.user_id`, sql`kind`)}) as wanted
   from push_subscriptions subscription join users reader on reader.id = subscription.user_id
   where subscription.id = ${id} and subscription.news_batch is not null and ${isDue(now)}`,
 );
 
-const items = statement<{ userId: number; toldBatch: number }, NewsItem>(
-  ({ userId, toldBatch }) => sql`select item.kind, item.actor_id as "actorId", ${nameInNews('actor')} as "actorName",
-    item.details ->> 'decision' as decision, item.details ? 'asks_to_talk' as "asksToTalk"
-  from (${unreadAfter({ userId: sql`${userId}::bigint`, batch: sql`${toldBatch}::bigint` })}) item
-  left join profiles actor on actor.user_id = item.actor_id
-  where ${pushesKind(userId, 'item.notice_kind')}
-  order by item.id desc limit 100`,
-);
-
-/** Null when there is no news now, or the subscription has ended. */
-export async function findNews(on: Database, asked: Asked): Promise<News | null> {
-  const browser = await getRow(on, waiting, asked);
-  return browser && { ...browser, items: await getRows(on, items, browser) };
+/** A browser, and the news that its member has not got yet. Null when there is none, or the subscription has ended. */
+export async function findNews(on: Database, asked: Asked): Promise<(WaitingBrowser & PushedNews) | null> {
+  const browser = await getRow(on, findWaiting, { ...asked, news: noticeKinds });
+  if (!browser) return null;
+  const { userId, toldBatch: batch, wanted } = browser;
+  const items = await getRows(on, listUnread, { userId, batch, kinds: kindsOfNews(wanted), limit: 100 });
+  return { ...browser, items, unread: (await getRow(on, countUnread, { userId }))?.unread ?? 0 };
 }
 
-interface Call {
-  readonly callee: number;
-  readonly caller: number;
-  readonly now: Date;
-}
-
-const called = statement<Call, CalledBrowser>(
-  ({ callee, caller, now }) => sql`select subscription.id, subscription.endpoint, subscription.p256dh,
-    subscription.auth, ${languageOf(callee)} as language, ${pushChoicesOf(callee)} as choices,
-    ${isHere(callee, now)} as "isHere", ${countUnread(callee)} as unread,
-    (select ${nameOf('caller')} from profiles caller where caller.user_id = ${caller}::bigint) as "callerName"
+/** The browsers of a member who is called. */
+export const listCalled = statement<
+  { callee: number; caller: number; now: Date },
+  Browser & { id: number; callerName: string | null }
+>(
+  ({ callee, caller, now }) => sql`select subscription.id, ${browserColumns(now)},
+    (select ${nameOf(sql`caller`)} from profiles caller where caller.user_id = ${caller}::bigint) as "callerName"
   from push_subscriptions subscription where subscription.user_id = ${callee}::bigint`,
 );
 
-/** The browsers of a member who is called. */
-export const listBrowsers = (on: Database, call: Call): Promise<CalledBrowser[]> => getRows(on, called, call);
-
-interface Told {
-  readonly id: number;
-  readonly batch: number;
-}
-
-const told = statement<Told>(
+/** A push has told of the news up to this batch. News that arrived in the meantime stay for the next push. */
+export const markTold = statement<{ id: number; batch: number }>(
   ({ id, batch }) => sql`update push_subscriptions set told_batch = greatest(told_batch, ${batch}::bigint),
-    waits_until = null, news_batch = nullif(news_batch, ${batch})
-  where id = ${id}`,
+    waits_until = null, news_batch = nullif(news_batch, ${batch}) where id = ${id}`,
 );
 
-/** A push has told of the news up to this batch. News that arrived in the meantime stay for the next push. */
-export async function markTold(on: Database, push: Told): Promise<void> {
-  await getRows(on, told, push);
-}
-
-interface Delay {
-  readonly id: number;
-  readonly until: Date;
-}
-
-const delay = statement<Delay>(
+export const postpone = statement<{ id: number; until: Date }>(
   ({ id, until }) => sql`update push_subscriptions set waits_until = ${until} where id = ${id}`,
 );
 
-export async function postpone(on: Database, until: Delay): Promise<void> {
-  await getRows(on, delay, until);
-}
-
-interface Ended {
-  readonly id: number;
-  readonly endpoint: string;
-}
-
-const ended = statement<Ended>(
+/** Removes a subscription that the push service no longer knows, unless the browser has subscribed again meanwhile. */
+export const removeEnded = statement<{ id: number; endpoint: string }>(
   ({ id, endpoint }) => sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`,
 );
-
-/** Removes a subscription that the push service no longer knows, unless the browser has subscribed again meanwhile. */
-export async function removeEnded(on: Database, subscription: Ended): Promise<void> {
-  await getRows(on, ended, subscription);
-}
-
-export const newsStatements = { withNews, noteNews };

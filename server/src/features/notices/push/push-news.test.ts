@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
-import { newsStatements } from './news.repository.ts';
+import { listWithNews, noteNews } from './news.repository.ts';
 import { collectNews, pushNews } from './push-news.ts';
 import { openPushWorld } from './push-world.fixture.ts';
 
@@ -239,9 +239,8 @@ test('the key is the one that pushes are signed with', async () => {
 });
 
 test('the browsers with news are found by an index', async () => {
-  const { withNews, noteNews } = newsStatements;
-  const due = valuesOf(withNews, { now: clock.now(), limit: 500 });
-  expect(await explain(database, withNews.text, due)).toContain('push_subscriptions_with_news');
+  const due = valuesOf(listWithNews, { now: clock.now(), limit: 500 });
+  expect(await explain(database, listWithNews.text, due)).toContain('push_subscriptions_with_news');
   const news = valuesOf(noteNews, { members: [1, 2], batch: 3 });
   expect(await explain(database, noteNews.text, news)).not.toContain('Seq Scan');
 });

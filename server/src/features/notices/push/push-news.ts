@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { Pusher } from '../../../gateways/push/pusher.ts';
 import { composePush } from './compose-push.ts';
@@ -23,7 +24,7 @@ export async function collectNews({
   clock,
 }: Pick<PushDependencies, 'database' | 'clock'>): Promise<number[]> {
   await collectNewNews(database, atOnce);
-  return listWithNews(database, { now: clock.now(), limit: atOnce });
+  return (await getRows(database, listWithNews, { now: clock.now(), limit: atOnce })).map(({ id }) => id);
 }
 
 /**
@@ -34,14 +35,18 @@ export async function pushNews({ database, clock, pusher }: PushDependencies, id
   const news = await findNews(database, { id, now: clock.now() });
   if (!news) return;
   const decision = decidePush(news, clock.now());
-  if (decision.kind === 'wait') return postpone(database, { id, until: decision.until });
+  if (decision.kind === 'wait') return delay(decision.until);
   if (decision.kind === 'send') {
     const outcome = await pusher.send(news, composePush(news));
-    if (outcome === 'gone') return removeEnded(database, { id, endpoint: news.endpoint });
-    if (typeof outcome === 'object') {
-      const until = new Date(clock.now().getTime() + outcome.retryAfterSeconds * 1000);
-      return postpone(database, { id, until });
+    if (outcome === 'gone') {
+      await getRows(database, removeEnded, { id, endpoint: news.endpoint });
+      return;
     }
+    if (typeof outcome === 'object') return delay(new Date(clock.now().getTime() + outcome.retryAfterSeconds * 1000));
   }
-  return markTold(database, { id, batch: news.batch });
+  await getRows(database, markTold, { id, batch: news.batch });
+
+  async function delay(until: Date) {
+    await getRows(database, postpone, { id, until });
+  }
 }

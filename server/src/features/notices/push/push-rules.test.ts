@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decidePush } from './push-rules.ts';
 
 const now = new Date('2026-11-26T20:00:00Z');
-const item = { kind: 'match', actorId: 2, actorName: null, decision: null, asksToTalk: false } as const;
+const item = { kind: 'match', actorId: 2, actorName: null, details: {} } as const;
 const [awake, asleep] = [
   { quietFrom: 0, quietTo: 0, showsNames: false },
   { quietFrom: 22 * 60, quietTo: 7 * 60, showsNames: false },

@@ -1,8 +1,10 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { Pusher } from '../../../gateways/push/pusher.ts';
+import { drawBatch } from '../notifications/index.ts';
 import { keepSubscription, removeSurplus } from './subscriptions.repository.ts';
 
 export interface SubscribeDependencies {
@@ -37,8 +39,9 @@ export async function subscribe(
     throw new ApiError('invalid_input', { detail: `endpoint: ${problem}`, fields: { endpoint: [problem] } });
   }
   await inTransaction(database, async (tx) => {
-    await keepSubscription(tx, { me, endpoint, p256dh: keys.p256dh, auth: keys.auth, at: clock.now() });
-    await removeSurplus(tx, { me, endpoint, max: subscriptionsMax });
+    const toldBatch = (await getRow(tx, drawBatch, {}))?.batch ?? 0;
+    await getRows(tx, keepSubscription, { me, endpoint, ...keys, at: clock.now(), toldBatch });
+    await getRows(tx, removeSurplus, { me, endpoint, max: subscriptionsMax });
   });
   return { is_subscribed: true };
 }

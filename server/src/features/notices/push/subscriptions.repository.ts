@@ -1,7 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
-import { nextBatch } from '../notifications/index.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 
 /** A browser: the address of its push service, and the keys with which pushes to it are encrypted. */
 export interface StoredBrowser {
@@ -15,30 +12,23 @@ interface Own {
   readonly endpoint: string;
 }
 
-interface Subscription extends StoredBrowser, Own {
-  readonly at: Date;
-}
-
-/** SQL for a column: it stays as it was, unless the browser had belonged to somebody else. */
-const ifSameOwner = (column: string, otherwise: string) =>
-  sql`case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.${column} else ${otherwise} end`;
-
-const keep = statement<Subscription>(
-  ({ me, endpoint, p256dh, auth, at }) => sql`insert into push_subscriptions
-    (user_id, endpoint, p256dh, auth, created_at, told_batch)
-  select users.id, ${endpoint}, ${p256dh}, ${auth}, ${at}::timestamptz, ${nextBatch()} from users where users.id = ${me}
-  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
-    created_at = ${ifSameOwner('created_at', 'excluded.created_at')},
-    told_batch = ${ifSameOwner('told_batch', 'excluded.told_batch')},
-    news_batch = ${ifSameOwner('news_batch', 'null')}`,
-);
+/** A column stays as it was, unless the browser had belonged to somebody else. */
+const ifSameOwner = (column: Sql, otherwise: Sql) => sql`${column} = case
+      when push_subscriptions.user_id = excluded.user_id then push_subscriptions.${column} else ${otherwise} end`;
 
 /** Stores a subscription. A browser belongs to the member who subscribed last. */
-export async function keepSubscription(tx: Transaction, subscription: Subscription): Promise<void> {
-  await getRows(tx, keep, subscription);
-}
+export const keepSubscription = statement<StoredBrowser & Own & { at: Date; toldBatch: number }>(
+  ({ me, endpoint, p256dh, auth, at, toldBatch }) => sql`insert into push_subscriptions
+    (user_id, endpoint, p256dh, auth, created_at, told_batch)
+  select users.id, ${endpoint}, ${p256dh}, ${auth}, ${at}::timestamptz, ${toldBatch}::bigint
+  from users where users.id = ${me}
+  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
+    ${ifSameOwner(sql`created_at`, sql`excluded.created_at`)},
+    ${ifSameOwner(sql`told_batch`, sql`excluded.told_batch`)}, ${ifSameOwner(sql`news_batch`, sql`null`)}`,
+);
 
-const surplus = statement<Own & { max: number }>(
+/** Deletes a member's subscriptions beyond `max`, oldest first, but not the one of this browser. */
+export const removeSurplus = statement<Own & { max: number }>(
   ({ me, endpoint, max }) => sql`delete from push_subscriptions where id in (
     select subscription.id from push_subscriptions subscription
     where subscription.user_id = ${me} and subscription.endpoint <> ${endpoint}
@@ -46,15 +36,6 @@ const surplus = statement<Own & { max: number }>(
   )`,
 );
 
-/** Deletes a member's subscriptions beyond `max`, oldest first, but not the one of this browser. */
-export async function removeSurplus(tx: Transaction, own: Own & { max: number }): Promise<void> {
-  await getRows(tx, surplus, own);
-}
-
-const remove = statement<Own>(
+export const removeSubscription = statement<Own>(
   ({ me, endpoint }) => sql`delete from push_subscriptions where user_id = ${me} and endpoint = ${endpoint}`,
 );
-
-export async function removeSubscription(on: Database, own: Own): Promise<void> {
-  await getRows(on, remove, own);
-}
