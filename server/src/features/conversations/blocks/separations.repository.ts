@@ -1,4 +1,4 @@
-import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRows, type Statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { deleteConsents } from '../calls/index.ts';
 import { takeMediaBetween } from '../chat-media/index.ts';
@@ -18,29 +18,20 @@ interface Separation extends Two {
   readonly at: Date;
 }
 
-type TwoSql = { readonly [Key in keyof Two]: Sql };
-const bigints = ({ me, them }: TwoSql) => ({ me: sql`${me}::bigint`, them: sql`${them}::bigint` });
-
-const between = (word: (me: Sql, them: Sql) => string) =>
-  statement<Two>((input) => {
-    const { me, them } = bigints(input);
-    return sql`${word(me, them)}`;
-  });
-
-/** Runs after the pair is locked, so that it covers everything that was written before. */
-const cleanups = [deleteConsents, between(deleteOpenings), between(freeClientIds)];
-const takeMedia = statement<Separation>((input) => {
-  const { me, them } = bigints(input);
-  return sql`${takeMediaBetween(me, them, sql`${input.at}::timestamptz`)}`;
-});
+/** They run after the pair is locked, so that they cover everything that was written before. */
+const cleanups: readonly Statement<Separation, never>[] = [
+  deleteConsents,
+  deleteOpenings,
+  freeClientIds,
+  takeMediaBetween,
+];
 
 /** Resolves to true if this ended a match. Blocking somebody who does not exist changes nothing. */
 export async function separate(on: Transaction, how: 'block' | 'unmatch', separation: Separation): Promise<boolean> {
   const separated = await (how === 'block' ? blockMember : endMatch)(on, separation);
   if (!separated) return false;
   await deleteNoticesBetween(on, separation);
-  for (const cleanup of cleanups) await getRows(on, cleanup, separation);
   await deleteKeepsBetween(on, separation);
-  await getRows(on, takeMedia, separation);
+  for (const cleanup of cleanups) await getRows(on, cleanup, separation);
   return separated.isMatchOver;
 }

@@ -1,5 +1,6 @@
 import { sql, statement } from '../../../database/sql.ts';
-import { mediaObject, type MediaRow } from './media-sql.ts';
+import { mediaObject } from './media-sql.ts';
+import type { MediaRow } from './present-media.ts';
 
 interface Upload {
   readonly id: number;
@@ -10,7 +11,7 @@ interface Upload {
 /** Finds an upload that its owner may still send to this member. */
 export const findUnsentMedia = statement<Upload, { media: MediaRow }>(
   ({ id, me, them }) => sql`
-    select ${mediaObject('media')} as media from message_media media
+    select ${mediaObject(sql`media`)} as media from message_media media
     where media.id = ${id} and media.owner_id = ${me} and media.partner_id = ${them}
       and media.message_id is null and media.gone_at is null`,
 );
@@ -26,7 +27,7 @@ export const claimMedia = statement<Upload & { messageId: number }, { id: number
 /** The media of messages, as long as the two members can see them. */
 export const listMediaOf = statement<{ messageIds: readonly number[] }, { messageId: number; media: MediaRow }>(
   ({ messageIds }) => sql`
-    select media.message_id as "messageId", ${mediaObject('media')} as media from message_media media
+    select media.message_id as "messageId", ${mediaObject(sql`media`)} as media from message_media media
     where media.message_id = any (${messageIds}::bigint[]) and media.gone_at is null`,
 );
 
@@ -43,4 +44,15 @@ export const showPhotoOf = statement<{ messageId: number; receiver: number; at: 
 export const takeMediaOf = statement<{ messageId: number; at: Date }>(
   ({ messageId, at }) => sql`
     update message_media set gone_at = ${at} where message_id = ${messageId} and gone_at is null`,
+);
+
+/**
+ * Removes everything that two members have sent each other from their view, including unsent uploads.
+ * `removeGoneMedia` runs after the commit.
+ */
+export const takeMediaBetween = statement<{ me: number; them: number; at: Date }>(
+  ({ me, them, at }) => sql`
+    update message_media set gone_at = ${at}
+    where least(owner_id, partner_id) = least(${me}::bigint, ${them}::bigint)
+      and greatest(owner_id, partner_id) = greatest(${me}, ${them}) and gone_at is null`,
 );

@@ -4,13 +4,8 @@ import { heldCases } from '../../core/claims/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { isRestricted } from '../../people/accounts/index.ts';
-import { mediaObject, type MediaRow } from './media-sql.ts';
-
-/** The conditions for sending media to another member: they are matched, and the sender has Premium. */
-export interface MediaPermission {
-  readonly isMatched: boolean;
-  readonly hasPremium: boolean;
-}
+import { mediaObject } from './media-sql.ts';
+import type { MediaRow } from './present-media.ts';
 
 interface Talkers {
   readonly ownerId: number;
@@ -18,10 +13,11 @@ interface Talkers {
   readonly now: Date;
 }
 
-export const findPermission = statement<Talkers, MediaPermission>(
+/** The conditions for sending media to another member: they are matched, and the sender has Premium. */
+export const findPermission = statement<Talkers, { isMatched: boolean; hasPremium: boolean }>(
   ({ ownerId, partnerId, now }) => sql`
-    select ${areMatched(`${ownerId}::bigint`, `${partnerId}::bigint`)} as "isMatched",
-      ${hasPremium(ownerId, `${now}::timestamptz`)} as "hasPremium"`,
+    select ${areMatched(sql`${ownerId}::bigint`, sql`${partnerId}::bigint`)} as "isMatched",
+      ${hasPremium(ownerId, sql`${now}::timestamptz`)} as "hasPremium"`,
 );
 
 /** An upload whose files are stored. */
@@ -41,21 +37,18 @@ export interface NewMedia extends Talkers {
  * Writes an upload. No row unless both conditions still hold: processing takes a while. The lock makes this wait for a
  * deletion of the account.
  */
-export const insertMedia = statement<NewMedia, { media: MediaRow }>((media) => {
-  const { id, storageKey, ownerId, partnerId, kind, bytes, now, width, height } = media;
-  const { isExplicit, durationMs, waveform } = media;
-  return sql`
-    with media as (
-      insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
-        is_explicit, duration_ms, waveform)
-      select ${id}, ${storageKey}, sender.id, ${partnerId}, ${kind}, ${bytes}, ${now}, ${width}, ${height},
-        ${isExplicit}, ${durationMs}, ${waveform}
-      from (select id from users where id = ${ownerId}::bigint for key share) sender
-      where ${areMatched(ownerId, `${partnerId}::bigint`)} and ${hasPremium(ownerId, `${now}::timestamptz`)}
-      returning *
-    )
-    select ${mediaObject('media')} as media from media`;
-});
+export const insertMedia = statement<NewMedia, { media: MediaRow }>(
+  (media) => sql`
+    insert into message_media as media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
+      is_explicit, duration_ms, waveform)
+    select ${media.id}, ${media.storageKey}, sender.id, ${media.partnerId}, ${media.kind}, ${media.bytes},
+      ${media.now}, ${media.width}, ${media.height}, ${media.isExplicit}, ${media.durationMs}, ${media.waveform}
+    from users sender
+    where sender.id = ${media.ownerId}::bigint and ${areMatched(media.ownerId, sql`${media.partnerId}::bigint`)}
+      and ${hasPremium(media.ownerId, sql`${media.now}::timestamptz`)}
+    for key share of sender
+    returning ${mediaObject(sql`media`)} as media`,
+);
 
 interface OpenedMedia {
   readonly storageKey: string;
@@ -77,8 +70,8 @@ export const findOpened = statement<OpenedMedia, { isOpen: boolean }>(
     join users owner on owner.id = media.owner_id join users partner on partner.id = media.partner_id
     where media.storage_key = ${storageKey} and media.kind = ${kind} and media.gone_at is null
       and (${viewerId}::bigint = media.owner_id or ${viewerId} = media.partner_id and media.message_id is not null)
-      and ${areMatched('media.owner_id', 'media.partner_id')}
-      and not ${isRestricted('owner')} and not ${isRestricted('partner')}
+      and ${areMatched(sql`media.owner_id`, sql`media.partner_id`)}
+      and not ${isRestricted(sql`owner`)} and not ${isRestricted(sql`partner`)}
     union all
     select true from message_media reported
     where reported.storage_key = ${storageKey} and reported.kind = ${kind} and ${viewerId} = ${reviewersId}::bigint

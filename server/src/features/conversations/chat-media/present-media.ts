@@ -1,6 +1,24 @@
 import type { MessageMedia, MessagePhoto, MessageVoice } from '@mwanzo/contract/conversations/chat-media';
 import type { SignMedia } from '../../../gateways/media-storage/signed-media-path.ts';
-import type { MediaRow } from './media-sql.ts';
+
+/** A photo or voice note as it is stored. */
+export interface MediaRow {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: 'photo' | 'voice';
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Null when it was not screened. */
+  readonly isExplicit: boolean | null;
+  /** The receiver has uncovered it. */
+  readonly isShown: boolean;
+  /** The receiver has uncovered another photo of the same sender. */
+  readonly isTrusted: boolean;
+  readonly durationMs: number | null;
+  /** The waveform in base64. */
+  readonly waveform: string | null;
+}
 
 interface Viewing {
   readonly sign: SignMedia;

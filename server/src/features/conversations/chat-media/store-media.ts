@@ -5,8 +5,8 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { MediaFile, MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
 import { makePhotoKey } from '../../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../../gateways/random-id.ts';
-import type { MediaRow } from './media-sql.ts';
 import { findPermission, insertMedia, listKeptKeys, type NewMedia } from './media.repository.ts';
+import type { MediaRow } from './present-media.ts';
 
 export interface StoreMediaDependencies {
   readonly database: Database;

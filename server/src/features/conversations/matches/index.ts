@@ -1,4 +1,4 @@
 export { commentsColumn, matchColumns } from './match-columns.ts';
-export { deleteOpenings } from './opening-sql.ts';
+export { deleteOpenings } from './matches.repository.ts';
 export { presentMatch, type MatchRow } from './present-match.ts';
 export { personalMatches } from './personal-data.repository.ts';

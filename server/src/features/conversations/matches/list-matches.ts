@@ -1,9 +1,10 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { PhotoRow } from '../../people/photos/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
-import { findLikedPhotos, listMatchRows } from './matches.repository.ts';
+import { listLikedPhotos, listMatchRows } from './matches.repository.ts';
 import { presentMatch, type ListedMatchRow } from './present-match.ts';
 
 /** All matches of a member, ordered by their latest activity, newest first. */
@@ -13,7 +14,7 @@ export async function listMatches(
 ): Promise<Match[]> {
   const now = clock.now();
   const day = nairobiDay(now);
-  const rows = await listMatchRows(database, { me, now, day });
+  const rows = await getRows(database, listMatchRows, { me, now, day });
   const photos = await photosOfComments(database, me, rows);
   const sign = signPhotoFor(me);
   return rows.map((row) => {
@@ -35,5 +36,6 @@ async function photosOfComments(
   );
   if (liked.length === 0) return new Map();
   const [owners, photos] = [liked.map(({ ownerId }) => ownerId), liked.map(({ photoId }) => photoId)];
-  return findLikedPhotos(database, { owners, photos });
+  const found = await getRows(database, listLikedPhotos, { owners, photos });
+  return new Map(found.map(({ id, photo }) => [id, photo]));
 }

@@ -4,7 +4,6 @@ import { isMatchNoticeUnread } from '../../notices/notifications/index.ts';
 import { firstPhotoColumn, shownPhotoColumn } from '../../people/photos/index.ts';
 import { presenceOf } from '../../people/presence/index.ts';
 import { ageColumns, nameOf } from '../../people/profiles/index.ts';
-import { isOpened } from './opening-sql.ts';
 
 interface Viewing {
   /** SQL for the id of the member who looks at the match. */
@@ -24,16 +23,19 @@ interface Viewing {
  * alias `last`.
  */
 export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): Sql {
-  const them = 'partner.user_id';
-  return sql`${them} as id, ${nameOf('partner')}, ${ageColumns('partner')},
+  const them = sql`partner.user_id`;
+  return sql`${them} as id, ${nameOf(sql`partner`)}, ${ageColumns(sql`partner`)},
   ${firstPhotoColumn(them)} as photo,
-  ${unreadCount({ low, high }, me)} as "unreadCount", ${isOpened({ low, high, member: me })} as "isOpened",
+  ${unreadCount({ low, high }, me)} as "unreadCount", exists (
+    select from opened_matches opened
+    where opened.low_id = ${low} and opened.high_id = ${high} and opened.user_id = ${me}
+  ) as "isOpened",
   (coalesce(last.created_at < ${matchedAt}, true)
     and ${isMatchNoticeUnread({ reader: me, partner: them })}) as "isNoticeUnread",
   ${presenceOf({ me, them, now, day })} as presence,
   last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
   last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
-  case when last.sender_id = ${me} then ${seenAt('last', { sender: me, receiver: them })} end as "lastSeenAt"`;
+  case when last.sender_id = ${me} then ${seenAt(sql`last`, { sender: me, receiver: them })} end as "lastSeenAt"`;
 }
 
 const commentOrder = sql`order by comment.created_at, comment.author_id`;
@@ -41,7 +43,7 @@ const commentOrder = sql`order by comment.created_at, comment.author_id`;
 /** SQL for the comments of a MatchRow, with their photos, from a query like `commentsOf`. */
 export function commentsColumn(comments: string): Sql {
   return sql`(select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id,
-      comment.answer, comment.photo_id, ${shownPhotoColumn('comment.partner_id', 'comment.photo_id')})
+      comment.answer, comment.photo_id, ${shownPhotoColumn(sql`comment.partner_id`, sql`comment.photo_id`)})
       ${commentOrder}), '[]'::json)
     from (${comments}) comment) as comments`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { matchStatements } from './matches.repository.ts';
+import { listMatchRows } from './matches.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -15,9 +15,8 @@ await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_l
 await database.pool.query('analyze pairs');
 
 test("the matches of a member are read by the partial indexes, without the member's other pairs", async () => {
-  const { list } = matchStatements;
-  const values = valuesOf(list, { me: 1001, now: new Date(), day: '2026-11-21' });
-  const plan = await explain(database, list.text, values);
+  const values = valuesOf(listMatchRows, { me: 1001, now: new Date(), day: '2026-11-21' });
+  const plan = await explain(database, listMatchRows.text, values);
   expect(plan).not.toContain('Seq Scan');
   for (const index of [
     'pairs_matches_of_low',

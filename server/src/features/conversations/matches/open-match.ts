@@ -1,5 +1,6 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
@@ -24,7 +25,7 @@ export async function openMatch(
   them: number,
 ): Promise<void> {
   const read = await inTransaction(database, async (tx) => {
-    if (!(await writeOpening(tx, { me, them }))) throw new ApiError('not_found');
+    if (!(await getRow(tx, writeOpening, { me, them }))) throw new ApiError('not_found');
     return readNoticesAbout(tx, { kind: 'match', reader: me, partners: [them], at: clock.now() });
   });
   if (read > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });

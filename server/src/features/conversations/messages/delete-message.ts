@@ -1,11 +1,10 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { ApiError } from '../../../errors/api-error.ts';
-import { getRow } from '../../../database/sql.ts';
 import { deletableSince } from './message-rules.ts';
 import { eraseMessage } from './erase-message.ts';
-import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
+import { readMessage } from './read-attached.ts';
 
 /**
  * Deletes a member's own message for both members. Its text is kept for a report and shown to nobody. Its photo or
@@ -20,7 +19,7 @@ export async function deleteMessage(
 ): Promise<Message> {
   const { database, clock, signMediaFor } = dependencies;
   const at = clock.now();
-  const message = await getRow(database, findMessage, { me: userId, id: messageId });
+  const message = await readMessage(database, { me: userId, id: messageId });
   if (message?.senderId !== userId) throw new ApiError('not_found');
   if (!message.isDeleted && message.sentAt < deletableSince(at)) throw new ApiError('too_late_to_delete');
   const row = message.isDeleted ? message : await eraseMessage(dependencies, { me: userId, at }, message);

@@ -16,7 +16,7 @@ interface Deliveries {
   readonly at: Date;
 }
 
-const readByMe = (me: string) => readUpTo({ low: 'pair.low_id', high: 'pair.high_id' }, me);
+const readByMe = (me: string) => readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me);
 
 /**
  * Marks messages as delivered. It returns, for each partner who may know it, the last id that was delivered with this.
@@ -27,11 +27,11 @@ export const confirmDeliveries = statement<Deliveries, Delivery>(
   ({ me, partners, ends, at }) => sql`
     with locked as (
       select message.id from unnest(${partners}::bigint[], ${ends}::bigint[]) heard (partner_id, up_to)
-      cross join lateral (${matchedPair(`${me}::bigint`, 'heard.partner_id')}) pair
+      cross join lateral (${matchedPair(sql`${me}::bigint`, sql`heard.partner_id`)}) pair
       join messages message on message.low_id = pair.low_id and message.high_id = pair.high_id
         and message.id > ${readByMe(me)} and message.id <= heard.up_to
       where message.sender_id = heard.partner_id and message.delivered_at is null
-        and ${exchangeReceipts(me, 'heard.partner_id')}
+        and ${exchangeReceipts(me, sql`heard.partner_id`)}
       order by message.id for no key update of message
     ), written as (
       update messages message set delivered_at = ${at} from locked

@@ -2,7 +2,7 @@ import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { messageColumns } from './message-columns.ts';
-import type { MessageRow } from './message-rules.ts';
+import type { PlainRow } from './message-rules.ts';
 
 interface MessageOfMine {
   readonly me: number;
@@ -11,10 +11,10 @@ interface MessageOfMine {
 
 /** Condition: the message belongs to a conversation of the member with a match. */
 const isOfMine = (me: Sql): Sql =>
-  sql`${me}::bigint in (message.low_id, message.high_id) and ${areMatched('message.low_id', 'message.high_id')}`;
+  sql`${me}::bigint in (message.low_id, message.high_id) and ${areMatched(sql`message.low_id`, sql`message.high_id`)}`;
 
 /** Finds a message from or to a match. */
-export const findMessage = statement<MessageOfMine, MessageRow>(
+export const findMessage = statement<MessageOfMine, PlainRow>(
   ({ me, id }) => sql`
     select ${messageColumns} from messages message where message.id = ${id} and ${isOfMine(me)}`,
 );
@@ -35,4 +35,15 @@ export const markDeleted = statement<MessageOfMine & { at: Date }, { id: number 
   ({ me, id, at }) => sql`
     update messages message set deleted_at = ${at}
     where message.id = ${id} and deleted_at is null and ${isOfMine(me)} returning message.id`,
+);
+
+/**
+ * Releases the client ids of two members' messages, as a deletion of the messages would. Otherwise a member could
+ * detect that an earlier conversation is still stored.
+ */
+export const freeClientIds = statement<{ me: number; them: number }>(
+  ({ me, them }) => sql`
+    update messages set client_id = null
+    where low_id = least(${me}::bigint, ${them}::bigint) and high_id = greatest(${me}, ${them})
+      and client_id is not null`,
 );

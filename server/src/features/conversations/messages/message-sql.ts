@@ -19,12 +19,3 @@ export function messagesOf(lowId: string, highId: string): Sql {
     message.created_at
     from messages message where message.low_id = ${lowId} and message.high_id = ${highId}`;
 }
-
-/**
- * Statement that releases the client ids of two members' messages, as a deletion of the messages would. Otherwise a
- * member could detect that an earlier conversation is still stored.
- */
-export function freeClientIds(one: string, other: string): Sql {
-  return sql`update messages set client_id = null
-    where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) and client_id is not null`;
-}

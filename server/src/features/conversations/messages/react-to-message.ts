@@ -2,9 +2,10 @@ import type { Message } from '@mwanzo/contract/conversations/messages';
 import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
-import { findMessage, writeReaction } from './message-changes.repository.ts';
+import { writeReaction } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
+import { readMessage } from './read-attached.ts';
 import { publishMessage } from './publish-message.ts';
 
 /**
@@ -19,12 +20,12 @@ export async function reactToMessage(
   emoji: ReactionEmoji | null,
 ): Promise<Message> {
   const mine = { me: userId, id: messageId };
-  const message = await getRow(database, findMessage, mine);
+  const message = await readMessage(database, mine);
   if (!message) throw new ApiError('not_found');
   if (message.isDeleted) throw new ApiError('message_deleted');
   const isChanged = await getRow(database, writeReaction, { ...mine, emoji });
   // It is read again, because the partner may have reacted in the meantime.
-  const row = isChanged ? await getRow(database, findMessage, mine) : message;
+  const row = isChanged ? await readMessage(database, mine) : message;
   if (!row) throw new ApiError('not_found');
   if (row.isDeleted) throw new ApiError('message_deleted');
   if (isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);

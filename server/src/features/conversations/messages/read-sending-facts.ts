@@ -6,6 +6,7 @@ import { judgeText, type Judgement } from '../shield/index.ts';
 import { listQuoted } from './conversation.repository.ts';
 import { confirmsItself } from './held-rules.ts';
 import { findHeld, type HeldText } from './held-messages.repository.ts';
+import { withAttached } from './read-attached.ts';
 import { dependsOnConversation, warningOf, type SendingFacts, type SendingWish } from './sending-rules.ts';
 import { findFirstFacts, findOwnMessage, findPromptAnswer, findWhetherEarly } from './sending.repository.ts';
 
@@ -41,7 +42,11 @@ export async function readSendingFacts(
   if (!found) return null;
   const { storedId, ...plan } = found;
   if (storedId !== null)
-    return { ...plan, ...noOthers, stored: await getRow(database, findOwnMessage, { me, id: storedId }) };
+    return {
+      ...plan,
+      ...noOthers,
+      stored: await withAttached(database, await getRow(database, findOwnMessage, { me, id: storedId })),
+    };
   return {
     ...plan,
     stored: null,

@@ -23,9 +23,9 @@ interface ReadingFacts {
 export const findReadingFacts = statement<Reading, ReadingFacts>(
   ({ me, them, upTo }) => sql`
     select message.id is not null as "isOurs",
-      ${readUpTo({ low: 'pair.low_id', high: 'pair.high_id' }, me)} as earlier,
+      ${readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me)} as earlier,
       ${exchangeReceipts(me, them)} as "isReceipt"
-    from (${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair
+    from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
     left join messages message
       on message.id = ${upTo} and message.low_id = pair.low_id and message.high_id = pair.high_id`,
 );
@@ -43,7 +43,7 @@ interface WrittenReading {
  */
 export const writeReading = statement<Reading & { earlier: number; isReceipt: boolean; at: Date }, WrittenReading>(
   ({ me, them, upTo, earlier, isReceipt, at }) => {
-    const pair = sql`(${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair`;
+    const pair = sql`(${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair`;
     const isUnread = (range: Sql) => sql`exists (select from messages message
         where message.low_id = pair.low_id and message.high_id = pair.high_id and sender_id <> ${me} and ${range})`;
     const isNewer = sql`message.id > greatest(${upTo}::bigint, ${earlier}::bigint) and message.deleted_at is null`;

@@ -6,7 +6,7 @@ import { hasPremium } from '../../core/premium/index.ts';
 import { notify } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
 import { messageColumns } from './message-columns.ts';
-import type { MessageRow } from './message-rules.ts';
+import type { PlainRow } from './message-rules.ts';
 
 interface Talkers {
   readonly me: number;
@@ -28,12 +28,12 @@ export const findFirstFacts = statement<Talkers & { clientId: string | null; at:
         select from messages earlier
         where earlier.low_id = pair.low_id and earlier.high_id = pair.high_id and earlier.sender_id = ${them}
       ) as "repliesToPremium"
-    from (${matchedPair(`${me}::bigint`, `${them}::bigint`)}) pair
+    from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
     left join messages stored on stored.sender_id = ${me} and stored.client_id = ${clientId}::uuid`,
 );
 
 /** Finds a message of its sender, with the receipts. */
-export const findOwnMessage = statement<{ me: number; id: number }, MessageRow>(
+export const findOwnMessage = statement<{ me: number; id: number }, PlainRow>(
   ({ me, id }) => sql`
     select ${messageColumns} from messages message where message.id = ${id} and message.sender_id = ${me}`,
 );
@@ -50,13 +50,13 @@ export const findWhetherEarly = statement<Talkers, { isEarly: boolean }>(
 
 export const findPromptAnswer = statement<{ userId: number; promptId: string }, { answer: string | null }>(
   ({ userId, promptId }) => sql`
-    select ${answerTo('profile', `${promptId}::text`)} as answer from profiles profile
+    select ${answerTo(sql`profile`, sql`${promptId}::text`)} as answer from profiles profile
     where profile.user_id = ${userId}`,
 );
 
 /** Counts one more message of a day. No row when the limit is reached. */
 export const countMessage = statement<{ me: number; day: string; limit: number }>(({ me, day, limit }) => {
-  const [userId, on, max] = [`${me}::bigint`, `${day}::date`, `${limit}::integer`];
+  const [userId, on, max] = [sql`${me}::bigint`, sql`${day}::date`, sql`${limit}::integer`];
   return sql`${spend('messages', { userId, day: on, limit: max })}`;
 });
 
@@ -89,11 +89,11 @@ export const writeMessage = statement<NewMessage, Written>(
         prompt_answer, media_kind)
       select low_id, high_id, ${me}, ${text}, ${clientId}, ${at}::timestamptz, ${warning}, ${replyTo}, ${promptId},
         ${promptAnswer}, ${mediaKind}
-      from (${lockMatchedPair(`${me}::bigint`, `${them}::bigint`, { join: '', when: 'true' })}) pair
+      from (${lockMatchedPair(sql`${me}::bigint`, sql`${them}::bigint`, { join: '', when: sql`true` })}) pair
       on conflict (sender_id, client_id) where client_id is not null do nothing
       returning id, client_id
     ), notified as (
-      ${notify({ recipient: them, kind: "'message'", actor: me, at, from: 'sent' })}
+      ${notify({ recipient: them, kind: sql`'message'`, actor: me, at, from: sql`sent` })}
     )
     select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent`,
 );

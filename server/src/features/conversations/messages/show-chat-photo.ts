@@ -3,9 +3,9 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
 import { showPhotoOf } from '../chat-media/index.ts';
 import { isPhotoFor } from './message-rules.ts';
-import { findMessage } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
+import { readMessage } from './read-attached.ts';
 import { publishMessage } from './publish-message.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function showChatPhoto(
   userId: number,
   messageId: number,
 ): Promise<Message> {
-  const message = await getRow(database, findMessage, { me: userId, id: messageId });
+  const message = await readMessage(database, { me: userId, id: messageId });
   if (!message?.media || message.isDeleted || !isPhotoFor(userId, message)) throw new ApiError('not_found');
   const row = { ...message, media: { ...message.media, isShown: true } };
   const shown = await getRow(database, showPhotoOf, { messageId, receiver: userId, at: clock.now() });

@@ -10,6 +10,6 @@ interface TypingFacts {
 
 export const findTypingFacts = statement<{ me: number; them: number }, TypingFacts>(
   ({ me, them }) => sql`
-    select ${areMatched(`${me}::bigint`, `${them}::bigint`)} as "isMatched",
+    select ${areMatched(sql`${me}::bigint`, sql`${them}::bigint`)} as "isMatched",
       ${bothShow('shows_presence', me, them)} as "isShown"`,
 );

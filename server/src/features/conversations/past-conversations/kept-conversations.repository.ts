@@ -11,11 +11,11 @@ const asMatches = (locking: string) =>
   sql`with locked as (${locking}) select low_id as "lowId", high_id as "highId" from locked`;
 
 export const lockAllMatches = statement<{ me: number }, MatchRow>(({ me }) =>
-  asMatches(lockMatchesOf(`${me}::bigint`)),
+  asMatches(lockMatchesOf(sql`${me}::bigint`)),
 );
 
 export const lockMatchesWith = statement<{ me: number; them: readonly number[] }, MatchRow>(({ me, them }) =>
-  asMatches(lockMatchesOf(`${me}::bigint`, `select unnest(${them}::bigint[])`)),
+  asMatches(lockMatchesOf(sql`${me}::bigint`, sql`select unnest(${them}::bigint[])`)),
 );
 
 interface EndedMatches {
@@ -32,7 +32,7 @@ export const copyConversations = statement<EndedMatches>(
     with ended as (
       select gen_random_uuid() as id, match.low_id, match.high_id
       from unnest(${lowIds}::bigint[], ${highIds}::bigint[]) match (low_id, high_id)
-      where exists (${messagesOf('match.low_id', 'match.high_id')})
+      where exists (${messagesOf(sql`match.low_id`, sql`match.high_id`)})
     ), kept as (
       insert into past_conversations (id, owner_id, ended_at)
       select id, low_id + high_id - ${leaverId}::bigint, ${now}::timestamptz from ended
@@ -41,5 +41,5 @@ export const copyConversations = statement<EndedMatches>(
     select ended.id, row_number() over (partition by ended.id order by message.id), message.sender_id <> ${leaverId},
       case when message.sender_id <> ${leaverId} and not message.is_deleted then nullif(message.text, '') end,
       message.created_at
-    from ended cross join lateral (${messagesOf('ended.low_id', 'ended.high_id')}) message`,
+    from ended cross join lateral (${messagesOf(sql`ended.low_id`, sql`ended.high_id`)}) message`,
 );
