@@ -8,6 +8,7 @@ import type { MediaFileName, MediaPaths } from '../../../gateways/media-storage/
 import type { SignedRequest } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 import { lapsedClaims } from '../../core/claims/index.ts';
+import { mayOpen } from './media-rules.ts';
 import { findOpened } from './media.repository.ts';
 
 export interface GetMediaFileDependencies {
@@ -30,16 +31,10 @@ export async function getMediaFile(
 ): Promise<Uint8Array> {
   const media = mediaPaths.verify(request);
   const kind = request.file === 'photo.webp' ? 'photo' : 'voice';
-  const mayOpen =
-    media !== null &&
-    (await getRow(database, findOpened, {
-      storageKey: media.key,
-      viewerId: media.viewerId,
-      kind,
-      reviewersId,
-      lapsedAt: lapsedClaims(clock.now()),
-    })) !== null;
-  const bytes = mayOpen && (await readFile(media, request.file));
+  const lapsedAt = lapsedClaims(clock.now());
+  const stored = media && (await getRow(database, findOpened, { storageKey: media.key, kind, lapsedAt }));
+  const isOpen = stored && (media.viewerId === reviewersId ? stored.isReviewed : mayOpen(stored, media.viewerId));
+  const bytes = isOpen && (await readFile(media, request.file));
   if (!bytes) throw new ApiError('not_found');
   return bytes;
 

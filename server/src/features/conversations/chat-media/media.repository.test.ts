@@ -10,7 +10,7 @@ const { database } = await setUpTestDatabase();
 const now = new Date();
 const talkers = { me: 1, them: 2 };
 const storageKey = 'a'.repeat(32);
-const opened = { storageKey, kind: 'photo', viewerId: 1, reviewersId: 0, lapsedAt: now } as const;
+const opened = { storageKey, kind: 'photo', lapsedAt: now } as const;
 
 const planOf = <Input extends object>(statement: Statement<Input, QueryResultRow>, input: Input) =>
   explain(database, statement.text, valuesOf(statement, input));

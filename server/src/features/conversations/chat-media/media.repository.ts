@@ -4,6 +4,7 @@ import { heldCases } from '../../core/claims/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { isRestricted } from '../../people/accounts/index.ts';
+import type { OpenedMedia } from './media-rules.ts';
 import { mediaObject } from './media-sql.ts';
 import type { MediaRow } from './present-media.ts';
 
@@ -50,33 +51,22 @@ export const insertMedia = statement<NewMedia, { media: MediaRow }>(
     returning ${mediaObject(sql`media`)} as media`,
 );
 
-interface OpenedMedia {
+interface WantedFile {
   readonly storageKey: string;
   readonly kind: MediaKind;
-  readonly viewerId: number;
-  /** The viewer of paths for reviewers. */
-  readonly reviewersId: number;
   /** Claims made at or before this time have lapsed. */
   readonly lapsedAt: Date;
 }
 
-/**
- * Finds media if this viewer may open the files of this kind under this key now. Reviewers see reported media while one
- * of them holds the case or the appeal.
- */
-export const findOpened = statement<OpenedMedia, { isOpen: boolean }>(
-  ({ storageKey, kind, viewerId, reviewersId, lapsedAt }) => sql`
-    select true as "isOpen" from message_media media
-    join users owner on owner.id = media.owner_id join users partner on partner.id = media.partner_id
-    where media.storage_key = ${storageKey} and media.kind = ${kind} and media.gone_at is null
-      and (${viewerId}::bigint = media.owner_id or ${viewerId} = media.partner_id and media.message_id is not null)
-      and ${areMatched(sql`media.owner_id`, sql`media.partner_id`)}
-      and not ${isRestricted(sql`owner`)} and not ${isRestricted(sql`partner`)}
-    union all
-    select true from message_media reported
-    where reported.storage_key = ${storageKey} and reported.kind = ${kind} and ${viewerId} = ${reviewersId}::bigint
-      and exists (select from ${heldCases(['report', 'appeal'], lapsedAt)} held
-        where held.subject_id = any (reported.case_ids))`,
+export const findOpened = statement<WantedFile, OpenedMedia>(
+  ({ storageKey, kind, lapsedAt }) => sql`
+    select media.owner_id as "ownerId", media.partner_id as "partnerId", media.message_id is not null as "isSent",
+      media.gone_at is not null as "isGone", ${areMatched(sql`media.owner_id`, sql`media.partner_id`)} as "areMatched",
+      exists (select from users member
+        where member.id in (media.owner_id, media.partner_id) and ${isRestricted(sql`member`)}) as "isRestricted",
+      exists (select from ${heldCases(['report', 'appeal'], lapsedAt)} held
+        where held.subject_id = any (media.case_ids)) as "isReviewed"
+    from message_media media where media.storage_key = ${storageKey} and media.kind = ${kind}`,
 );
 
 /** Takes uploads from before that time that no message has named. */

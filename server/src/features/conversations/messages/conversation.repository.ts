@@ -3,12 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
 import { plainColumns, quotedColumns } from './message-columns.ts';
-import type { PlainRow, Quoted } from './message-rules.ts';
-
-interface Talkers {
-  readonly me: number;
-  readonly them: number;
-}
+import type { PlainRow, Quoted, Talkers } from './message-rules.ts';
 
 interface Page {
   /** The messages between these two ids. */

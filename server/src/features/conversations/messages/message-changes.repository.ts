@@ -2,7 +2,7 @@ import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { messageColumns } from './message-columns.ts';
-import type { PlainRow } from './message-rules.ts';
+import type { PlainRow, Talkers } from './message-rules.ts';
 
 interface MessageOfMine {
   readonly me: number;
@@ -41,7 +41,7 @@ export const markDeleted = statement<MessageOfMine & { at: Date }, { id: number 
  * Releases the client ids of two members' messages, as a deletion of the messages would. Otherwise a member could
  * detect that an earlier conversation is still stored.
  */
-export const freeClientIds = statement<{ me: number; them: number }>(
+export const freeClientIds = statement<Talkers>(
   ({ me, them }) => sql`
     update messages set client_id = null
     where low_id = least(${me}::bigint, ${them}::bigint) and high_id = greatest(${me}, ${them})

@@ -3,12 +3,7 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { listMediaOf } from '../chat-media/index.ts';
 import { listQuoted } from './conversation.repository.ts';
 import { findMessage } from './message-changes.repository.ts';
-import type { Attached, MessageRow, PlainRow } from './message-rules.ts';
-
-interface Talkers {
-  readonly me: number;
-  readonly them: number;
-}
+import type { Attached, MessageRow, PlainRow, Talkers } from './message-rules.ts';
 
 /**
  * Reads what belongs to messages of two members: the messages that they reply to, and their media. Nothing is read when

@@ -1,11 +1,10 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
 import { readChatNotice } from '../../notices/notifications/index.ts';
+import type { Talkers } from './message-rules.ts';
 import { exchangeReceipts, readUpTo } from './read-sql.ts';
 
-interface Reading {
-  readonly me: number;
-  readonly them: number;
+interface Reading extends Talkers {
   /** The id of a message. */
   readonly upTo: number;
 }

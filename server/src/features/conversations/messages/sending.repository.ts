@@ -6,12 +6,7 @@ import { hasPremium } from '../../core/premium/index.ts';
 import { notify } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
 import { messageColumns } from './message-columns.ts';
-import type { PlainRow } from './message-rules.ts';
-
-interface Talkers {
-  readonly me: number;
-  readonly them: number;
-}
+import type { PlainRow, Talkers } from './message-rules.ts';
 
 interface FirstFacts {
   readonly isPremium: boolean;

@@ -1,6 +1,7 @@
 import { sql, statement } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { bothShow } from '../../people/settings/index.ts';
+import type { Talkers } from './message-rules.ts';
 
 interface TypingFacts {
   readonly isMatched: boolean;
@@ -8,7 +9,7 @@ interface TypingFacts {
   readonly isShown: boolean;
 }
 
-export const findTypingFacts = statement<{ me: number; them: number }, TypingFacts>(
+export const findTypingFacts = statement<Talkers, TypingFacts>(
   ({ me, them }) => sql`
     select ${areMatched(sql`${me}::bigint`, sql`${them}::bigint`)} as "isMatched",
       ${bothShow('shows_presence', me, them)} as "isShown"`,
