@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
 import { git, listReleases } from '../releases/last-release.ts';
 import { root } from './suites.ts';
 
@@ -33,11 +36,30 @@ export function chooseDatabaseTests(): string[] {
   return ['run', ...projects, ...dependOnVersion];
 }
 
-/** Compares with the newest release that this commit contains. Without one in the clone, all counts as changed. */
+/**
+ * Compares with the newest release that this commit contains. Without one in the clone, all counts as changed. Types
+ * and comments do not count, because no database meets them.
+ */
 function isDatabaseChanged(): boolean {
   const release = listReleases(root)
     .map(({ version, commit }) => git(root, 'rev-parse', '--verify', `refs/tags/v${version}^{commit}`) ?? commit)
     .find((commit) => commit !== null && git(root, 'merge-base', '--is-ancestor', commit, 'HEAD') !== null);
   if (release === undefined || release === null) return true;
-  return git(root, 'diff', '--name-only', release, '--', 'server/src/database', ':(exclude)*.test.ts') !== '';
+  const changed = git(root, 'diff', '--name-only', release, '--', 'server/src/database', ':(exclude)*.test.ts');
+  if (changed === null) return true;
+  return changed
+    .split('\n')
+    .filter((place) => place !== '')
+    .some((place) => whatRuns(place, git(root, 'show', `${release}:${place}`)) !== whatRuns(place, read(place)));
+}
+
+function read(place: string): string | null {
+  const file = path.join(root, place);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** Returns a file without types and comments if it is TypeScript. Of types alone, or of no file, nothing is left. */
+export function whatRuns(place: string, text: string | null): string {
+  if (text === null || !place.endsWith('.ts')) return text ?? '';
+  return stripTypeScriptTypes(text, { mode: 'transform' }).trim();
 }

@@ -17,7 +17,7 @@ async function eraseWithout(table: string, userId: number): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    for (const statement of listErasures(others)) await client.query(statement, [userId]);
+    for (const { text } of listErasures(others)) await client.query(text, [userId]);
     await client.query('delete from users where id = $1', [userId]);
     const left = findCanaries(await dumpTables(client.query.bind(client) as typeof database.pool.query));
     return left;

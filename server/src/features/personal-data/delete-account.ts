@@ -46,7 +46,7 @@ export function deleteRows(
     const sessionIds = await listSessionIds(transaction, userId);
     const erasure = await writeErasure(transaction, { userId, sessionIds, now });
     await rememberDeletedSessions(transaction, userId, now);
-    for (const statement of listErasures()) await runErasure(transaction, statement, userId);
+    for (const step of listErasures()) await runErasure(transaction, step, userId);
     await deleteMember(transaction, userId);
     return { address, partners, erasure };
   });

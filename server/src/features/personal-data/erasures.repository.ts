@@ -1,12 +1,13 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../database/sql.ts';
+import { getRow, getRows, sql, statement, valuesOf } from '../../database/sql.ts';
 import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
 import { matchesOf } from '../core/pairs/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
 import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../trust/verifications/index.ts';
+import type { PersonalStatement } from './personal-statement.ts';
 
 const because = 'It names files and sessions of deleted accounts until they are gone, and nobody.';
 
@@ -99,6 +100,6 @@ export async function listPhotosToErase(on: Database | Transaction): Promise<str
 }
 
 /** Runs the statement of a table's rule. There are many and they run rarely, so they are not prepared. */
-export async function runErasure(transaction: Transaction, text: string, userId: number): Promise<void> {
-  await transaction.query(text, [userId]);
+export async function runErasure(transaction: Transaction, erasure: PersonalStatement, userId: number): Promise<void> {
+  await transaction.query(erasure.text, valuesOf(erasure, { me: userId }));
 }

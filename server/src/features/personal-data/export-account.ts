@@ -20,6 +20,7 @@ import {
   type StoredMedia,
   type StoredPhoto,
 } from './exports.repository.ts';
+import type { PersonalStatement } from './personal-statement.ts';
 import { listDocuments } from './personal-tables.ts';
 
 export interface ExportDependencies {
@@ -83,7 +84,7 @@ interface DocumentToWrite {
   readonly archive: ZipArchive;
   readonly page: ExportPage;
   readonly document: string;
-  readonly rows: string;
+  readonly rows: PersonalStatement;
   readonly userId: number;
 }
 

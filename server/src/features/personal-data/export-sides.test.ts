@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '../../database/sql.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { personalTables } from './personal-tables.ts';
@@ -13,7 +14,7 @@ const [first, second] = [new Date('2026-11-01T09:00:00Z'), new Date('2026-11-02T
 async function exportedTo(id: number, table: string): Promise<unknown[]> {
   const exported = personalTables[table]?.exported;
   if (!exported || !('rows' in exported)) throw new Error(`${table} is not exported`);
-  return (await database.pool.query(exported.rows, [id])).rows;
+  return (await database.pool.query(exported.rows(sql`$1::bigint`), [id])).rows;
 }
 const bothRead = async (table: string) => [await exportedTo(low, table), await exportedTo(high, table)];
 

@@ -1,11 +1,12 @@
 import type { Database } from '../../database/connect.ts';
-import { getRow, sql, statement } from '../../database/sql.ts';
-import type { PersonalTables } from '../../database/personal-table.ts';
+import { getRow, sql, statement, valuesOf, type Sql } from '../../database/sql.ts';
+import type { PersonalTables, SqlAboutMember } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
 import { storedMediaOf } from '../conversations/chat-media/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
 import { nameOf } from '../people/profiles/index.ts';
+import { personalStatement, type PersonalStatement, type Row } from './personal-statement.ts';
 
 export const personalExports: PersonalTables = {
   exports: {
@@ -13,7 +14,7 @@ export const personalExports: PersonalTables = {
     other: 'id',
     exported: {
       document: 'downloads',
-      rows: 'select started_at from exports where user_id = $1 order by started_at, id',
+      rows: (me) => sql`select started_at from exports where user_id = ${me} order by started_at, id`,
     },
   },
 };
@@ -38,16 +39,17 @@ export interface StoredMedia {
   readonly file: string;
 }
 
-/** Rows as they are read from the database. */
-export type Row = Readonly<Record<string, unknown>>;
-
 /** The number of rows that are in memory at once. */
 const batchSize = 500;
 
 /** `match_id` becomes the first name of that match. Only what others called themselves there leaves with it. */
-const withNames = (rows: string) =>
-  `select exported.*, ${nameOf('match_profile')} as match_name from (${rows}) exported
+const withNames = (rows: Sql): Sql =>
+  sql`select exported.*, ${nameOf(sql`match_profile`)} as match_name from (${rows}) exported
    left join profiles match_profile on match_profile.user_id = exported.match_id`;
+
+/** The query for the rows of a document. */
+export const documentRows = (rows: SqlAboutMember): PersonalStatement =>
+  personalStatement((me) => (rows(me).includes('match_id') ? withNames(rows(me)) : rows(me)));
 
 export async function countExports(on: Database | Transaction, { userId, since }: { userId: number; since: Date }) {
   const row = await getRow(on, countSince, { userId, since });
@@ -55,9 +57,12 @@ export async function countExports(on: Database | Transaction, { userId, since }
 }
 
 /** Reads the rows of a document in small steps, inside a transaction. */
-export async function* readDocument(transaction: Transaction, rows: string, userId: number): AsyncGenerator<Row> {
-  const query = rows.includes('match_id') ? withNames(rows) : rows;
-  await transaction.query(`declare exported cursor for ${query}`, [userId]);
+export async function* readDocument(
+  transaction: Transaction,
+  rows: PersonalStatement,
+  userId: number,
+): AsyncGenerator<Row> {
+  await transaction.query(`declare exported cursor for ${rows.text}`, valuesOf(rows, { me: userId }));
   for (;;) {
     const { rows: batch } = await transaction.query<Row>(`fetch ${batchSize} from exported`);
     for (const { match_id: _, ...row } of batch) yield row;

@@ -34,7 +34,8 @@ import { personalSettings } from '../people/settings/index.ts';
 import { personalWarnings } from '../conversations/shield/index.ts';
 import { personalVerifications } from '../trust/verifications/index.ts';
 import { personalErasures } from './erasures.repository.ts';
-import { personalExports } from './exports.repository.ts';
+import { documentRows, personalExports } from './exports.repository.ts';
+import { personalStatement, type PersonalStatement } from './personal-statement.ts';
 
 /** The rule for every table's rows in the export and at a deletion, in the order of the archive. */
 export const personalTables: PersonalTables = {
@@ -78,15 +79,17 @@ export const personalTables: PersonalTables = {
 
 export interface ExportedDocument {
   readonly document: string;
-  readonly rows: string;
+  readonly rows: PersonalStatement;
 }
 
 /** The documents of an export. */
 export function listDocuments(tables: PersonalTables = personalTables): ExportedDocument[] {
-  return Object.values(tables).flatMap(({ exported }) => ('document' in exported ? [exported] : []));
+  return Object.values(tables).flatMap(({ exported }) =>
+    'document' in exported ? [{ document: exported.document, rows: documentRows(exported.rows) }] : [],
+  );
 }
 
 /** The statements that erase what does not go with the account's own row. */
-export function listErasures(tables: PersonalTables = personalTables): string[] {
-  return Object.values(tables).flatMap(({ erased = [] }: PersonalTable) => erased);
+export function listErasures(tables: PersonalTables = personalTables): PersonalStatement[] {
+  return Object.values(tables).flatMap(({ erased = [] }: PersonalTable) => erased.map(personalStatement));
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 const books = 'The law on books asks for each sale. Without the account and the phone it names nobody.';
@@ -11,14 +12,15 @@ export const personalPayments: PersonalTables = {
       'verified_at next_query_at queries receipt_mailed_at',
     exported: {
       document: 'payments',
-      rows: `select orders.code, orders.product, orders.amount, orders.state, orders.created_at, orders.prompted_at,
+      rows: (me) => sql`
+        select orders.code, orders.product, orders.amount, orders.state, orders.created_at, orders.prompted_at,
           orders.paid_at, orders.starts_at, orders.ends_at,
           array(select money.receipt from payment_receipts money where money.order_id = orders.id
             order by money.received_at) as receipts
-        from payment_orders orders where orders.user_id = $1 order by orders.id`,
+        from payment_orders orders where orders.user_id = ${me} order by orders.id`,
     },
     // The hash of the phone still counts its prompts for an hour: new accounts must not bring new prompts.
-    erased: ['update payment_orders set user_id = null, sealed_phone = null where user_id = $1'],
+    erased: [(me) => sql`update payment_orders set user_id = null, sealed_phone = null where user_id = ${me}`],
     kept: `${books} A hash of the phone stays for up to two hours, so that its owner is not sent more prompts.`,
   },
   payment_receipts: {
@@ -38,7 +40,7 @@ export const personalPayments: PersonalTables = {
     other: 'sealed_phone',
     exported: {
       document: 'remembered_phone',
-      rows: 'select saved_at from payment_phones where user_id = $1',
+      rows: (me) => sql`select saved_at from payment_phones where user_id = ${me}`,
     },
   },
   payment_refused_phones: {

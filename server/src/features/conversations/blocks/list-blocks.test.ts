@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
@@ -14,7 +15,7 @@ const listBlocks = async (by: TestMember) => (await act(by, 'GET', '/api/blocks/
 async function exportedTo({ id }: TestMember): Promise<Date[]> {
   const { exported } = personalPairs['pairs'] ?? {};
   if (!exported || !('rows' in exported)) throw new Error('Pairs are not exported');
-  return (await database.pool.query(exported.rows, [id])).rows.map(({ i_blocked_at: at }) => at);
+  return (await database.pool.query(exported.rows(sql`$1::bigint`), [id])).rows.map(({ i_blocked_at: at }) => at);
 }
 
 test.each([

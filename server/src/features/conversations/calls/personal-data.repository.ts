@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { sql, type Sql } from '../../../database/sql.ts';
 import { hiddenReasons } from './call-rules.ts';
@@ -23,7 +24,8 @@ export const personalCalls: PersonalTables = {
     other: '',
     exported: {
       document: 'call_talks',
-      rows: 'select partner_id as match_id, says_yes, said_at from call_talks where member_id = $1 order by partner_id',
+      rows: (me) => sql`
+        select partner_id as match_id, says_yes, said_at from call_talks where member_id = ${me} order by partner_id`,
     },
   },
   calls: {
@@ -31,11 +33,11 @@ export const personalCalls: PersonalTables = {
     other: 'client_id caller_device callee_device rings_until caller_seen_at callee_seen_at offer pushed',
     exported: {
       document: 'calls',
-      rows: `select case when caller_id = $1 then callee_id
-        else caller_id end as match_id, caller_id = $1 as is_mine, started_at,
-          answered_at, ${endFor('call', '$1')} as ended_at, ${reasonFor('call', '$1')} as reason,
-          case when caller_id = $1 then caller_rating else callee_rating end as rating
-        from calls call where $1 in (caller_id, callee_id) order by started_at, id`,
+      rows: (me) => sql`
+        select case when caller_id = ${me} then callee_id else caller_id end as match_id, caller_id = ${me} as is_mine,
+          started_at, answered_at, ${endFor(sql`call`, me)} as ended_at, ${reasonFor(sql`call`, me)} as reason,
+          case when caller_id = ${me} then caller_rating else callee_rating end as rating
+        from calls call where ${me} in (caller_id, callee_id) order by started_at, id`,
     },
   },
   members_in_calls: {

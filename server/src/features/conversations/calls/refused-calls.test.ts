@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sql } from '../../../database/sql.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -39,7 +40,7 @@ type Way = { before?: (couple: Couple) => unknown; after?: (couple: Couple, id: 
 const exported = async (member: TestMember) => {
   const { exported: export_ } = personalCalls['calls'] ?? {};
   if (!export_ || !('rows' in export_)) throw new Error('Calls are not exported');
-  return (await database.pool.query(export_.rows, [member.id])).rows;
+  return (await database.pool.query(export_.rows(sql`$1::bigint`), [member.id])).rows;
 };
 
 /** Everything that the caller can see of a call, from the ring to the day after, without ids. */

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalDates: PersonalTables = {
@@ -8,10 +9,10 @@ export const personalDates: PersonalTables = {
     other: 'client_id partner_id nonce secret_hash',
     exported: {
       document: 'date_plans',
-      rows: `select partner_name, place, meets_at, check_in_at, closes_at, friend_email, fine_at, reminded_at,
-        alerted_at,
+      rows: (me) => sql`
+        select partner_name, place, meets_at, check_in_at, closes_at, friend_email, fine_at, reminded_at, alerted_at,
           created_at, opened_count, opened_at, taken_back_at, taken_back_mailed_at, taken_back_mails
-        from date_plans where user_id = $1 order by created_at, id`,
+        from date_plans where user_id = ${me} order by created_at, id`,
     },
     kept:
       'The plan of a match to meet the member keeps the first name until it closes: the friend who is told must ' +

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 
@@ -7,9 +8,9 @@ export const personalMatches: PersonalTables = {
     other: '',
     exported: {
       document: 'opened_matches',
-      rows: `select matched.partner_id as match_id from (${matchesOf('$1::bigint')}) matched
+      rows: (me) => sql`select matched.partner_id as match_id from (${matchesOf(me)}) matched
         join opened_matches opened on opened.low_id = matched.low_id and opened.high_id = matched.high_id
-          and opened.user_id = $1
+          and opened.user_id = ${me}
         order by matched.matched_at, matched.partner_id`,
     },
   },

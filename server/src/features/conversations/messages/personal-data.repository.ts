@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 
@@ -9,13 +10,14 @@ export const personalMessages: PersonalTables = {
     other: 'client_id',
     exported: {
       document: 'messages',
-      rows: `select matched.partner_id as match_id, message.sender_id = $1 as is_mine, message.text, message.created_at,
+      rows: (me) => sql`
+        select matched.partner_id as match_id, message.sender_id = ${me} as is_mine, message.text, message.created_at,
           message.delivered_at, message.deleted_at, message.prompt_id, message.prompt_answer, message.media_kind,
-          case when matched.low_id = $1 then message.low_reaction else message.high_reaction end as my_reaction,
-          case when matched.low_id = $1 then message.high_reaction else message.low_reaction end as their_reaction
-        from (${matchesOf('$1::bigint')}) matched
+          case when matched.low_id = ${me} then message.low_reaction else message.high_reaction end as my_reaction,
+          case when matched.low_id = ${me} then message.high_reaction else message.low_reaction end as their_reaction
+        from (${matchesOf(me)}) matched
         join messages message on message.low_id = matched.low_id and message.high_id = matched.high_id
-        where message.deleted_at is null or message.sender_id = $1
+        where message.deleted_at is null or message.sender_id = ${me}
         order by message.low_id, message.high_id, message.id`,
     },
   },
@@ -29,10 +31,10 @@ export const personalMessages: PersonalTables = {
     other: '',
     exported: {
       document: 'reads',
-      rows: `select matched.partner_id as match_id, reads.read_at, reads.is_receipt
-        from (${matchesOf('$1::bigint')}) matched
+      rows: (me) => sql`select matched.partner_id as match_id, reads.read_at, reads.is_receipt
+        from (${matchesOf(me)}) matched
         join conversation_reads reads on reads.low_id = matched.low_id and reads.high_id = matched.high_id
-          and reads.reader_id = $1
+          and reads.reader_id = ${me}
         order by reads.read_at, reads.low_id, reads.high_id`,
     },
   },

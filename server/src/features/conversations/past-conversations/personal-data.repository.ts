@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalPastConversations: PersonalTables = {
@@ -6,7 +7,7 @@ export const personalPastConversations: PersonalTables = {
     other: '',
     exported: {
       document: 'past_conversations',
-      rows: 'select id, ended_at from past_conversations where owner_id = $1 order by ended_at, id',
+      rows: (me) => sql`select id, ended_at from past_conversations where owner_id = ${me} order by ended_at, id`,
     },
   },
   past_messages: {
@@ -14,9 +15,9 @@ export const personalPastConversations: PersonalTables = {
     other: 'position',
     exported: {
       document: 'past_messages',
-      rows: `select message.conversation_id, message.is_own as is_mine, message.text, message.sent_at
+      rows: (me) => sql`select message.conversation_id, message.is_own as is_mine, message.text, message.sent_at
         from past_messages message join past_conversations conversation on conversation.id = message.conversation_id
-        where conversation.owner_id = $1 order by conversation.ended_at, conversation.id, message.position`,
+        where conversation.owner_id = ${me} order by conversation.ended_at, conversation.id, message.position`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalAllowances: PersonalTables = {
@@ -6,7 +7,7 @@ export const personalAllowances: PersonalTables = {
     other: 'dealt_ids last_passed_id last_swiped_id',
     exported: {
       document: 'daily_usage',
-      rows: 'select day, swipes, messages from daily_usage where user_id = $1 order by day',
+      rows: (me) => sql`select day, swipes, messages from daily_usage where user_id = ${me} order by day`,
     },
     kept:
       'The days of others can hold the number of a deleted account among those they were shown, for a week. It ' +

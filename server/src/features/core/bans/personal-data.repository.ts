@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 const because =
@@ -10,7 +11,8 @@ export const personalBans: PersonalTables = {
     other: '',
     exported: {
       document: 'identity_documents',
-      rows: `select encode(mark, 'hex') as mark_of_number, created_at from identity_documents where user_id = $1
+      rows: (me) => sql`
+        select encode(mark, 'hex') as mark_of_number, created_at from identity_documents where user_id = ${me}
         order by created_at`,
     },
   },

@@ -7,9 +7,10 @@ export const personalChanges: PersonalTables = {
     other: 'claimed_by claimed_at',
     exported: {
       document: 'waiting_changes',
-      rows: `select name, gender, gender_detail, case
-        when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
-        from profile_changes where user_id = $1`,
+      rows: (me) => sql`
+        select name, gender, gender_detail,
+          case when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
+        from profile_changes where user_id = ${me}`,
     },
   },
   decided_changes: {
@@ -20,5 +21,5 @@ export const personalChanges: PersonalTables = {
 };
 
 /** Query for the storage key and id of a member's photo that waits for a reviewer. */
-export const storedWaitingPhotoOf = (userId: string): Sql =>
+export const storedWaitingPhotoOf = (userId: Sql): Sql =>
   sql`select storage_key, photo_id as id from profile_changes where user_id = ${userId} and storage_key is not null`;

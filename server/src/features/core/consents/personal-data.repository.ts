@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalConsents: PersonalTables = {
@@ -6,7 +7,8 @@ export const personalConsents: PersonalTables = {
     other: 'id',
     exported: {
       document: 'consents',
-      rows: 'select purpose, version, given_at, withdrawn_at from consents where user_id = $1 order by given_at, id',
+      rows: (me) => sql`
+        select purpose, version, given_at, withdrawn_at from consents where user_id = ${me} order by given_at, id`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalMembers: PersonalTables = {
@@ -6,9 +7,9 @@ export const personalMembers: PersonalTables = {
     other: 'password_hash told_of_sign_up_on restriction_case_id',
     exported: {
       document: 'account',
-      rows: `select id as number, email, full_name, role, created_at, email_confirmed_at,
+      rows: (me) => sql`select id as number, email, full_name, role, created_at, email_confirmed_at,
           restriction, restricted_until
-        from users where id = $1`,
+        from users where id = ${me}`,
     },
   },
 };

@@ -1,10 +1,12 @@
+import { sql, type Sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { mayCommunicate } from './relation-sql.ts';
 
 /** Pairs of the member, without those of people who have left: a block and a deletion must look the same. */
-const pairsShown = `select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
-  pair.low_id = $1::bigint as is_low
-    from pairs pair where $1::bigint in (pair.low_id, pair.high_id)`;
+const pairsShown = (me: Sql): Sql =>
+  sql`select pair.*, pair.low_id + pair.high_id - ${me} as other_id,
+    pair.low_id = ${me} as is_low
+    from pairs pair where ${me} in (pair.low_id, pair.high_id)`;
 
 export const personalPairs: PersonalTables = {
   pairs: {
@@ -14,12 +16,12 @@ export const personalPairs: PersonalTables = {
     other: 'is_parted',
     exported: {
       document: 'likes_passes_and_blocks',
-      rows: `select * from (
-          select case when ${mayCommunicate('pair')} then pair.other_id end as match_id, pair.matched_at,
+      rows: (me) => sql`select * from (
+          select case when ${mayCommunicate(sql`pair`)} then pair.other_id end as match_id, pair.matched_at,
             case when is_low then pair.low_liked else pair.high_liked end as i_liked,
             case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
             case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
-          from (${pairsShown}) pair
+          from (${pairsShown(me)}) pair
           where not pair.is_parted
             or (case when is_low then pair.low_blocked_at is not null and pair.high_blocked_at is null
               else pair.high_blocked_at is not null and pair.low_blocked_at is null end)
@@ -32,12 +34,13 @@ export const personalPairs: PersonalTables = {
     other: '',
     exported: {
       document: 'comments',
-      rows: `select case when ${mayCommunicate('pair')} then pair.other_id end as match_id,
-          comment.author_id = $1 as is_mine,
+      rows: (me) => sql`
+        select case when ${mayCommunicate(sql`pair`)} then pair.other_id end as match_id,
+          comment.author_id = ${me} as is_mine,
           comment.text, comment.prompt_id, comment.answer, comment.created_at
-        from (${pairsShown}) pair
+        from (${pairsShown(me)}) pair
         join like_comments comment on comment.low_id = pair.low_id and comment.high_id = pair.high_id
-        where not pair.is_parted and (comment.author_id = $1 or ${mayCommunicate('pair')})
+        where not pair.is_parted and (comment.author_id = ${me} or ${mayCommunicate(sql`pair`)})
         order by comment.created_at, pair.other_id`,
     },
   },

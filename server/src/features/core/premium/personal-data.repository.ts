@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalPremium: PersonalTables = {
@@ -6,8 +7,8 @@ export const personalPremium: PersonalTables = {
     other: 'id order_id reminded_days',
     exported: {
       document: 'premium_periods',
-      rows: `select source, product, starts_at, ends_at, stops_at, revoked_at, created_at
-        from premium_periods where user_id = $1 order by starts_at, id`,
+      rows: (me) => sql`select source, product, starts_at, ends_at, stops_at, revoked_at, created_at
+        from premium_periods where user_id = ${me} order by starts_at, id`,
     },
   },
   premium_trials: {
@@ -15,7 +16,8 @@ export const personalPremium: PersonalTables = {
     other: '',
     exported: {
       document: 'premium_trials',
-      rows: `select encode(mark, 'hex') as mark_of_number, started_at from premium_trials where user_id = $1
+      rows: (me) => sql`
+        select encode(mark, 'hex') as mark_of_number, started_at from premium_trials where user_id = ${me}
         order by started_at, mark`,
     },
     kept:

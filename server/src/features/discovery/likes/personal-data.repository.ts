@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalLikes: PersonalTables = {
@@ -6,7 +7,7 @@ export const personalLikes: PersonalTables = {
     other: '',
     exported: {
       document: 'likes_counted',
-      rows: 'select day, count, still_to_come from like_counts where user_id = $1',
+      rows: (me) => sql`select day, count, still_to_come from like_counts where user_id = ${me}`,
     },
   },
   like_reveals: {
@@ -19,7 +20,7 @@ export const personalLikes: PersonalTables = {
     other: '',
     exported: {
       document: 'likes_seen',
-      rows: 'select seen_until from like_visits where user_id = $1',
+      rows: (me) => sql`select seen_until from like_visits where user_id = ${me}`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalMails: PersonalTables = {
@@ -6,7 +7,7 @@ export const personalMails: PersonalTables = {
     other: 'handovers',
     exported: {
       document: 'mails',
-      rows: 'select created_at, ended_at, outcome from notice_mails where user_id = $1 order by id',
+      rows: (me) => sql`select created_at, ended_at, outcome from notice_mails where user_id = ${me} order by id`,
     },
   },
 };

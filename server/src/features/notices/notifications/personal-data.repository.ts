@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalNotifications: PersonalTables = {
@@ -6,8 +7,8 @@ export const personalNotifications: PersonalTables = {
     other: 'push_batch mail_collected_at mail_id',
     exported: {
       document: 'notifications',
-      rows: `select kind, details, created_at, read_at from notifications
-        where user_id = $1 and withdrawn_at is null order by id`,
+      rows: (me) => sql`select kind, details, created_at, read_at from notifications
+        where user_id = ${me} and withdrawn_at is null order by id`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalPushes: PersonalTables = {
@@ -6,7 +7,7 @@ export const personalPushes: PersonalTables = {
     other: 'p256dh auth told_batch news_batch waits_until',
     exported: {
       document: 'push_devices',
-      rows: 'select endpoint, created_at from push_subscriptions where user_id = $1 order by id',
+      rows: (me) => sql`select endpoint, created_at from push_subscriptions where user_id = ${me} order by id`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 const endedBecause = 'It names sessions that have just ended, for an hour, and nobody.';
@@ -10,8 +11,8 @@ export const personalAccounts: PersonalTables = {
     other: 'generation device_hash',
     exported: {
       document: 'sessions',
-      rows: `select browser, system, created_at, used_at, expires_at, ended_at, end_reason
-        from sessions where user_id = $1 order by created_at, id`,
+      rows: (me) => sql`select browser, system, created_at, used_at, expires_at, ended_at, end_reason
+        from sessions where user_id = ${me} order by created_at, id`,
     },
   },
   ended_sessions: {

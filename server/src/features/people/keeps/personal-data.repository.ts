@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalKeeps: PersonalTables = {
@@ -7,7 +8,7 @@ export const personalKeeps: PersonalTables = {
     exported: {
       document: 'kept_for_later',
       // It names nobody: a person who has left, one who has blocked and one who has paused must look the same.
-      rows: 'select kept_at from keeps where user_id = $1 order by kept_at',
+      rows: (me) => sql`select kept_at from keeps where user_id = ${me} order by kept_at`,
     },
   },
 };

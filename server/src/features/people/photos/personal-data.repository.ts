@@ -7,8 +7,9 @@ export const personalPhotos: PersonalTables = {
     other: '',
     exported: {
       document: 'photos',
-      rows: `select 'photos/' || id || '.webp' as file, position, width, height, created_at, is_held, has_face
-        from photos where user_id = $1 order by position`,
+      rows: (me) => sql`
+        select 'photos/' || id || '.webp' as file, position, width, height, created_at, is_held, has_face
+        from photos where user_id = ${me} order by position`,
     },
   },
   photo_reviews: {
@@ -16,8 +17,9 @@ export const personalPhotos: PersonalTables = {
     other: 'claimed_by claimed_at',
     exported: {
       document: 'photo_reviews',
-      rows: `select 'photos/' || review.photo_id || '.webp' as file, review.why, review.explicit, review.submitted_at
-        from photo_reviews review join photos photo on photo.id = review.photo_id where photo.user_id = $1
+      rows: (me) => sql`
+        select 'photos/' || review.photo_id || '.webp' as file, review.why, review.explicit, review.submitted_at
+        from photo_reviews review join photos photo on photo.id = review.photo_id where photo.user_id = ${me}
         order by review.submitted_at, review.photo_id`,
     },
   },
@@ -29,5 +31,5 @@ export const personalPhotos: PersonalTables = {
 };
 
 /** Query for the storage keys and ids of a member's photos. */
-export const storedPhotosOf = (userId: string): Sql =>
+export const storedPhotosOf = (userId: Sql): Sql =>
   sql`select storage_key, id from photos where user_id = ${userId} order by position`;

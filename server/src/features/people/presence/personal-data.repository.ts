@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalPresence: PersonalTables = {
@@ -6,7 +7,7 @@ export const personalPresence: PersonalTables = {
     other: '',
     exported: {
       document: 'presence',
-      rows: 'select active_at, online_until from presences where user_id = $1',
+      rows: (me) => sql`select active_at, online_until from presences where user_id = ${me}`,
     },
   },
 };

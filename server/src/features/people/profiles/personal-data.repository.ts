@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalProfiles: PersonalTables = {
@@ -12,14 +13,12 @@ export const personalProfiles: PersonalTables = {
       'public_intent seeks public_seeks',
     exported: {
       document: 'profile',
-      rows: `select name, bio, age, birthday, location, gender, gender_detail, dealt_gender, dealt_gender_through,
-          orientation, orientation_visibility,
-          birthday_visibility, interests, prompts, intent, shows_intent, shown_to, looking_for, min_age, max_age,
-        near, wants,
-          verified_only, is_verified, not is_active as is_paused, hidden_at as hidden_by_reviewers_at,
-        active_on as last_visit_on,
-          saved_at as first_saved_at, changed_at
-        from profiles where user_id = $1`,
+      rows: (me) => sql`
+        select name, bio, age, birthday, location, gender, gender_detail, dealt_gender, dealt_gender_through,
+          orientation, orientation_visibility, birthday_visibility, interests, prompts, intent, shows_intent, shown_to,
+          looking_for, min_age, max_age, near, wants, verified_only, is_verified, not is_active as is_paused,
+          hidden_at as hidden_by_reviewers_at, active_on as last_visit_on, saved_at as first_saved_at, changed_at
+        from profiles where user_id = ${me}`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { members } from '../../core/members/index.ts';
 
@@ -9,7 +10,8 @@ export const personalRecovery: PersonalTables = {
       because: 'A row is taken within seconds. Nobody knows whether the one who typed the address has the account.',
     },
     erased: [
-      `delete from reset_requests asked using ${members} account where account.id = $1 and asked.email = account.email`,
+      (me) => sql`
+        delete from reset_requests asked using ${members} account where account.id = ${me} and asked.email = account.email`,
     ],
   },
   account_links: {
@@ -17,7 +19,8 @@ export const personalRecovery: PersonalTables = {
     other: 'id nonce token_hash session_id',
     exported: {
       document: 'account_links',
-      rows: 'select purpose, email, created_at, sent_at, ended_at from account_links where user_id = $1 order by id',
+      rows: (me) => sql`
+        select purpose, email, created_at, sent_at, ended_at from account_links where user_id = ${me} order by id`,
     },
   },
   account_mails: {
@@ -25,7 +28,8 @@ export const personalRecovery: PersonalTables = {
     other: 'id link_id',
     exported: {
       document: 'account_mails',
-      rows: `select kind, email, browser, system, created_at, ended_at, outcome from account_mails where user_id = $1
+      rows: (me) => sql`
+        select kind, email, browser, system, created_at, ended_at, outcome from account_mails where user_id = ${me}
         order by id`,
     },
   },

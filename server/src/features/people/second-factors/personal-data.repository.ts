@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalFactors: PersonalTables = {
@@ -7,7 +8,7 @@ export const personalFactors: PersonalTables = {
     other: 'sealed_secret last_step wrong_tries wrong_since',
     exported: {
       document: 'second_step',
-      rows: 'select created_at, confirmed_at from second_factors where user_id = $1',
+      rows: (me) => sql`select created_at, confirmed_at from second_factors where user_id = ${me}`,
     },
   },
   recovery_codes: {

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 
 export const personalSettings: PersonalTables = {
@@ -7,9 +8,9 @@ export const personalSettings: PersonalTables = {
     other: '',
     exported: {
       document: 'settings',
-      rows: `select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to,
+      rows: (me) => sql`select language, read_receipts, shows_presence, push_kinds, mail_kinds, quiet_from, quiet_to,
         shows_names_when_locked
-        from member_settings where user_id = $1`,
+        from member_settings where user_id = ${me}`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { releaseMedia } from '../../conversations/chat-media/index.ts';
 
@@ -9,13 +10,14 @@ export const personalReports: PersonalTables = {
       'ban_asked_at asked_until asked_told_at ban_answer ban_answered_by ban_answered_at',
     exported: {
       document: 'decisions',
-      rows: `select decision, reason, decided_at, until, appealed_at, appeal_text, appeal_outcome
-        from report_cases where reported_id = $1 and decision <> 'dismiss' order by decided_at, id`,
+      rows: (me) => sql`select decision, reason, decided_at, until, appealed_at, appeal_text, appeal_outcome
+        from report_cases where reported_id = ${me} and decision <> 'dismiss' order by decided_at, id`,
     },
     erased: [
-      releaseMedia('select id from report_cases where reported_id = $1'),
-      'delete from report_cases where reported_id = $1 and decided_at is null',
-      'update report_cases set note = null, appeal_text = null, appeal_note = null where reported_id = $1',
+      (me) => releaseMedia(sql`select id from report_cases where reported_id = ${me}`),
+      (me) => sql`delete from report_cases where reported_id = ${me} and decided_at is null`,
+      (me) => sql`
+        update report_cases set note = null, appeal_text = null, appeal_note = null where reported_id = ${me}`,
     ],
     kept:
       'What was decided about the member, and when: the numbers of the reviewers count it, and the marks of a ban ' +
@@ -26,14 +28,14 @@ export const personalReports: PersonalTables = {
     other: '',
     exported: {
       document: 'reports',
-      rows: 'select reason, text, created_at from reports where reporter_id = $1 order by id',
+      rows: (me) => sql`select reason, text, created_at from reports where reporter_id = ${me} order by id`,
     },
     erased: [
-      `update reports set text = '' from report_cases about
-        where about.id = reports.case_id and about.reported_id = $1`,
-      `update report_messages said set text = '', media_id = null from reports report
-        where report.id = said.report_id and report.reporter_id = $1 and not said.is_from_reported`,
-      `update reports set text = '', reporter_id = null where reporter_id = $1`,
+      (me) => sql`update reports set text = '' from report_cases about
+        where about.id = reports.case_id and about.reported_id = ${me}`,
+      (me) => sql`update report_messages said set text = '', media_id = null from reports report
+        where report.id = said.report_id and report.reporter_id = ${me} and not said.is_from_reported`,
+      (me) => sql`update reports set text = '', reporter_id = null where reporter_id = ${me}`,
     ],
     kept:
       'A report by the member stays with its reason and with what the other one wrote. A report about the member ' +
@@ -44,8 +46,8 @@ export const personalReports: PersonalTables = {
     other: 'media_id',
     exported: { because: 'They are copies of messages, which are in the archive, for the reviewers of a report.' },
     erased: [
-      `delete from report_messages said using reports report, report_cases about
-        where report.id = said.report_id and about.id = report.case_id and about.reported_id = $1`,
+      (me) => sql`delete from report_messages said using reports report, report_cases about
+        where report.id = said.report_id and about.id = report.case_id and about.reported_id = ${me}`,
     ],
     kept: 'What somebody else wrote to the member and the member reported.',
   },

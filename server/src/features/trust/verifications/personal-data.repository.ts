@@ -8,9 +8,10 @@ export const personalVerifications: PersonalTables = {
     other: 'claimed_by claimed_at decided_by',
     exported: {
       document: 'verifications',
-      rows: `select status, decision, reason, reason_code, submitted_at, decided_at, pose, consent as consent_version,
+      rows: (me) => sql`
+        select status, decision, reason, reason_code, submitted_at, decided_at, pose, consent as consent_version,
           selfie_key is not null or document_key is not null as has_pictures
-        from verifications where user_id = $1 order by id`,
+        from verifications where user_id = ${me} order by id`,
     },
   },
   unheld_documents: {
@@ -24,25 +25,28 @@ export const personalVerifications: PersonalTables = {
     other: 'attempts',
     exported: {
       document: 'screenings',
-      rows: `select screening.finished_at, screening.not_screened, screening.scores, screening.flags
+      rows: (me) => sql`select screening.finished_at, screening.not_screened, screening.scores, screening.flags
         from verification_screenings screening
           join verifications verification on verification.id = screening.verification_id
-        where verification.user_id = $1 order by verification.id`,
+        where verification.user_id = ${me} order by verification.id`,
     },
   },
   selfie_poses: {
     personal: 'user_id pose given_at used_at',
     other: '',
-    exported: { document: 'poses', rows: 'select pose, given_at, used_at from selfie_poses where user_id = $1' },
+    exported: {
+      document: 'poses',
+      rows: (me) => sql`select pose, given_at, used_at from selfie_poses where user_id = ${me}`,
+    },
   },
 };
 
 /** Query for the keys of a member's documents in the vault that no submission holds: column key. */
-export const unheldDocumentsOf = (userId: string): Sql =>
+export const unheldDocumentsOf = (userId: Sql): Sql =>
   sql`select unheld.key from unheld_documents unheld where unheld.user_id = ${userId}`;
 
 /** Query for the keys of a member's documents in the vault that their submissions hold. */
-export const documentsOf = (userId: string): Sql =>
+export const documentsOf = (userId: Sql): Sql =>
   sql`select document.key from verifications verification
     cross join lateral (values (verification.selfie_key), (verification.document_key)) document (key)
     where verification.user_id = ${userId} and document.key is not null`;
