@@ -4,7 +4,7 @@ import { figuresByLanguage, isFlagged, isScam, share } from './corpus/measure-sh
 import { compileRules, findRule } from './find-rule.ts';
 import { judgeText } from './judge-text.ts';
 import { normaliseText } from './normalise-text.ts';
-import { cutPassages } from './passages.ts';
+import { cutPassages } from './words/passages.ts';
 import { rulesByKind } from './rules/all-rules.ts';
 
 test('the corpus has at least 2,500 phrases, half of them harmless, none twice and none of the unseen ones', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileRules, findRule } from './find-rule.ts';
-import { cutPassages } from './passages.ts';
+import { cutPassages } from './words/passages.ts';
 
 const rules = compileRules('payment', [
   '(duty|fee) & parcel & -(i paid|last year)',

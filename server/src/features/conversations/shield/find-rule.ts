@@ -1,6 +1,6 @@
 import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
-import type { Passage } from './passages.ts';
-import { compilePhrases, compileSlot } from './phrase-patterns.ts';
+import type { Passage } from './words/passages.ts';
+import { compilePhrases, compileSlot } from './words/phrase-patterns.ts';
 
 /** A range of a normalised text. */
 export interface Range {

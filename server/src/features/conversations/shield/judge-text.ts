@@ -4,7 +4,7 @@ import { findPhoneNumber } from './find-numbers.ts';
 import { compileRules, findRule, type Range, type Rules } from './find-rule.ts';
 import { judgePassage } from './learned/judge-passage.ts';
 import { normaliseText, type NormalText } from './normalise-text.ts';
-import { cutPassages, type Passage } from './passages.ts';
+import { cutPassages, type Passage } from './words/passages.ts';
 import { rulesByKind } from './rules/all-rules.ts';
 
 /** The kind of scam that a text may be, and the range of the text that shows it, in UTF-16 code units. */

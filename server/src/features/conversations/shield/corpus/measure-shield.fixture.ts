@@ -2,7 +2,7 @@ import { findByRules, judgeText, type Judgement } from '../judge-text.ts';
 import { judgePassage } from '../learned/judge-passage.ts';
 import type { Model } from '../learned/score-topics.ts';
 import { normaliseText } from '../normalise-text.ts';
-import { cutPassages } from '../passages.ts';
+import { cutPassages } from '../words/passages.ts';
 import { corpusLanguages, type Phrase } from './corpus.fixture.ts';
 
 export const isScam = ({ kind }: Phrase) => kind !== 'none';

@@ -1,6 +1,6 @@
 import type { WarningKind, WarningTopic } from '@mwanzo/contract/conversations/warnings';
 import { readFileSync } from 'node:fs';
-import type { Passage } from '../passages.ts';
+import type { Passage } from '../words/passages.ts';
 import { outcomes, scoreTopics, type Model } from './score-topics.ts';
 import { featuresOf } from './text-features.ts';
 

@@ -1,6 +1,6 @@
-import type { Passage } from '../passages.ts';
-import { compileSlot } from '../phrase-patterns.ts';
-import { groupNames } from '../word-groups.ts';
+import type { Passage } from '../words/passages.ts';
+import { compileSlot } from '../words/phrase-patterns.ts';
+import { groupNames } from '../words/word-groups.ts';
 
 const placeBits = 15;
 /** The judge counts each feature of a text in one of so many places. Two features may share one. */

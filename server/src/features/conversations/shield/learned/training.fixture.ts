@@ -2,7 +2,7 @@
 import { topicOf, type WarningKind } from '@mwanzo/contract/conversations/warnings';
 import type { Phrase } from '../corpus/corpus.fixture.ts';
 import { normaliseText } from '../normalise-text.ts';
-import { cutPassages } from '../passages.ts';
+import { cutPassages } from '../words/passages.ts';
 import { outcomes, scoreTopics, weightsLength, type Model } from './score-topics.ts';
 import { featuresOf } from './text-features.ts';
 

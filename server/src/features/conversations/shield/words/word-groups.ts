@@ -1,6 +1,6 @@
-import { moneyWords } from './words/money-words.ts';
-import { promiseWords } from './words/promise-words.ts';
-import { talkWords } from './words/talk-words.ts';
+import { moneyWords } from './money-words.ts';
+import { promiseWords } from './promise-words.ts';
+import { talkWords } from './talk-words.ts';
 
 const groups = { ...moneyWords, ...promiseWords, ...talkWords };
 
