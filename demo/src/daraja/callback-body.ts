@@ -1,6 +1,6 @@
+import type { DarajaPrompt } from './daraja-prompt.ts';
 import type { CallbackShape } from './faults.ts';
 import { nairobiDigits } from './nairobi-clock.ts';
-import type { DarajaPrompt } from './prompts.ts';
 
 const descriptions: Readonly<Record<string, string>> = {
   '0': 'The service request is processed successfully.',

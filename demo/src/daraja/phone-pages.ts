@@ -1,5 +1,5 @@
 import { pretendPins } from './pretend-pins.ts';
-import type { DarajaPrompt } from './prompts.ts';
+import type { DarajaPrompt } from './daraja-prompt.ts';
 
 /** The colours are those of web/src/styles/theme.css. */
 const style = `

@@ -2,6 +2,7 @@ import type { Random } from './seeded-random.ts';
 import type { Agenda } from './agenda.ts';
 import { callbackBody } from './callback-body.ts';
 import type { AskedPrompt } from './check-fields.ts';
+import type { DarajaPrompt } from './daraja-prompt.ts';
 import type { Delivery, Faults } from './faults.ts';
 import type { createLedger } from './ledger.ts';
 import { postCallback } from './post-callback.ts';
@@ -11,20 +12,6 @@ const lifeMs = 60_000;
 /** The same amount is not asked of the same phone within so many ms, and nothing at all so shortly after a prompt. */
 const sameAmountPauseMs = 120_000;
 const anyPauseMs = 60_000;
-
-export interface DarajaPrompt extends AskedPrompt {
-  readonly merchantRequestId: string;
-  readonly checkoutRequestId: string;
-  readonly faults: Faults;
-  readonly at: number;
-  /** The result code. Null while it waits. */
-  code: string | null;
-  endedAt: number | null;
-  receipt: string | null;
-  /** It was shown on the pretend phone. */
-  wasShown: boolean;
-  queries: number;
-}
 
 interface PromptsOptions {
   readonly agenda: Agenda;
@@ -41,10 +28,6 @@ export function createPrompts({ agenda, random, ledger }: PromptsOptions) {
   const byPhone = new Map<string, DarajaPrompt[]>();
   const of = (phone: string): readonly DarajaPrompt[] => byPhone.get(phone) ?? [];
   const openOn = (phone: string) => of(phone).find(({ code }) => code === null);
-
-  const deliver = async (prompt: DarajaPrompt, { shape }: Delivery): Promise<void> => {
-    await postCallback(prompt.callbackUrl, callbackBody(prompt, shape));
-  };
 
   /** Ends a prompt. With code 0, money moves. It plans the callbacks, and waits for those without delay. */
   const end = async (prompt: DarajaPrompt, code: string): Promise<void> => {
@@ -98,6 +81,10 @@ export function createPrompts({ agenda, random, ledger }: PromptsOptions) {
     },
     end,
   };
+}
+
+async function deliver(prompt: DarajaPrompt, { shape }: Delivery): Promise<void> {
+  await postCallback(prompt.callbackUrl, callbackBody(prompt, shape));
 }
 
 function makePrompt(

@@ -1,6 +1,5 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Environment } from './read-env.ts';
 import { Secret } from './secret.ts';
 
 /** The settings with which payments to a till are requested from M-Pesa. */
@@ -23,10 +22,18 @@ export interface MpesaConfig {
   } | null;
 }
 
+const nameOf = <Name extends string>(name: Name) => `MPESA_${name}` as const;
+const required = (['CONSUMER_KEY', 'CONSUMER_SECRET', 'SHORTCODE', 'TILL', 'PASSKEY'] as const).map(nameOf);
+const forReversals = (['INITIATOR', 'INITIATOR_PASSWORD', 'CERTIFICATE'] as const).map(nameOf);
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const required = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SHORTCODE', 'TILL', 'PASSKEY'].map((name) => `MPESA_${name}`);
-const forReversals = ['INITIATOR', 'INITIATOR_PASSWORD', 'CERTIFICATE'].map((name) => `MPESA_${name}`);
+/** The settings after they were read: those that are unset have no value, and the address has one. */
+interface MpesaSettings extends Readonly<
+  Partial<Record<(typeof required | typeof forReversals)[number], string | undefined>>
+> {
+  readonly MPESA_URL: string;
+}
 
 /** An incomplete set of settings is a mistake, which would show only when somebody pays. */
 export function mpesaProblems(variables: Variables): string[] {
@@ -58,21 +65,21 @@ function missingOf(variables: Variables, names: readonly string[], set: string):
   return names.filter((name) => !variables[name]).map((name) => `${name}: is required with the others of ${set}`);
 }
 
-export function mpesaOf(environment: Environment): MpesaConfig | null {
-  const { MPESA_CONSUMER_KEY, MPESA_CONSUMER_SECRET, MPESA_SHORTCODE, MPESA_TILL, MPESA_PASSKEY } = environment;
+export function mpesaOf(settings: MpesaSettings): MpesaConfig | null {
+  const { MPESA_CONSUMER_KEY, MPESA_CONSUMER_SECRET, MPESA_SHORTCODE, MPESA_TILL, MPESA_PASSKEY } = settings;
   if (!MPESA_CONSUMER_KEY || !MPESA_CONSUMER_SECRET || !MPESA_SHORTCODE || !MPESA_TILL || !MPESA_PASSKEY) return null;
   return {
-    url: environment.MPESA_URL.replace(/\/+$/, ''),
+    url: settings.MPESA_URL.replace(/\/+$/, ''),
     consumerKey: new Secret(MPESA_CONSUMER_KEY),
     consumerSecret: new Secret(MPESA_CONSUMER_SECRET),
     shortcode: MPESA_SHORTCODE,
     till: MPESA_TILL,
     passkey: new Secret(MPESA_PASSKEY),
-    reversal: reversalOf(environment),
+    reversal: reversalOf(settings),
   };
 }
 
-function reversalOf({ MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICATE }: Environment) {
+function reversalOf({ MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICATE }: MpesaSettings) {
   const certificate = MPESA_CERTIFICATE === undefined ? null : readCertificate(MPESA_CERTIFICATE);
   if (!MPESA_INITIATOR || !MPESA_INITIATOR_PASSWORD || certificate === null) return null;
   return { initiator: MPESA_INITIATOR, password: new Secret(MPESA_INITIATOR_PASSWORD), certificate };

@@ -1,4 +1,3 @@
-import type { Environment } from './read-env.ts';
 import { Secret } from './secret.ts';
 
 export interface TurnConfig {
@@ -8,7 +7,8 @@ export interface TurnConfig {
   readonly secret: Secret;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** The settings of the TURN server. */
+type Variables = Readonly<Partial<Record<'TURN_URLS' | 'TURN_SECRET', string | undefined>>>;
 
 /** An address as in RFC 7065, with a host that is a name, an IPv4 address, or an IPv6 address in brackets. */
 const turnUrl = /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::(?<port>\d{1,5}))?(?:\?transport=(?:udp|tcp))?$/i;
@@ -37,6 +37,6 @@ export function turnProblems({ TURN_URLS, TURN_SECRET }: Variables): string[] {
   ];
 }
 
-export function turnOf({ TURN_URLS, TURN_SECRET }: Environment): TurnConfig | null {
+export function turnOf({ TURN_URLS, TURN_SECRET }: Variables): TurnConfig | null {
   return TURN_URLS && TURN_SECRET ? { urls: listOf(TURN_URLS), secret: new Secret(TURN_SECRET) } : null;
 }

@@ -13,7 +13,7 @@ import { IncomingCall } from './screens/incoming-call.tsx';
 import { OutgoingCall } from './screens/outgoing-call.tsx';
 import { callBarPlace } from './call-bar-place.ts';
 import { EndOfCall } from './end-of-call.tsx';
-import { useCallPerson } from './use-call-person.ts';
+import { useCallPerson } from './screens/use-call-person.ts';
 import { useCallTime } from './use-call-time.ts';
 
 export interface CallsProps {

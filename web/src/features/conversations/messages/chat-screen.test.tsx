@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { localDateTime } from '../../../i18n/times.ts';
 import { exampleMessage } from '../../../testing/example-message.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
-import { ChatHeader } from './chat-header.tsx';
+import { ChatHeader } from './partner/chat-header.tsx';
 import { dayLimits, refusedReceivers } from '../../../queries/day-limits.ts';
 import { Composer } from './composer/composer.tsx';
 import { MessageList } from './conversation/message-list.tsx';

@@ -17,8 +17,8 @@ import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
 import { OfflineAge } from '../../../ui/words/offline-age.tsx';
-import { ChatHeader } from './chat-header.tsx';
-import { readChatState } from './chat-state.ts';
+import { ChatHeader } from './partner/chat-header.tsx';
+import { readChatState } from './partner/chat-state.ts';
 import { Writing } from './composer/writing.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import type { ListNote } from './conversation/list-notes.ts';
@@ -28,9 +28,10 @@ import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import { vouchedPresence } from './presence-rules.ts';
-import { useChat, type ReplyState } from './use-chat.ts';
+import type { ReplyState } from './composer/use-writing.ts';
+import { useChat } from './use-chat.ts';
 import { useLimited } from './use-limited.ts';
-import { usePartner } from './use-partner.ts';
+import { usePartner } from './partner/use-partner.ts';
 
 const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
   when: 'touched',

@@ -6,7 +6,7 @@ import { sharedInterests } from '../../../i18n/shared-things.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import { LikeComments } from './like-comments.tsx';
-import type { ShownPartner } from './use-partner.ts';
+import type { ShownPartner } from './partner/use-partner.ts';
 
 interface NewMatchProps {
   partnerId: number;

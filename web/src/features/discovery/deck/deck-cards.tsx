@@ -10,7 +10,7 @@ import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import type { DeckEndProps } from './deck-end-props.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import type { Swipes } from './swipes/use-swipes.ts';
-import type { Deck } from './use-deck.ts';
+import type { Deck } from './cards/use-deck.ts';
 
 interface DeckCardsProps {
   /** The current card's handle. */

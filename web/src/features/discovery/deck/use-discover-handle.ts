@@ -4,7 +4,7 @@ import { likeLock } from '../../../queries/like-lock.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { explain } from './swipes/swipe-profile.ts';
 import type { Swipes } from './swipes/use-swipes.ts';
-import type { Deck } from './use-deck.ts';
+import type { Deck } from './cards/use-deck.ts';
 
 export interface DiscoverHandle {
   /** Passes or likes the person, if their card is still on top. */

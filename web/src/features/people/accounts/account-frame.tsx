@@ -7,7 +7,7 @@ import { deferred } from '../../../loading/deferred.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageToggle } from '../../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout } from './portraits/auth-layout.tsx';
 
 /** This loads separately, because few signed-in members open these pages. */
 const SignedInNote = deferred(async () => (await import('./signed-in-note.tsx')).SignedInNote, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSignUp } from './check-sign-up.ts';
-import type { SignUpValues } from './use-sign-up.ts';
+import type { SignUpValues } from './sign-up-fields/sign-up-values.ts';
 
 const whole: SignUpValues = {
   full_name: 'Mghoi Mwachofi',

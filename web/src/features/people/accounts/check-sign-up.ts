@@ -2,9 +2,9 @@ import { ageLimits, textLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
-import { checkEmail } from './account-checks.ts';
-import { birthdayRange } from './birthday-range.ts';
-import type { SignUpErrors, SignUpValues } from './use-sign-up.ts';
+import { checkEmail } from './credentials/account-checks.ts';
+import { birthdayRange } from './sign-up-fields/birthday-range.ts';
+import type { SignUpErrors, SignUpValues } from './sign-up-fields/sign-up-values.ts';
 
 function checkPassword(password: string): string | undefined {
   return password.length < textLimits.passwordMin ? t(texts.passwordShort, { min: textLimits.passwordMin }) : undefined;

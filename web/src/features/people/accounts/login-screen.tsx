@@ -14,10 +14,10 @@ import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
-import { checkEmail } from './account-checks.ts';
+import { checkEmail } from './credentials/account-checks.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { AuthTitle } from './auth-layout.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { AuthTitle } from './portraits/auth-layout.tsx';
+import { PasswordInput } from './credentials/password-input.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 const nothing: Credentials = { email: '', password: '' };

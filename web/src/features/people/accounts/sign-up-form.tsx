@@ -11,7 +11,8 @@ import { CredentialsFields } from './sign-up-fields/credentials-fields.tsx';
 import { PrivacyFields } from './sign-up-fields/privacy-fields.tsx';
 import { TermsLine } from './sign-up-fields/terms-line.tsx';
 import { TurnNotice } from './proof/turn-notice.tsx';
-import { useSignUp, type SignUpValues } from './use-sign-up.ts';
+import type { SignUpValues } from './sign-up-fields/sign-up-values.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 const empty: SignUpValues = {
   full_name: '',

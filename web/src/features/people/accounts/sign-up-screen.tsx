@@ -3,7 +3,7 @@ import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { TextLink } from '../../../ui/words/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { AuthTitle } from './auth-layout.tsx';
+import { AuthTitle } from './portraits/auth-layout.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpScreen() {

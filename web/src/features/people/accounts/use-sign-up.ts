@@ -1,4 +1,3 @@
-import type { Orientation, Visibility } from '@mwanzo/contract/people/options';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../../api/request-error.ts';
@@ -8,26 +7,12 @@ import { accounts } from '../../../i18n/accounts.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { enterSession } from '../../../queries/own-profile.ts';
-import type { FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { sendWithProof } from './proof/send-with-proof.ts';
-import { refusedPassword } from './refused-password.ts';
+import { refusedPassword } from './credentials/refused-password.ts';
 import { signInToExistingAccount } from './sign-in-to-existing-account.ts';
-import { genderFields, type GenderChoice } from './sign-up-rules.ts';
-
-export interface SignUpValues {
-  full_name: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  birthday: string;
-  gender: GenderChoice | '';
-  orientation: Orientation | '';
-  orientation_visibility: Visibility;
-  birthday_visibility: Visibility;
-}
-
-export type SignUpErrors = FieldErrors<keyof SignUpValues>;
+import { genderFields } from './sign-up-fields/sign-up-rules.ts';
+import type { SignUpErrors, SignUpValues } from './sign-up-fields/sign-up-values.ts';
 
 /**
  * Returns the server's errors as texts for the fields. A known address is reported only by mail; nothing on the page

@@ -13,7 +13,7 @@ import { TickChips } from '../../../ui/controls/tick-chips.tsx';
 import { Note, RowCard } from '../../../ui/frames/row-group.tsx';
 import { Heading } from './heading.tsx';
 import { LookingForField } from './looking-for-field.tsx';
-import { nearRows, townOf } from './near-rows.ts';
+import { nearRows, townOf } from './rules/near-rows.ts';
 
 export interface PreferenceFieldsProps {
   preferences: Preferences;

@@ -12,9 +12,9 @@ import { Note } from '../../../ui/frames/row-group.tsx';
 import { FitCount } from '../../../ui/words/fit-count.tsx';
 import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { NearField, WhatTheyWantFields, WhomFields } from './preference-fields.tsx';
-import { preferencesBody } from './preference-rules.ts';
+import { preferencesBody } from './rules/preference-rules.ts';
 import { usePeopleCount } from './use-people-count.ts';
-import { preferenceSaver, usePreferences } from './use-preferences.ts';
+import { preferenceSaver, usePreferences } from './rules/use-preferences.ts';
 
 const up = '/discover';
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '@mwanzo/contract/people/preferences';
 import { useState } from 'react';
-import { preferencesBody, proposedAges } from './preference-rules.ts';
-import { usePreferences } from './use-preferences.ts';
+import { preferencesBody, proposedAges } from './rules/preference-rules.ts';
+import { usePreferences } from './rules/use-preferences.ts';
 
 interface Proposal {
   /** The preferences that follow from the profile, with the member's changes. Undefined until they are loaded. */

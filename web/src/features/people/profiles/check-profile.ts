@@ -1,8 +1,8 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import { profileErrors as texts } from '../../../i18n/profile-errors.ts';
 import { t } from '../../../i18n/translate.ts';
-import { parseAge, type ProfileValues } from './profile-values.ts';
-import type { ProfileErrors } from './use-save-profile.ts';
+import { parseAge, type ProfileValues } from './fields/profile-values.ts';
+import type { ProfileErrors } from './fields/use-save-profile.ts';
 
 function checkAge(text: string): string | undefined {
   const age = parseAge(text);

@@ -17,9 +17,9 @@ import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
-import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
+import { isEdited, startValues, type ProfileValues } from './fields/profile-values.ts';
 import { PromptsField } from './prompts/prompts-field.tsx';
-import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
+import { useSaveProfile, type SaveResult } from './fields/use-save-profile.ts';
 
 const saving = {
   endpoint: 'PATCH /api/profiles/me',

@@ -14,9 +14,9 @@ import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { LookingForRow } from './looking-for-row.tsx';
-import { startValues } from './profile-values.ts';
+import { startValues } from './fields/profile-values.ts';
 import { PromptsField } from './prompts/prompts-field.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './fields/use-save-profile.ts';
 
 const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
 

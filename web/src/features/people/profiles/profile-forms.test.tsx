@@ -68,11 +68,11 @@ test.each([
   ['file_too_large', 413],
 ])('a photo that the server refuses as %s is told at the photo', async (code, status) => {
   const page = await openPage({ profile: own });
-  const { useSaveProfile } = await import('./use-save-profile.ts');
+  const { useSaveProfile } = await import('./fields/use-save-profile.ts');
   const { profiles } = await import('../../../i18n/profiles.ts');
   const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed } as const;
   const saving = page.run(() => useSaveProfile(options), undefined);
-  const { startValues } = await import('./profile-values.ts');
+  const { startValues } = await import('./fields/profile-values.ts');
   const result = saving.now().save(startValues(own, '2026-11-26'), null);
   (await page.api.take(put)).reply({ status, body: { code, detail: '' } });
   expect(Object.keys(((await result) as { refused: object }).refused)).toEqual(['photo']);

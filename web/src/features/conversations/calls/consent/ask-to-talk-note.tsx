@@ -3,7 +3,7 @@ import { askToTalk as texts } from '../../../../i18n/calls.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { useCallPerson } from '../use-call-person.ts';
+import { useCallPerson } from '../screens/use-call-person.ts';
 import { callConsentAsked } from './call-consent-asked.ts';
 
 /** Says in a conversation that the match would like to talk, and opens the sheet with the answers. */

@@ -8,7 +8,7 @@ import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
 import { callAvailabilityQuery } from '../../../../queries/call-availability.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { AskToTalkSheet } from '../screens/ask-to-talk-sheet.tsx';
-import { useCallPerson } from '../use-call-person.ts';
+import { useCallPerson } from '../screens/use-call-person.ts';
 
 interface CallConsentSheetProps {
   open: boolean;

@@ -6,9 +6,9 @@ import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { useChat } from '../use-chat.ts';
 import { Composer } from './composer.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
+import type { useWriting } from './use-writing.ts';
 
 const PhotoButton = deferred(async () => (await import('../media/photo-button.tsx')).PhotoButton, {
   when: 'idle',
@@ -27,7 +27,7 @@ const VoiceButton = deferred(async () => (await import('../voice/voice-button.ts
 });
 
 interface WritingProps {
-  writing: ReturnType<typeof useChat>['writing'];
+  writing: ReturnType<typeof useWriting>;
   limited: boolean;
   partnerId: number;
   partnerName: string;

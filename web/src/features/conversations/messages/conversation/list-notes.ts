@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MessageEntry } from './list-entries.ts';
 
 /** An entry between messages that is not a message, such as a past call. */
 export interface ListNote {
@@ -17,10 +16,10 @@ const none: readonly ListNote[] = [];
  * Puts each note before the first message that is later. Notes that are earlier than the first loaded message are left
  * out, because they belong to messages that are not loaded yet.
  */
-export function placeNotes(
-  entries: readonly MessageEntry[],
+export function placeNotes<Entry extends { readonly timestamp: string; readonly notes?: readonly ListNote[] }>(
+  entries: readonly Entry[],
   notes: readonly ListNote[],
-): { entries: readonly MessageEntry[]; after: readonly ListNote[] } {
+): { entries: readonly Entry[]; after: readonly ListNote[] } {
   const [first] = entries;
   if (!first || notes.length === 0) return { entries, after: none };
   const timeOf = ({ at }: ListNote) => Date.parse(at);

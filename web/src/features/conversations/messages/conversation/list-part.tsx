@@ -9,7 +9,8 @@ import { Icon, type IconNode } from '../../../../ui/icons/icon.tsx';
 import type { MessageEntry } from './list-entries.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
 import { isSamePart } from './list-parts.ts';
-import { MessageRow, type RowActions } from './message-row.tsx';
+import { MessageRow } from './message-row.tsx';
+import type { RowActions } from './row-actions.ts';
 import { OutgoingRow } from './outgoing-row.tsx';
 
 /** The card's space is reserved until its code arrives. */

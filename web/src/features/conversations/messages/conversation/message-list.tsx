@@ -11,7 +11,7 @@ import { listEntries, type MessageEntry } from './list-entries.ts';
 import { placeNotes, type ListNote } from './list-notes.ts';
 import { ListPart } from './list-part.tsx';
 import { endsPart, listParts } from './list-parts.ts';
-import type { RowActions } from './message-row.tsx';
+import type { RowActions } from './row-actions.ts';
 import { NewMessagesPill } from './new-messages-pill.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';

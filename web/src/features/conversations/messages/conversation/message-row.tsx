@@ -12,13 +12,7 @@ import { MediaOfMessage } from './media-of-message.tsx';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 import { Reactions } from './reactions.tsx';
-
-/** The actions on messages. All rows get the same object, so that unchanged rows are not rendered again. */
-export interface RowActions {
-  openMenu: (message: Message) => void;
-  react: (message: Message, emoji: Message['reactions'][number]['emoji'] | null) => void;
-  goTo: (id: number) => void;
-}
+import type { RowActions } from './row-actions.ts';
 
 interface MessageRowProps {
   message: Message;

@@ -5,7 +5,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
-import type { RowActions } from './message-row.tsx';
+import type { RowActions } from './row-actions.ts';
 
 interface ReactionsProps {
   message: Message;

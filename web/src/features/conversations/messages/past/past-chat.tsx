@@ -10,9 +10,9 @@ import { pastMessagesQuery } from '../../../../queries/past-conversations.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../../ui/frames/unless-offline.tsx';
-import { ChatHeader } from '../chat-header.tsx';
+import { ChatHeader } from '../partner/chat-header.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
-import type { ShownPartner } from '../use-partner.ts';
+import type { ShownPartner } from '../partner/use-partner.ts';
 import { PastMessages } from './past-messages.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 

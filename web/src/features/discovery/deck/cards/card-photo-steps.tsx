@@ -3,7 +3,7 @@ import { useLowData } from '../../../../device/low-data.ts';
 import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
 import { PhotoSteps } from '../../../../ui/photos/photo-steps.tsx';
 import { showPhoto, useShownPhoto } from '../../../../ui/photos/shown-photo.ts';
-import { useDeckKeys } from '../use-deck-keys.ts';
+import { useDeckKeys } from '../swipes/use-deck-keys.ts';
 import { preloadPhotos } from './preload-photos.ts';
 
 interface CardPhotoStepsProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { useIsNew } from '../use-seen.ts';
+import { useIsNew } from './use-seen.ts';
 import { LikeButton } from './like-button.tsx';
 
 interface SwipeButtonsProps {

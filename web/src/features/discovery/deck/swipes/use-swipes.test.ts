@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { taskTurns } from '../../../../testing/run-hook.tsx';
 import { until } from '../../../../testing/until.ts';
-import type { Deck } from '../use-deck.ts';
+import type { Deck } from '../cards/use-deck.ts';
 
 const swipePath = 'POST /api/profiles/like-pass/';
 const [asha, juma] = [

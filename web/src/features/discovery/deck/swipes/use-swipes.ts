@@ -1,7 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useRef, useState } from 'react';
 import type { NewMatch } from '../match/new-match.ts';
-import type { Deck } from '../use-deck.ts';
+import type { Deck } from '../cards/use-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
 
 /** The request in flight; there is only one at a time (docs/product/swipes.md). */

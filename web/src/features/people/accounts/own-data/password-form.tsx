@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Field, FieldError } from '../../../../ui/controls/field.tsx';
 import type { IconNode } from '../../../../ui/icons/icon.tsx';
 import { useSession } from '../../../../api/session.ts';
-import { PasswordInput } from '../password-input.tsx';
+import { PasswordInput } from '../credentials/password-input.tsx';
 import { useOwnPassword } from './use-own-password.ts';
 
 interface PasswordFormProps {

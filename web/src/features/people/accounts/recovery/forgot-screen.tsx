@@ -10,8 +10,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { TextLink } from '../../../../ui/words/text-link.tsx';
-import { checkEmail } from '../account-checks.ts';
-import { EmailField } from '../email-field.tsx';
+import { checkEmail } from '../credentials/account-checks.ts';
+import { EmailField } from '../credentials/email-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { useSending } from './use-sending.ts';
 

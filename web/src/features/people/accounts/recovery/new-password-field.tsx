@@ -3,7 +3,7 @@ import { passwords } from '../../../../i18n/recovery.ts';
 import { signUp } from '../../../../i18n/sign-up.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
-import { PasswordInput } from '../password-input.tsx';
+import { PasswordInput } from '../credentials/password-input.tsx';
 
 interface NewPasswordFieldProps {
   value: string;

@@ -10,7 +10,7 @@ import { useFieldErrors, type FieldErrors } from '../../../../ui/controls/use-fi
 import { InnerPage } from '../../../../ui/frames/inner-page.tsx';
 import { Note } from '../../../../ui/frames/row-group.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { refusedPassword } from '../refused-password.ts';
+import { refusedPassword } from '../credentials/refused-password.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
 import { checkNewPassword, hasCode } from './refusals.ts';

@@ -2,7 +2,7 @@ import { textLimits } from '@mwanzo/contract/limits';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
-import { PasswordInput } from '../password-input.tsx';
+import { PasswordInput } from '../credentials/password-input.tsx';
 
 interface PresentPasswordFieldProps {
   value: string;

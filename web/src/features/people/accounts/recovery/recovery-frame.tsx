@@ -3,7 +3,7 @@ import { app } from '../../../../i18n/app.ts';
 import { passwords } from '../../../../i18n/recovery.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { LanguageToggle } from '../../../../ui/words/language-toggle.tsx';
-import { AuthLayout, AuthTitle } from '../auth-layout.tsx';
+import { AuthLayout, AuthTitle } from '../portraits/auth-layout.tsx';
 
 interface RecoveryFrameProps {
   title: string;

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { useFieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { refusedPassword } from '../refused-password.ts';
+import { refusedPassword } from '../credentials/refused-password.ts';
 import { EndedLink } from './ended-link.tsx';
 import { readLinkToken } from './link-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';

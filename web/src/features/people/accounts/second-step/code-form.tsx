@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
 import { TextButton } from '../../../../ui/words/text-link.tsx';
-import { AuthTitle } from '../auth-layout.tsx';
+import { AuthTitle } from '../portraits/auth-layout.tsx';
 import { hasCode } from '../recovery/refusals.ts';
 import { useSending } from '../recovery/use-sending.ts';
 import { CodeField, missingCode, useTypedCode, wrongCode, type TypedCode } from './code-field.tsx';

@@ -9,8 +9,8 @@ import { ChoiceChips } from '../../../../ui/controls/chip.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { birthdayRange } from '../birthday-range.ts';
-import { genderChoices } from '../sign-up-rules.ts';
+import { birthdayRange } from './birthday-range.ts';
+import { genderChoices } from './sign-up-rules.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 export function AboutYouFields({ values, errors, change }: FieldsProps) {

@@ -6,10 +6,10 @@ import { signUp as texts } from '../../../../i18n/sign-up.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { EmailField } from '../email-field.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { passwordStrength } from '../password-strength.ts';
-import type { SignUpValues } from '../use-sign-up.ts';
+import { EmailField } from '../credentials/email-field.tsx';
+import { PasswordInput } from '../credentials/password-input.tsx';
+import { passwordStrength } from '../credentials/password-strength.ts';
+import type { SignUpValues } from './sign-up-values.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 const strengthHints = {

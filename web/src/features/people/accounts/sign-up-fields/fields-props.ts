@@ -1,4 +1,4 @@
-import type { SignUpErrors, SignUpValues } from '../use-sign-up.ts';
+import type { SignUpErrors, SignUpValues } from './sign-up-values.ts';
 
 export interface FieldsProps {
   values: SignUpValues;

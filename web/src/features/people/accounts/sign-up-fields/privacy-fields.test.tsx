@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../../../testing/render-screen.tsx';
-import type { SignUpErrors, SignUpValues } from '../use-sign-up.ts';
+import type { SignUpErrors, SignUpValues } from './sign-up-values.ts';
 import { PrivacyFields } from './privacy-fields.tsx';
 
 const values: SignUpValues = {

@@ -12,8 +12,8 @@ import { fromAbove } from '../../../../ui/frames/inner-page.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { toastAction } from '../../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { nearHints } from '../near-rows.ts';
-import { usePreferences } from '../use-preferences.ts';
+import { nearHints } from '../rules/near-rows.ts';
+import { usePreferences } from '../rules/use-preferences.ts';
 import { WiderSteps } from './wider-steps.tsx';
 
 interface EndOfDeckProps {

@@ -6,7 +6,7 @@ import mapPinnedIcon from 'lucide/dist/esm/icons/map-pinned.mjs';
 import { deckSteps as texts, stepText } from '../../../../i18n/deck-steps.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { nearHints } from '../near-rows.ts';
+import { nearHints } from '../rules/near-rows.ts';
 
 const icons = {
   near: mapPinnedIcon,

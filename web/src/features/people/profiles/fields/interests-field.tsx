@@ -8,7 +8,7 @@ import { RemovableChip, SuggestionChip } from '../../../../ui/controls/chip.tsx'
 import { Field } from '../../../../ui/controls/field.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { addInterest, openSuggestions } from '../interest-rules.ts';
+import { addInterest, openSuggestions } from './interest-rules.ts';
 
 interface InterestsFieldProps {
   interests: readonly string[];

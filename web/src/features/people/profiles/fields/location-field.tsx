@@ -8,7 +8,7 @@ import { useDebounced } from '../../../../state/use-debounced.ts';
 import { SuggestionChip } from '../../../../ui/controls/chip.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { namesTown, townsLike } from '../town-rules.ts';
+import { namesTown, townsLike } from './town-rules.ts';
 
 interface LocationFieldProps {
   value: string;

@@ -5,8 +5,8 @@ import { Field } from '../../../../ui/controls/field.tsx';
 import { FieldCounter } from '../../../../ui/controls/field-counter.tsx';
 import { TextArea } from '../../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import type { ProfileValues } from '../profile-values.ts';
-import type { ProfileErrors } from '../use-save-profile.ts';
+import type { ProfileValues } from './profile-values.ts';
+import type { ProfileErrors } from './use-save-profile.ts';
 import { InterestsField } from './interests-field.tsx';
 import { LocationField } from './location-field.tsx';
 

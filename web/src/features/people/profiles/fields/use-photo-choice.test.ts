@@ -9,7 +9,7 @@ const { prepare, crop, NotAPictureError } = vi.hoisted(() => ({
   crop: vi.fn<(file: File, part: Part) => Promise<File>>(),
   NotAPictureError: class extends Error {},
 }));
-vi.mock('../prepare-photo.ts', () => ({ preparePhoto: prepare, cropPhoto: crop, NotAPictureError }));
+vi.mock('../photo-grid/prepare-photo.ts', () => ({ preparePhoto: prepare, cropPhoto: crop, NotAPictureError }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,7 +6,7 @@ import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
 import type { Part } from '../../../../photos/picture-rules.ts';
 import { dismissToast, showToast, toastStore } from '../../../../ui/layers/toast-store.ts';
-import { cropPhoto, NotAPictureError, preparePhoto } from '../prepare-photo.ts';
+import { cropPhoto, NotAPictureError, preparePhoto } from '../photo-grid/prepare-photo.ts';
 
 export interface PhotoChoice {
   /** The new photo, ready to upload; null while there is none. */

@@ -4,7 +4,7 @@ import { photoUploads as texts } from '../../../../i18n/photo-grid.ts';
 import { profileErrors } from '../../../../i18n/profile-errors.ts';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { NotAPictureError } from '../prepare-photo.ts';
+import { NotAPictureError } from './prepare-photo.ts';
 
 export interface UploadProblem {
   text: string;

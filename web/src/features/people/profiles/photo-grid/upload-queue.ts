@@ -8,7 +8,7 @@ import { logFailure } from '../../../../device/log-failure.ts';
 import type { Part } from '../../../../photos/picture-rules.ts';
 import { createStore } from '../../../../state/store.ts';
 import { addUnsent } from '../../../../state/unsent.ts';
-import { cropPhoto, preparePhoto } from '../prepare-photo.ts';
+import { cropPhoto, preparePhoto } from './prepare-photo.ts';
 import { readPhotosAgain, showAdded } from './own-photos.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
 

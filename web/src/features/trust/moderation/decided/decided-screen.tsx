@@ -11,7 +11,7 @@ import { NotLoaded } from '../panel/not-loaded.tsx';
 import { decisionsQuery, type DecisionEntry } from './decided-queries.ts';
 import { decisionText, mayTakeBack } from './decision-texts.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { reviewerText } from '../reviewer-text.ts';
+import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Lists the last decisions of all reviewers and kinds. One's own can be taken back for some minutes. */
 export function DecidedScreen() {

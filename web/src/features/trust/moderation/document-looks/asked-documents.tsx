@@ -11,7 +11,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { documentLooksQuery } from '../../../../queries/document-looks.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
-import { reviewerText } from '../reviewer-text.ts';
+import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** The colleagues who ask for more identity documents, each with a yes and a no. */
 export function AskedDocuments({ now }: { now: number }) {

@@ -3,7 +3,7 @@ import { changesQuery } from '../changes/change-queries.ts';
 import type { Change } from '../changes/change.ts';
 import type { Case } from '../verifications/case/case.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
-import { casesQuery } from '../verifications/review-queries.ts';
+import { casesQuery } from './review-queries.ts';
 import { isChange, itemsOf, type QueueItem, type Tab } from './queue-rules.ts';
 
 /** Fetches the items of a tab; `items` is undefined until all of them are loaded. */

@@ -4,7 +4,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { askedText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
-import { reviewerText } from '../reviewer-text.ts';
+import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Says which reviewer asks for a ban or a long suspension, until when, and why. */
 export function AskedBanNotice({ asked }: { asked: NonNullable<ReportCase['asked_ban']> }) {

@@ -4,7 +4,7 @@ import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { decisionTexts } from './report-texts.ts';
 import type { EarlierDecision } from './report.ts';
-import { reviewerText } from '../reviewer-text.ts';
+import { reviewerText } from '../panel/reviewer-text.ts';
 
 const appealTexts = {
   waiting: reportReviews.appealWaiting,

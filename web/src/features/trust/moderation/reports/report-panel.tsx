@@ -19,7 +19,7 @@ import { ReportDetails } from './report-details.tsx';
 import { claimReportQuery } from './report-queries.ts';
 import { decisionTexts, nameOfReported, reasonsText, reportedText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
-import { reviewerText } from '../reviewer-text.ts';
+import { reviewerText } from '../panel/reviewer-text.ts';
 
 /** Shows the reports about one member, from the claim to the decision. Must be keyed by the case. */
 export function ReportPanel(props: PanelProps<ReportCase>) {

@@ -1,5 +1,5 @@
 import { request } from '../../../../api/request.ts';
-import { claimTimes, refetchMilliseconds } from '../verifications/review-queries.ts';
+import { claimTimes, refetchMilliseconds } from '../queue/review-queries.ts';
 
 interface Context {
   signal: AbortSignal;

@@ -1,5 +1,5 @@
-import { accounts } from '../../../i18n/accounts.ts';
-import { t } from '../../../i18n/translate.ts';
+import { accounts } from '../../../../i18n/accounts.ts';
+import { t } from '../../../../i18n/translate.ts';
 
 /**
  * Checks an e-mail address. Returns the error as a text; undefined if the address may be sent. The server has the last

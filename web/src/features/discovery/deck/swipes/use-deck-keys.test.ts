@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../../../testing/open-page.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 
 /** A control that has the focus, or none. */

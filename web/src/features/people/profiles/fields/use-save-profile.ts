@@ -1,15 +1,15 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useState } from 'react';
-import { RequestError } from '../../../api/request-error.ts';
-import { request } from '../../../api/request.ts';
-import { setProfile } from '../../../api/session.ts';
-import type { Message } from '../../../i18n/define-messages.ts';
-import { inReviewText } from '../../../i18n/in-review.ts';
-import { profileErrors as texts } from '../../../i18n/profile-errors.ts';
-import { profiles } from '../../../i18n/profiles.ts';
-import { t } from '../../../i18n/translate.ts';
-import type { FieldErrors } from '../../../ui/controls/use-field-errors.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { RequestError } from '../../../../api/request-error.ts';
+import { request } from '../../../../api/request.ts';
+import { setProfile } from '../../../../api/session.ts';
+import type { Message } from '../../../../i18n/define-messages.ts';
+import { inReviewText } from '../../../../i18n/in-review.ts';
+import { profileErrors as texts } from '../../../../i18n/profile-errors.ts';
+import { profiles } from '../../../../i18n/profiles.ts';
+import { t } from '../../../../i18n/translate.ts';
+import type { FieldErrors } from '../../../../ui/controls/use-field-errors.ts';
+import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
 
 export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;

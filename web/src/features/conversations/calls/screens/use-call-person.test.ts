@@ -1,12 +1,12 @@
 import { callLimits } from '@mwanzo/contract/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { exampleMatch } from '../../../testing/example-match.ts';
-import { openPage } from '../../../testing/open-page.ts';
-import { until } from '../../../testing/until.ts';
+import { exampleMatch } from '../../../../testing/example-match.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
 
 test('a partner whose match ends during the call stays on the screen, and is marked as gone', async () => {
   const page = await openPage();
-  const { matchesQuery } = await import('../../../queries/matches.ts');
+  const { matchesQuery } = await import('../../../../queries/matches.ts');
   const { useCallPerson } = await import('./use-call-person.ts');
   page.client.setQueryData(matchesQuery.queryKey, [exampleMatch]);
   const person = page.run((id: number) => useCallPerson(id), exampleMatch.user.id);
@@ -17,7 +17,7 @@ test('a partner whose match ends during the call stays on the screen, and is mar
 
 test('the partner of one call never stands over the call with another', async () => {
   const page = await openPage();
-  const { matchesQuery } = await import('../../../queries/matches.ts');
+  const { matchesQuery } = await import('../../../../queries/matches.ts');
   const { useCallPerson } = await import('./use-call-person.ts');
   page.client.setQueryData(matchesQuery.queryKey, [exampleMatch]);
   const person = page.run((id: number) => useCallPerson(id), exampleMatch.user.id);
@@ -29,7 +29,7 @@ test('five minutes before its end a call says so, by a clock that nobody can set
   const page = await openPage();
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { useCallTime } = await import('./use-call-time.ts');
+  const { useCallTime } = await import('../use-call-time.ts');
   const time = page.run((since: number) => useCallTime(since), performance.now());
   const warning = (callLimits.lastSeconds - 5 * 60) * 1000;
   vi.advanceTimersByTime(warning - 1000);

@@ -1,11 +1,11 @@
 import type { Match } from '@mwanzo/contract/conversations/matches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages as texts } from '../../../i18n/messages.ts';
-import { t } from '../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../photos/image-url.ts';
-import { matchesQuery } from '../../../queries/matches.ts';
-import type { CallPerson } from './screens/call-person.ts';
+import { messages as texts } from '../../../../i18n/messages.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
+import { matchesQuery } from '../../../../queries/matches.ts';
+import type { CallPerson } from './call-person.ts';
 
 /**
  * Returns the partner of a call, from the list of matches. A partner who disappears from the list during the call stays

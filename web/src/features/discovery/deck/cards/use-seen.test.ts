@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../../../testing/open-page.ts';
 import { useIsNew, useSeen } from './use-seen.ts';
 
 async function openDeck() {

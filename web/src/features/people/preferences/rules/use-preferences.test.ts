@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
-import { until } from '../../../testing/until.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
 
 const path = '/api/profiles/me/preferences/';
 const known = { min_age: 18, max_age: 40, looking_for: ['man'], is_chosen: true };

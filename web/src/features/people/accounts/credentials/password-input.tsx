@@ -2,10 +2,10 @@ import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
 import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import { useState, type ComponentProps } from 'react';
-import { t } from '../../../i18n/translate.ts';
-import { ui } from '../../../i18n/ui.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { t } from '../../../../i18n/translate.ts';
+import { ui } from '../../../../i18n/ui.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'>;
 

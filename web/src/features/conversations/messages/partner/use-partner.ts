@@ -1,10 +1,10 @@
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import { useQuery } from '@tanstack/react-query';
-import { messages as texts } from '../../../i18n/messages.ts';
-import { t } from '../../../i18n/translate.ts';
-import { imageUrl, photoSource } from '../../../photos/image-url.ts';
-import { profileQuery } from '../../../queries/profile.ts';
-import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
+import { messages as texts } from '../../../../i18n/messages.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { imageUrl, photoSource } from '../../../../photos/image-url.ts';
+import { profileQuery } from '../../../../queries/profile.ts';
+import type { PhotoSource } from '../../../../ui/photos/photo-source.ts';
 import type { Partner } from './chat-state.ts';
 
 export interface ShownPartner {

@@ -1,6 +1,6 @@
-import { RequestError } from '../../../api/request-error.ts';
-import { signUp } from '../../../i18n/sign-up.ts';
-import { t } from '../../../i18n/translate.ts';
+import { RequestError } from '../../../../api/request-error.ts';
+import { signUp } from '../../../../i18n/sign-up.ts';
+import { t } from '../../../../i18n/translate.ts';
 
 /**
  * Returns the reason for which the server refused a new password, as a text for its field; undefined if the error is a

@@ -1,11 +1,11 @@
-import chebet240 from './portraits/chebet-240.webp';
-import chebet640 from './portraits/chebet-640.webp';
-import hassan240 from './portraits/hassan-240.webp';
-import hassan640 from './portraits/hassan-640.webp';
-import juma240 from './portraits/juma-240.webp';
-import juma640 from './portraits/juma-640.webp';
-import nafula240 from './portraits/nafula-240.webp';
-import nafula640 from './portraits/nafula-640.webp';
+import chebet240 from './chebet-240.webp';
+import chebet640 from './chebet-640.webp';
+import hassan240 from './hassan-240.webp';
+import hassan640 from './hassan-640.webp';
+import juma240 from './juma-240.webp';
+import juma640 from './juma-640.webp';
+import nafula240 from './nafula-240.webp';
+import nafula640 from './nafula-640.webp';
 
 export interface AuthPortrait {
   small: string;

@@ -1,7 +1,7 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
 
 interface EmailFieldProps {
   label: string;

@@ -1,6 +1,6 @@
-import { request } from '../../../api/request.ts';
-import { keepsOffline } from '../../../device/keep-offline.ts';
-import type { DeckRequest } from './filters/filter-rules.ts';
+import { request } from '../../../../api/request.ts';
+import { keepsOffline } from '../../../../device/keep-offline.ts';
+import type { DeckRequest } from '../filters/filter-rules.ts';
 
 /**
  * Query options for a deck. Without a network the result is the saved deck, if there is one. `useDeck` holds the cards
@@ -15,7 +15,7 @@ export function deckQuery(query: DeckRequest) {
         return await request('GET /api/profiles/discover/', { query: { ...query }, signal });
       } catch (error) {
         if (navigator.onLine !== false) throw error;
-        return (await import('./offline-deck.ts')).readOfflineDeck(queryKey, error);
+        return (await import('../waiting/offline-deck.ts')).readOfflineDeck(queryKey, error);
       }
     },
     // The code that saves the cards may load later than the cards.

@@ -1,8 +1,8 @@
 import { countyOf, neighboursOf } from '@mwanzo/contract/counties';
 import { nearOptions, type Near } from '@mwanzo/contract/people/options';
 import { townNames } from '@mwanzo/contract/town-names';
-import { nearLabels, preferences as texts } from '../../../i18n/preferences.ts';
-import { t } from '../../../i18n/translate.ts';
+import { nearLabels, preferences as texts } from '../../../../i18n/preferences.ts';
+import { t } from '../../../../i18n/translate.ts';
 
 /** Says whether a town is the only listed one in its county, so that "my town" and "my county" are the same choice. */
 const isOneTown = (town: string): boolean =>

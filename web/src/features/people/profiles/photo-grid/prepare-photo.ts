@@ -1,5 +1,5 @@
-import { isPicture, type Drawing, type Part } from '../../../photos/picture-rules.ts';
-import { shrinkPicture } from '../../../photos/shrink-picture.ts';
+import { isPicture, type Drawing, type Part } from '../../../../photos/picture-rules.ts';
+import { shrinkPicture } from '../../../../photos/shrink-picture.ts';
 
 /** A photo over 5 MB is compressed to at most 5 MB with no side over 1024 px (docs/product/photos.md). */
 export const photoBytesMax = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../../ui/drawings/logo.tsx';
-import type { LinkType } from '../../../ui/frames/link-type.ts';
+import { Logo } from '../../../../ui/drawings/logo.tsx';
+import type { LinkType } from '../../../../ui/frames/link-type.ts';
 import { portraitPairs, type PortraitPair, type AuthPortrait } from './auth-portraits.ts';
 
 interface AuthLayoutProps {

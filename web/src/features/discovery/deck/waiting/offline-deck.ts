@@ -1,9 +1,9 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { readSession } from '../../../api/session.ts';
-import { keepsOffline } from '../../../device/keep-offline.ts';
-import { offlineDeckAt } from '../../../device/offline-copy/offline-deck-age.ts';
-import { readOfflineCopy } from '../../../device/offline-copy/offline-copy.ts';
-import { readWaiting } from './waiting/waiting-swipes.ts';
+import { readSession } from '../../../../api/session.ts';
+import { keepsOffline } from '../../../../device/keep-offline.ts';
+import { offlineDeckAt } from '../../../../device/offline-copy/offline-deck-age.ts';
+import { readOfflineCopy } from '../../../../device/offline-copy/offline-copy.ts';
+import { readWaiting } from './waiting-swipes.ts';
 
 /**
  * Returns the saved cards of a query, without those that the member has decided on. If a page closes soon after a

@@ -1,11 +1,11 @@
 import type { OwnPreferences, Preferences } from '@mwanzo/contract/people/preferences';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { request } from '../../../api/request.ts';
-import { readSession } from '../../../api/session.ts';
-import { preferencesQuery } from '../../../queries/preferences.ts';
-import { createSaver, type Saver, type SaverState } from '../../../state/saver.ts';
-import { useStore } from '../../../state/store.ts';
-import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
+import { request } from '../../../../api/request.ts';
+import { readSession } from '../../../../api/session.ts';
+import { preferencesQuery } from '../../../../queries/preferences.ts';
+import { createSaver, type Saver, type SaverState } from '../../../../state/saver.ts';
+import { useStore } from '../../../../state/store.ts';
+import { showNotSaved } from '../../../../ui/layers/show-not-saved.ts';
 import { preferencesBody } from './preference-rules.ts';
 
 interface OwnSaver {

@@ -1,6 +1,6 @@
-import { readSession } from '../../../api/session.ts';
-import { room } from '../../../i18n/room.ts';
-import { t } from '../../../i18n/translate.ts';
+import { readSession } from '../../../../api/session.ts';
+import { room } from '../../../../i18n/room.ts';
+import { t } from '../../../../i18n/translate.ts';
 
 /** Reviewers have no names for each other. The end of an id tells them apart, and a whole one is hard to compare. */
 const shownDigits = 4;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { memoryDatabase } from '../../../testing/memory-database.ts';
-import { openPage } from '../../../testing/open-page.ts';
+import { memoryDatabase } from '../../../../testing/memory-database.ts';
+import { openPage } from '../../../../testing/open-page.ts';
 
 const key = ['deck', { search: '' }];
 const reason = new Error('no network');
@@ -11,14 +11,14 @@ const card = (id: number) => ({ id, name: `Member ${id}`, interests: [] }) as un
 async function openDeck({ keeps = true, owner = 1 } = {}) {
   const page = await openPage();
   const { database } = memoryDatabase();
-  vi.doMock(import('../../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
-  const { changeOfflineCopy } = await import('../../../device/offline-copy/offline-copy.ts');
+  vi.doMock(import('../../../../device/offline-copy/offline-database.ts'), () => ({ offlineDatabase: database }));
+  const { changeOfflineCopy } = await import('../../../../device/offline-copy/offline-copy.ts');
   page.storage.setItem('user', JSON.stringify({ id: owner }));
   await changeOfflineCopy(owner, () => ({ [JSON.stringify(key)]: { at: 5, data: [1, 2, 3].map(card) } }));
   page.storage.setItem('user', '{"id":1}');
   if (keeps) page.storage.setItem('mwanzo.keepOffline', 'on');
   const { readOfflineDeck } = await import('./offline-deck.ts');
-  const { offlineDeckAt } = await import('../../../device/offline-copy/offline-deck-age.ts');
+  const { offlineDeckAt } = await import('../../../../device/offline-copy/offline-deck-age.ts');
   const ids = async () => (await readOfflineDeck(key, reason)).map(({ id }) => id);
   return { page, ids, readOfflineDeck, offlineDeckAt };
 }
@@ -31,7 +31,7 @@ test('without a network the cards of the last visit are dealt, with the time at 
 
 test('who was decided on without a network is not dealt again after a reload', async () => {
   const { ids } = await openDeck();
-  const { keepSwipe } = await import('./waiting/waiting-swipes.ts');
+  const { keepSwipe } = await import('./waiting-swipes.ts');
   keepSwipe(card(2), true, false);
   expect(await ids()).toEqual([1, 3]);
 });
@@ -54,7 +54,7 @@ test('after a logout no cards are dealt', async () => {
 
 test('with a network a server that fails is no reason to deal the cards of the last visit', async () => {
   const { page } = await openDeck();
-  const { deckQuery } = await import('./deck-query.ts');
+  const { deckQuery } = await import('../cards/deck-query.ts');
   const load = async () => {
     const request = { search: '' } as Parameters<typeof deckQuery>[0];
     const { signal } = new AbortController();

@@ -1,15 +1,15 @@
 import type { DeckProfile } from '@mwanzo/contract/discovery/deck';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { RequestError } from '../../../api/request-error.ts';
-import { deck } from '../../../i18n/deck.ts';
-import { t } from '../../../i18n/translate.ts';
-import { endedContacts } from '../../../queries/ended-contacts.ts';
-import { showToast } from '../../../ui/layers/toast-store.ts';
+import { RequestError } from '../../../../api/request-error.ts';
+import { deck } from '../../../../i18n/deck.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { endedContacts } from '../../../../queries/ended-contacts.ts';
+import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
-import type { DeckRequest } from './filters/filter-rules.ts';
-import { forgetFilters } from './filters/kept-filters.ts';
+import type { DeckRequest } from '../filters/filter-rules.ts';
+import { forgetFilters } from '../filters/kept-filters.ts';
 
 export interface Deck {
   state: DeckState<DeckProfile>;

@@ -2,13 +2,13 @@ import type { Presence } from '@mwanzo/contract/events';
 import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { messages as texts } from '../../../i18n/messages.ts';
-import { presence as presenceTexts } from '../../../i18n/presence.ts';
-import { t } from '../../../i18n/translate.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { isPageBehind } from '../../../ui/layers/layer-history.ts';
-import { Avatar } from '../../../ui/photos/avatar.tsx';
-import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
+import { messages as texts } from '../../../../i18n/messages.ts';
+import { presence as presenceTexts } from '../../../../i18n/presence.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { isPageBehind } from '../../../../ui/layers/layer-history.ts';
+import { Avatar } from '../../../../ui/photos/avatar.tsx';
+import { VerifiedBadge } from '../../../../ui/words/verified-badge.tsx';
 import type { ShownPartner } from './use-partner.ts';
 
 interface ChatHeaderProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../../../testing/open-page.ts';
 
 test('a reviewer reads what they did as theirs, and the end of a colleague’s id', async () => {
   await openPage();

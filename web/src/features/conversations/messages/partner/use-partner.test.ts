@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
-import { until } from '../../../testing/until.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
 
 const passed = { name: 'Asha', photo: null, photoDetail: null, isVerified: true, profileId: 7 };
 const profile = (id: number, name: string) => ({
