@@ -14,6 +14,8 @@ test.each([
   ['bench/drag.ts', '../scripts/find-chromium.ts'],
   ['server/src/features/discovery/deck/deck.routes.ts', '../../people/profiles/index.ts'],
   ['server/src/features/conversations/messages/send-message.ts', '../shield/index.ts'],
+  ['server/src/features/conversations/shield/find-rule.ts', './words/passages.ts'],
+  ['server/src/features/conversations/shield/words/passages.test.ts', '../find-rule.ts'],
 ])('%s may import %s', (place, from) => {
   expect(check(place, from)).toBeNull();
 });
@@ -33,6 +35,7 @@ test.each([
     'the arrow pairs -> deck is not listed',
   ],
   ['server/src/features/discovery/deck/deck.routes.ts', '../likes/likes-sql.ts', 'imports likes past its index.ts'],
+  ['server/src/features/conversations/shield/words/passages.ts', '../find-rule.ts', 'may not use the one above'],
   ['server/src/features/discovery/deck/deck-rules.ts', 'pg', '"feature rules" may not import the package pg'],
   ['server/src/features/discovery/deck/deck-rules.ts', '../../../elsewhere/rules.ts', 'which belongs to no room'],
 ])('%s may not import %s', (place, from, problem) => {
@@ -42,4 +45,5 @@ test.each([
 test('a circle is found once, and arrows that only meet are none', () => {
   expect(findCircles({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b -> c -> d -> b']);
   expect(findCircles({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([]);
+  expect(findCircles({ a: ['a', 'b'], b: ['c'], c: ['b', 'd'], d: ['e'] })).toEqual(['a -> a', 'b -> c -> b']);
 });

@@ -1,6 +1,6 @@
 // Fails on an import that scripts/checks/arrows.ts does not allow, on SQL that names another feature's table, and on a
-// circle between features or root folders. Features are read from the directory listing, so a new one may import no
-// other of its district until an arrow is listed.
+// circle between files, features or root folders, also of types alone. Features are read from the directory listing, so
+// a new one may import no other of its district until an arrow is listed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers } from './contract-for-browsers.ts';
@@ -15,10 +15,9 @@ import {
   roomsAllowedFrom,
   type FeatureFolder,
 } from './arrows.ts';
-import { checkTableOwners, checkTables } from './check-tables.ts';
+import { checkTableOwners, checkTables, schema } from './check-tables.ts';
 import { findCircles } from './find-circles.ts';
 import { listImports, listSources, type Import } from './list-imports.ts';
-import { readMigrations } from './migrations.ts';
 
 /** Returns the file that an import names, relative to the repository's root; null for a package. */
 function targetOf(place: string, from: string): string | null {
@@ -56,7 +55,7 @@ function matches(room: string, allowed: string): boolean {
 /** Checks that features import each other only through `index.ts`, and only down or along a listed arrow. */
 function checkFeatureArrow(place: string, target: string): string | null {
   const pair = featuresOf(place, target);
-  if (!pair) return null;
+  if (!pair) return climbs(place, target) ? `imports ${target}: a folder of a feature may not use the one above` : null;
   const [from, to] = pair;
   if (from.side === 'web') return `imports ${to.noun}: features of the web may not import each other`;
   if (!target.endsWith('/index.ts')) return `imports ${to.noun} past its index.ts`;
@@ -64,6 +63,12 @@ function checkFeatureArrow(place: string, target: string): string | null {
   return [featureArrows, climbingArrows].some((listed) => listed[from.noun]?.includes(to.noun))
     ? null
     : `the arrow ${from.noun} -> ${to.noun} is not listed in scripts/checks/arrows.ts`;
+}
+
+/** Says whether a file in a folder of a feature imports from a folder above, which only tests may. */
+function climbs(place: string, target: string): boolean {
+  if (!featureOf(place) || !featureOf(target) || /\.test\.|\.fixture\./.test(place)) return false;
+  return path.dirname(place).startsWith(`${path.dirname(target)}/`);
 }
 
 /** The two features of one side that an import connects. Null if they are the same. Imports of tests do not count. */
@@ -98,6 +103,14 @@ function featureArrowsOf({ place, text, imports }: Source): Arrow[] {
   const imported = imports.flatMap(({ from }) => featuresOf(place, targetOf(place, from) ?? '')?.[1].noun ?? []);
   const named = checkTables(place, text).map(({ owner }) => owner);
   return [...imported, ...named].map((target) => [feature.noun, target]);
+}
+
+/** Returns the arrows between files, those of types too. */
+function fileArrowsOf({ place, imports }: Source): Arrow[] {
+  return imports.flatMap(({ from }): Arrow[] => {
+    const target = targetOf(place, from);
+    return target === null ? [] : [[place, path.extname(target) === '' ? `${target}.ts` : target]];
+  });
 }
 
 function rootFolderOf(place: string): string {
@@ -143,8 +156,9 @@ if (import.meta.main) {
   const foundArrows = groupArrows(sources.flatMap(featureArrowsOf));
   const problems = [
     ...sources.flatMap(checkFile),
-    ...checkTableOwners(readMigrations(root)),
+    ...checkTableOwners(schema.keys()),
     ...findUnused(foundArrows),
+    ...findCircles(groupArrows(sources.flatMap(fileArrowsOf))).map((circle) => `files in a circle: ${circle}`),
     ...findCircles(foundArrows).map((circle) => `features in a circle: ${circle}`),
     ...findCircles(groupArrows(sources.flatMap(folderArrowsOf))).map((circle) => `root folders in a circle: ${circle}`),
   ];

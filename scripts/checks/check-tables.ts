@@ -2,12 +2,14 @@
 import path from 'node:path';
 import { featureOf } from './arrows.ts';
 import { sharedTables, tableOwners, tablesOpenTo } from './table-owners.ts';
-import { columnsByTable, readMigrations } from './migrations.ts';
-import { bareWordsOf, columnsOf, tablesIn, type TableUse } from './sql-tables.ts';
+import { readSchema, type Schema } from './migrated-schema.ts';
+import { readMigrations } from './migrations.ts';
+import { bareWordsOf, columnsOf, tablesIn, takesWholeRow, type TableUse } from './sql-tables.ts';
 import { literalsOf } from './source-literals.ts';
 
-const tables: ReadonlySet<string> = new Set(Object.keys(tableOwners));
-const columns = columnsByTable(readMigrations(path.resolve(import.meta.dirname, '../..')));
+/** The tables after all migrations, with their columns. */
+export const schema: Schema = await readSchema(readMigrations(path.resolve(import.meta.dirname, '../..')));
+const tables: ReadonlySet<string> = new Set(schema.keys());
 
 export interface TableFinding {
   readonly problem: string;
@@ -21,13 +23,15 @@ export function checkTables(place: string, source: string): TableFinding[] {
   const feature = featureOf(place)?.noun ?? null;
   const texts = literalsOf(source);
   const findings = texts.flatMap((text) => {
-    const uses = tablesIn(text, tables).filter(({ table }) => tableOwners[table] !== feature);
+    const named = tablesIn(text, tables);
+    const uses = named.filter(({ table }) => tableOwners[table] !== feature);
     const ofTables = uses.flatMap((use) => checkUse(use, feature));
     if (feature === null) return ofTables;
     return [
       ...ofTables,
       ...uses.flatMap((use) => checkColumns(use, text, texts, feature)),
       ...checkWord(text, feature),
+      ...(uses.length === named.length ? checkWholeRow(text) : []),
     ];
   });
   return [...new Map(findings.map((finding) => [finding.problem, finding])).values()];
@@ -63,9 +67,10 @@ function checkColumns(
 ): TableFinding[] {
   if (isWritten || !sharedTables[table]) return [];
   const isOwn = (column: string): boolean =>
-    [...columns].some(([each, names]) => ownerOf(each) === feature && names.has(column));
-  const bare = bareWordsOf(text).filter((word) => columns.get(table)?.has(word) && !isOwn(word));
-  return [...texts.flatMap((each) => columnsOf(each, alias)), ...bare]
+    [...schema].some(([each, names]) => ownerOf(each) === feature && names.has(column));
+  const bare = bareWordsOf(text).filter((word) => schema.get(table)?.has(word) && !isOwn(word));
+  const whole = takesWholeRow(text, { table, alias }) ? ['*'] : [];
+  return [...texts.flatMap((each) => columnsOf(each, alias)), ...bare, ...whole]
     .filter((column) => !isOpenTo(feature, table, column))
     .map((column) => belongsTo(`${table}.${column}`, ownerOf(table)));
 }
@@ -76,22 +81,29 @@ function checkColumns(
  */
 function checkWord(text: string, feature: string): TableFinding[] {
   return columnsOf(text, '\\$\\{…\\}').flatMap((column) => {
-    const having = [...columns].filter(([, names]) => names.has(column)).map(([table]) => table);
+    const having = [...schema].filter(([, names]) => names.has(column)).map(([table]) => table);
     const [table] = having;
     if (table === undefined || having.some((each) => isOpenTo(feature, each, column))) return [];
     return [belongsTo(`${table}.${column}`, ownerOf(table))];
   });
 }
 
-/** Lists tables that a migration creates and nobody owns, and owned tables that no migration creates. */
-export function checkTableOwners(migrations: readonly string[]): string[] {
-  const created = [...columnsByTable(migrations).keys()];
+/** Checks that a text without a table of its own takes no whole row of an interpolated alias. */
+function checkWholeRow(text: string): TableFinding[] {
+  const [found] = /\$\{…\}\.\*|\b(?:to_jsonb?|row_to_json|row)\(\$\{…\}\)/i.exec(text) ?? [];
+  return found === undefined ? [] : [{ problem: `"${found}" takes a whole row: name its columns`, owner: '' }];
+}
+
+/** Lists tables of a schema that nobody owns, and owned tables that it does not have. */
+export function checkTableOwners(tablesThere: Iterable<string>): string[] {
+  const there = new Set(tablesThere);
+  const owned = new Set(Object.keys(tableOwners));
   return [
-    ...created
-      .filter((table) => !tables.has(table))
+    ...[...there]
+      .filter((table) => !owned.has(table))
       .map((table) => `the table ${table} has no owner in scripts/checks/table-owners.ts`),
-    ...[...tables]
-      .filter((table) => !created.includes(table))
+    ...[...owned]
+      .filter((table) => !there.has(table))
       .map((table) => `no migration creates the table ${table} of scripts/checks/table-owners.ts`),
   ];
 }

@@ -1,13 +1,38 @@
-/** Finds the circles in a graph. Each is listed once, as text: `a -> b -> a`. */
-export function findCircles(arrows: Readonly<Record<string, readonly string[]>>): string[] {
-  const circles = new Set<string>();
-  const visit = (node: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(node);
-    if (start === -1) for (const next of arrows[node] ?? []) visit(next, [...trail, node]);
-    else circles.add(describe(trail.slice(start)));
-  };
-  for (const node of Object.keys(arrows)) visit(node, []);
-  return [...circles];
+type Graph = Readonly<Record<string, readonly string[]>>;
+
+/** Finds the shortest circle through each node of a graph. Each is listed once, as text: `a -> b -> a`. */
+export function findCircles(arrows: Graph): string[] {
+  const knotted = withoutEnds(arrows);
+  return [...new Set(Object.keys(knotted).flatMap((node) => shortestCircle(knotted, node)))];
+}
+
+/** Leaves out the nodes that lead to none, then those that led only to these, and so on. */
+function withoutEnds(arrows: Graph): Graph {
+  const kept = Object.entries(arrows).flatMap(([node, targets]) => {
+    const leading = targets.filter((target) => (arrows[target] ?? []).length > 0);
+    return leading.length > 0 ? [[node, leading] as const] : [];
+  });
+  const size = Object.values(arrows).flat().length;
+  const isDone = kept.flatMap(([, targets]) => targets).length === size && kept.length === Object.keys(arrows).length;
+  return isDone ? arrows : withoutEnds(Object.fromEntries(kept));
+}
+
+function shortestCircle(arrows: Graph, node: string): string[] {
+  const seen = new Set<string>();
+  let trails: string[][] = [[node]];
+  while (trails.length > 0) {
+    const longer: string[][] = [];
+    for (const trail of trails) {
+      for (const next of arrows[trail.at(-1) ?? ''] ?? []) {
+        if (next === node) return [describe(trail)];
+        if (seen.has(next)) continue;
+        seen.add(next);
+        longer.push([...trail, next]);
+      }
+    }
+    trails = longer;
+  }
+  return [];
 }
 
 /** Starts with the alphabetically first name, so that a circle always has the same text. */

@@ -63,6 +63,21 @@ export function bareWordsOf(sql: string): string[] {
   return [...text.matchAll(/(?<![\w.$"])(?<!\bas\s+)[a-z_][a-z0-9_]*(?![\w(."])/g)].map((found) => found[0]);
 }
 
+/** Matches a `*` of a select list, and what comes from the tables behind it. */
+const star = /(?:\bselect|\bdistinct|,)\s+\*\s*(?:,[^()]*?)?\bfrom\b([^()]*?)(?=\bwhere\b|[()]|$)/gi;
+
+/**
+ * Says whether a text takes the whole row of a table that it names: as `*`, or as the bare name of the row, such as
+ * `to_jsonb(member)`.
+ */
+export function takesWholeRow(sql: string, { table, alias }: Pick<TableUse, 'table' | 'alias'>): boolean {
+  const text = withoutComments(sql);
+  const ofStars = [...text.matchAll(star)];
+  if (ofStars.some(([, from = '']) => new RegExp(`\\b${table}\\b`, 'i').test(from))) return true;
+  const before = alias === table ? String.raw`\bfrom|\bjoin|\busing|\bof|,` : String.raw`\b${table}|\bas|\bof`;
+  return bareWordsOf(text.replaceAll(new RegExp(`(?:${before})\\s+${alias}\\b`, 'gi'), '')).includes(alias);
+}
+
 function withoutComments(sql: string): string {
   return sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
 }
