@@ -11,6 +11,7 @@ const wide = [
   'demo/src/data/',
   'package.json',
   'server/src/database/migrations/',
+  'server/statements.sql',
   'server/src/features/personal-data/export-texts.ts',
   'server/src/features/people/recovery/account-mail-texts.ts',
   'server/src/features/conversations/shield/rules/',

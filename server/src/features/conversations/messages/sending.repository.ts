@@ -50,10 +50,12 @@ export const findPromptAnswer = statement<{ userId: number; promptId: string }, 
 );
 
 /** Counts one more message of a day. No row when the limit is reached. */
-export const countMessage = statement<{ me: number; day: string; limit: number }>(({ me, day, limit }) => {
-  const [userId, on, max] = [sql`${me}::bigint`, sql`${day}::date`, sql`${limit}::integer`];
-  return sql`${spend('messages', { userId, day: on, limit: max })}`;
-});
+export const countMessage = statement<{ me: number; day: string; limit: number }, { is_counted: boolean }>(
+  ({ me, day, limit }) => {
+    const [userId, on, max] = [sql`${me}::bigint`, sql`${day}::date`, sql`${limit}::integer`];
+    return sql`${spend('messages', { userId, day: on, limit: max })}`;
+  },
+);
 
 interface NewMessage extends Talkers {
   readonly text: string;

@@ -33,7 +33,7 @@ const findUse = statement<Omit<Use, 'now'>>(
 );
 
 /** The marks are sorted, so that two members with the same ones do not wait for each other. */
-const insertUses = statement<Use>(
+const insertUses = statement<Use, { mark: Buffer }>(
   ({ marks, userId, now }) => sql`
     insert into premium_trials (mark, user_id, started_at)
     select mark, ${userId}, ${now} from unnest(${marks}::bytea[]) mark order by mark

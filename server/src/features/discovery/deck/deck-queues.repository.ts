@@ -203,7 +203,7 @@ const serveFilled: Statement<Filled, ServedRow> = statement((filled: Pieces<Fill
     queue: filledQueue(filled, parameters),
     isServed: sql`true`,
     mayUseHidden: sql`${filled.mayUseHidden}::boolean`,
-    keptJudgement: sql`null`,
+    keptJudgement: sql`null::jsonb`,
     opensWithKept: sql`false`,
   });
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { candidateStatements, type DeckCandidateQuery } from './deck-candidates.repository.ts';
+import { candidateStatements } from './deck-candidates.repository.ts';
 import { countStatements } from './deck-counts.repository.ts';
 import { queueStatements } from './deck-queues.repository.ts';
-import type { DeckViewer } from './deck-rules.ts';
+import { viewer, publicQuery, query } from './deck-statements.fixture.ts';
 import { viewerStatements } from './deck-viewers.repository.ts';
 
 const { database } = await setUpTestDatabase();
@@ -20,46 +20,6 @@ await database.pool
     (array['male', 'female'])[1 + (id / 4) % 2], 'straight', now(), '2026-11-21',
     id % 977, array['word' || id % 500], true, 'friends' from generate_series(1, 16000) id`);
 await database.pool.query('vacuum analyze profiles');
-
-const viewer: DeckViewer = {
-  id: 1,
-  gender: 'female',
-  orientation: 'straight',
-  town: 'Nairobi',
-  age: 30,
-  publicIntent: 'friends',
-  isVerified: true,
-  lookingFor: ['men'],
-  minAge: 20,
-  maxAge: 40,
-  near: 'neighbours',
-  wants: ['friends'],
-  verifiedOnly: true,
-};
-
-const query: DeckCandidateQuery = {
-  viewer,
-  eligibility: {
-    genderKeys: ['male'],
-    seeks: ['everyone', 'female'],
-    genderDetail: null,
-    orientation: null,
-    minAge: 20,
-    maxAge: 40,
-    towns: null,
-    wants: ['friends'],
-    verifiedOnly: true,
-  },
-  usesHidden: true,
-  today: '2026-11-21',
-};
-
-/** The query for the deck of an unverified member, or for a filtered one. */
-const publicQuery: DeckCandidateQuery = {
-  ...query,
-  eligibility: { ...query.eligibility, orientation: 'straight' },
-  usesHidden: false,
-};
 
 // Fails with `town in (…)`, which sorts whole branches, or if the index lacks an included column.
 test.each([

@@ -51,6 +51,7 @@ export interface ReportRow {
 
 export interface FileRow {
   readonly name: string;
+  readonly location: string | null;
   readonly bio: string;
   readonly age: number | null;
   readonly birthday: string;
