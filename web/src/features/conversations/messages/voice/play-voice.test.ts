@@ -1,51 +1,18 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { FakeAudio, stubAudio } from '../../../../testing/fake-audio.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
-
-/** An audio element without sound. */
-class FakeAudio extends EventTarget {
-  static readonly made: FakeAudio[] = [];
-  playbackRate = 1;
-  #source = '';
-  currentTime = 0;
-  isPlaying = false;
-  constructor() {
-    super();
-    FakeAudio.made.push(this);
-  }
-  get src() {
-    return this.#source;
-  }
-  /** A new source plays at the usual speed again, as in a browser. */
-  set src(source) {
-    this.#source = source;
-    this.playbackRate = 1;
-  }
-  canPlayType = () => 'probably';
-  async play() {
-    this.isPlaying = true;
-  }
-  pause() {
-    this.isPlaying = false;
-  }
-  end() {
-    this.isPlaying = false;
-    this.dispatchEvent(new Event('ended'));
-  }
-}
 
 const note = (id: number, mine = false) => ({ id, messageId: id, path: `/note/${id}`, pathAac: `/aac/${id}`, mine });
 
 /** Opens a chat with these voice notes on screen. */
 async function openNotes(...ids: number[]) {
   const page = await openPage();
-  FakeAudio.made.length = 0;
-  vi.stubGlobal('Audio', FakeAudio);
+  const audio = stubAudio();
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${Math.random()}`);
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const voice = await import('./play-voice.ts');
   for (const id of ids) voice.showVoice(note(id));
-  const audio = () => FakeAudio.made.at(-1);
   /** Lets a note load and play. */
   const hear = async (id: number, mine = false) => {
     void voice.playVoice(note(id, mine));
@@ -179,17 +146,16 @@ test('a note that is paused while it loads does not begin to play, and plays at 
 });
 
 test('a note that is paused before its sound begins is paused, not failed', async () => {
-  const { voice, hear, audio } = await openNotes(1);
+  const { page, voice, hear } = await openNotes(1);
   await hear(1);
   voice.pauseVoice();
-  const begun = Promise.withResolvers<void>();
-  const play = vi.spyOn(FakeAudio.prototype, 'play').mockReturnValue(begun.promise);
-  onTestFinished(() => play.mockRestore());
+  const { play } = FakeAudio.prototype;
+  vi.spyOn(FakeAudio.prototype, 'play').mockImplementationOnce(function begin(this: FakeAudio) {
+    const begins = play.call(this);
+    voice.pauseVoice();
+    return begins;
+  });
   void voice.playVoice(note(1));
-  await until(() => expect(audio()?.src).not.toBe(''));
-  voice.pauseVoice();
-  // Browsers reject a play that is paused before it has begun.
-  begun.reject(new DOMException('', 'AbortError'));
-  await until(() => expect(begun.promise).rejects.toThrow());
+  await page.settled();
   expect(voice.playedVoice.read()?.state).toBe('paused');
 });

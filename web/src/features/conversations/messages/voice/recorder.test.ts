@@ -3,30 +3,44 @@ import { startRecorder } from './recorder.ts';
 
 class FakeMedia extends EventTarget {
   static types = ['audio/webm;codecs=opus', 'audio/mp4'];
+  static latest: FakeMedia | undefined;
   static isTypeSupported = (type: string) => FakeMedia.types.includes(type);
   state = 'inactive';
   mimeType: string;
   constructor(_: object, { mimeType = '' }: { mimeType?: string }) {
     super();
     this.mimeType = mimeType;
+    FakeMedia.latest = this;
   }
   start = () => void (this.state = 'recording');
-  resume = () => void (this.state = 'recording');
-  pause = () => void (this.state = 'paused');
-  requestData = () => void this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['x']) }));
+  /** An ended recorder refuses all but another end, as in a browser. */
+  #become(state: string) {
+    if (this.state === 'inactive') throw new DOMException('', 'InvalidStateError');
+    this.state = state;
+  }
+  resume = () => this.#become('recording');
+  pause = () => this.#become('paused');
+  requestData = () => {
+    this.#become(this.state);
+    this.#give();
+  };
+  #give = () => void this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['x']) }));
   stop = () => {
+    if (this.state === 'inactive') return;
     this.state = 'inactive';
-    this.requestData();
+    this.#give();
     this.dispatchEvent(new Event('stop'));
   };
 }
 
 const track = { stop: vi.fn() };
-const close = vi.fn(() => Promise.resolve());
+/** An audio context is closed once; another time is refused. */
+const close = vi.fn();
 let loudness = 128;
 
 beforeEach(() => {
-  for (const each of [track.stop, close]) each.mockClear();
+  track.stop.mockReset();
+  close.mockReset().mockResolvedValueOnce(undefined).mockRejectedValue(new DOMException('', 'InvalidStateError'));
   vi.useFakeTimers();
   loudness = 128;
   const getUserMedia = () => Promise.resolve({ getTracks: () => [track] });
@@ -82,7 +96,6 @@ test('a paused recording that is given up turns the microphone off, too', async 
   const recorder = await startRecorder();
   expect((await recorder.pause()).size).toBe(1);
   recorder.cancel();
-  recorder.cancel();
   expect(track.stop).toHaveBeenCalled();
 });
 
@@ -90,4 +103,28 @@ test('Safari records MP4, because it writes a wrong length into WebM', async () 
   expect((await (await startRecorder()).stop()).type).toContain('audio/webm');
   vi.stubGlobal('navigator', { ...navigator, vendor: 'Apple Computer, Inc.' });
   expect((await (await startRecorder()).stop()).type).toBe('audio/mp4');
+});
+
+test('what was recorded until the microphone was gone can be heard and sent', async () => {
+  const recorder = await startRecorder();
+  vi.advanceTimersByTime(2000);
+  FakeMedia.latest?.stop();
+  await Promise.resolve();
+  vi.advanceTimersByTime(1000);
+  expect([(await recorder.pause()).size, recorder.elapsed()]).toEqual([1, 2000]);
+  recorder.resume();
+  vi.advanceTimersByTime(1000);
+  expect([(await recorder.stop()).size, recorder.elapsed(), track.stop.mock.calls.length]).toEqual([1, 2000, 1]);
+});
+
+test('the microphone does not stay on in a browser that cannot record with it', async () => {
+  class Refusing extends FakeMedia {
+    constructor() {
+      super({}, {});
+      throw new DOMException('', 'NotSupportedError');
+    }
+  }
+  vi.stubGlobal('MediaRecorder', Refusing);
+  await expect(startRecorder()).rejects.toThrow();
+  expect(track.stop).toHaveBeenCalledOnce();
 });

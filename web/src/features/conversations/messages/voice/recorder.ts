@@ -32,28 +32,49 @@ export async function startRecorder(): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
   });
+  try {
+    return record(stream);
+  } catch (error) {
+    turnOff(stream);
+    throw error;
+  }
+}
+
+function turnOff(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function record(stream: MediaStream): Recorder {
   const wanted = navigator.vendor.startsWith('Apple') ? kindsOfSafari : kinds;
   const mimeType = wanted.find((kind) => MediaRecorder.isTypeSupported(kind));
   const media = new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond, ...(mimeType && { mimeType }) });
   const chunks: Blob[] = [];
   media.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   const { levels, stopLooking } = watchLevels(stream, () => media.state === 'recording');
-  let [recorded, since] = [0, performance.now()];
+  let recorded = 0;
+  /** The moment at which it began or went on; null while it does not record. */
+  let since: number | null = performance.now();
   media.start();
 
-  const elapsed = () => recorded + (media.state === 'recording' ? performance.now() - since : 0);
-  const end = () => {
-    stopLooking();
-    for (const track of stream.getTracks()) track.stop();
+  const elapsed = () => recorded + (since === null ? 0 : performance.now() - since);
+  const halt = () => {
+    [recorded, since] = [elapsed(), null];
   };
   const next = (event: 'dataavailable' | 'stop') =>
     new Promise<void>((resolve) => media.addEventListener(event, () => resolve(), { once: true }));
+  // A recording also stops by itself, when its microphone is gone.
+  const stopped = next('stop').then(halt);
+  const end = () => {
+    stopLooking();
+    turnOff(stream);
+  };
   const blob = () => new Blob(chunks, { type: media.mimeType });
   return {
     levels,
     elapsed,
     async pause() {
-      recorded = elapsed();
+      halt();
+      if (media.state === 'inactive') return blob();
       media.pause();
       const given = next('dataavailable');
       media.requestData();
@@ -61,13 +82,13 @@ export async function startRecorder(): Promise<Recorder> {
       return blob();
     },
     resume() {
+      if (media.state === 'inactive') return;
       since = performance.now();
       media.resume();
     },
     async stop() {
-      recorded = elapsed();
-      const stopped = next('stop');
-      media.stop();
+      halt();
+      if (media.state !== 'inactive') media.stop();
       await stopped;
       end();
       return blob();

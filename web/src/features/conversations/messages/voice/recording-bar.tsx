@@ -93,7 +93,8 @@ function Listen({ source }: { source: string }) {
       sound.current.addEventListener('ended', () => setOn(false));
     }
     if (isOn) sound.current.pause();
-    else void sound.current.play();
+    // Some browsers cannot play a recording that is not finished.
+    else sound.current.play().catch(() => setOn(false));
     setOn(!isOn);
   };
   return <IconButton icon={isOn ? pauseIcon : playIcon} label={t(texts.listen)} aria-pressed={isOn} onClick={toggle} />;

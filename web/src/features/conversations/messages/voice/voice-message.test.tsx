@@ -1,25 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { stubAudio } from '../../../../testing/fake-audio.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
 
 test('a voice note plays and pauses by its button, and is moved by its slider', async () => {
   const page = await openPage();
-  const made: { src: string; currentTime: number; isPlaying: boolean }[] = [];
-  class FakeAudio extends EventTarget {
-    src = '';
-    playbackRate = 1;
-    currentTime = 0;
-    isPlaying = false;
-    constructor() {
-      super();
-      made.push(this);
-    }
-    canPlayType = () => '';
-    play = async () => void (this.isPlaying = true);
-    pause = () => void (this.isPlaying = false);
-  }
-  vi.stubGlobal('Audio', FakeAudio);
+  const audio = stubAudio({ playsOpus: false });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const { VoiceMessage } = await import('./voice-message.tsx');
   const { seekVoice, playedVoice } = await import('./play-voice.ts');
@@ -39,28 +26,19 @@ test('a voice note plays and pauses by its button, and is moved by its slider', 
   (await page.api.take('GET /aac')).reply({});
   await until(() => expect(playedVoice.read()?.state).toBe('playing'));
   seekVoice(5, 30);
-  expect([made[0]?.currentTime, playedVoice.read()]).toEqual([30, { id: 5, state: 'playing', at: 30 }]);
+  expect([audio()?.currentTime, playedVoice.read()]).toEqual([30, { id: 5, state: 'playing', at: 30 }]);
   await until(() => expect(screen.text()).toContain('0:30'));
   await screen.press('Pause voice note');
-  expect([made[0]?.isPlaying, playedVoice.read()?.state]).toEqual([false, 'paused']);
+  expect([audio()?.isPlaying, playedVoice.read()?.state]).toEqual([false, 'paused']);
   seekVoice(6, 10);
-  expect([made[0]?.currentTime, playedVoice.read()]).toEqual([30, { id: 6, state: 'paused', at: 10 }]);
+  expect([audio()?.currentTime, playedVoice.read()]).toEqual([30, { id: 6, state: 'paused', at: 10 }]);
   await until(() => expect(screen.text()).toContain('1:05'));
 });
 
 test('a voice note keeps its keys, can be paused while it loads, and leaves with its chat', async () => {
   const page = await openPage();
-  const made: EventTarget[] = [];
-  class FakeAudio extends EventTarget {
-    constructor() {
-      super();
-      made.push(this);
-    }
-    canPlayType = () => '';
-    play = () => Promise.resolve();
-    pause() {}
-  }
-  vi.stubGlobal('Audio', FakeAudio);
+  const audio = stubAudio();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const { VoiceMessage } = await import('./voice-message.tsx');
   const voice = { id: 5, kind: 'voice', duration_ms: 65_000, bytes: 9000, waveform: '', path: '/o', path_aac: '/a' };
   const onKeyDown = vi.fn();
@@ -85,6 +63,6 @@ test('a voice note keeps its keys, can be paused while it loads, and leaves with
   (await page.api.take('GET /b')).reply({});
   await until(() => expect(playedVoice.read()).toMatchObject({ id: 4, state: 'playing' }));
   // The note of the chat that was left does not follow.
-  made.at(-1)?.dispatchEvent(new Event('ended'));
+  audio()?.end();
   expect(playedVoice.read()).toMatchObject({ id: 4, state: 'paused' });
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FakeAudio, stubAudio } from '../../../../testing/fake-audio.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { until } from '../../../../testing/until.ts';
@@ -122,19 +123,7 @@ test('a finger that slides to the left deletes the recording, from wherever it c
 
 test('a recording by keyboard has the focus on Send, and can be heard while it is paused', async () => {
   const { screen, press, recordingState } = await openButton('premium');
-  const made: (EventTarget & { isPlaying: boolean; source: string })[] = [];
-  class FakeAudio extends EventTarget {
-    isPlaying = false;
-    source: string;
-    constructor(source: string) {
-      super();
-      this.source = source;
-      made.push(this);
-    }
-    play = async () => void (this.isPlaying = true);
-    pause = () => void (this.isPlaying = false);
-  }
-  vi.stubGlobal('Audio', FakeAudio);
+  const audio = stubAudio();
   let count = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
   await press();
@@ -142,18 +131,30 @@ test('a recording by keyboard has the focus on Send, and can be heard while it i
   await screen.press('Pause');
   const isOn = async () => (await screen.button('Listen')).getAttribute('aria-pressed');
   await screen.press('Listen');
-  expect([made.length, made[0]?.isPlaying, await isOn()]).toEqual([1, true, 'true']);
+  expect([audio()?.isPlaying, await isOn()]).toEqual([true, 'true']);
   await screen.press('Listen');
-  expect([made[0]?.isPlaying, await isOn()]).toEqual([false, 'false']);
+  expect([audio()?.isPlaying, await isOn()]).toEqual([false, 'false']);
   await screen.press('Listen');
-  made[0]?.dispatchEvent(new Event('ended'));
+  audio()?.end();
   await until(async () => expect(await isOn()).toBe('false'));
   await screen.press('Go on recording');
   await screen.press('Pause');
   await screen.press('Listen');
-  expect(made.map(({ source }) => source)).toEqual(['blob:1', 'blob:2']);
+  expect(FakeAudio.made.map(({ src }) => src)).toEqual(['blob:1', 'blob:2']);
   await screen.press('Send voice note');
-  expect([made[1]?.isPlaying, recordingState.read().hold]).toEqual([false, 'none']);
+  expect([audio()?.isPlaying, recordingState.read().hold]).toEqual([false, 'none']);
+});
+
+test('a recording that this browser cannot play back is not shown as playing', async () => {
+  const { screen, press } = await openButton('premium');
+  stubAudio();
+  vi.spyOn(FakeAudio.prototype, 'play').mockRejectedValue(new DOMException('', 'NotSupportedError'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  await press();
+  await screen.press('Pause');
+  await screen.press('Listen');
+  expect((await screen.button('Listen')).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a voice note that could not be sent is sent again by a press, or thrown away', async () => {
