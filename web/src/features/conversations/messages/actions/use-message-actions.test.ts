@@ -41,6 +41,29 @@ test.each([{ status: 400 }, { status: 503 }, { hangUp: true }])(
   },
 );
 
+test.each(['200', '409'])('a message that is deleted while a reaction is sent stays deleted (%s)', async (status) => {
+  const { page, actions, shown } = await openChat();
+  actions.react(exampleMessage(1, 7), '❤️');
+  const reaction = await page.api.take('POST /api/messages/1/reaction/');
+  const deleted = { ...exampleMessage(1, 7), text: '', is_deleted: true };
+  page.client.setQueryData(['conversation', 7], [deleted, sent]);
+  reaction.reply({ status: Number(status), body: exampleMessage(1, 7) });
+  expect(await page.requestsUnderWay()).toBe(0);
+  await page.settled();
+  expect(shown(1)).toEqual(deleted);
+});
+
+test('a reaction that fails takes nothing of the match’s own away', async () => {
+  const { page, actions, shown } = await openChat();
+  actions.react(exampleMessage(1, 7), '❤️');
+  const reaction = await page.api.take('POST /api/messages/1/reaction/');
+  const theirs = { user: 7, emoji: '👍' } as const;
+  const both = [{ user: 1, emoji: '❤️' } as const, theirs];
+  page.client.setQueryData(['conversation', 7], [{ ...exampleMessage(1, 7), reactions: both }, sent]);
+  reaction.reply({ status: 503 });
+  await until(() => expect(shown(1)?.reactions).toEqual([theirs]));
+});
+
 test('the same reaction again sends nothing', async () => {
   const { page, actions } = await openChat();
   actions.react({ ...exampleMessage(1, 7), reactions: [{ user: 1, emoji: '❤️' }] }, '❤️');

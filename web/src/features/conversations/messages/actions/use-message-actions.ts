@@ -5,7 +5,7 @@ import { request } from '../../../../api/request.ts';
 import { readSession } from '../../../../api/session.ts';
 import { messageActions as texts } from '../../../../i18n/message-actions.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { showMessage } from '../../../../queries/conversation.ts';
+import { cachedMessages, showMessage } from '../../../../queries/conversation.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { withReaction, type Reaction } from './reaction-rules.ts';
 
@@ -25,22 +25,31 @@ async function copyText(text: string): Promise<void> {
 export function useMessageActions(partnerId: number) {
   const client = useQueryClient();
   return useMemo(() => {
-    const attempt = async (before: Message, after: Message, send: () => Promise<Message>) => {
+    /** `undo` gets the message as it is shown by then, because an event may have changed it. */
+    const attempt = async (
+      message: Message,
+      after: Message,
+      { send, undo }: { send: () => Promise<Message>; undo: (shown: Message) => Message },
+    ) => {
+      const shown = () => cachedMessages(client, partnerId).find(({ id }) => id === message.id) ?? after;
       showMessage(client, partnerId, after);
       try {
-        showMessage(client, partnerId, await send());
+        const changed = await send();
+        if (!shown().is_deleted || changed.is_deleted) showMessage(client, partnerId, changed);
       } catch {
-        showMessage(client, partnerId, before);
+        showMessage(client, partnerId, undo(shown()));
         showFailed();
       }
     };
     return {
       react(message: Message, emoji: Reaction['emoji'] | null) {
         const user = readSession().user?.id;
-        if (user === undefined || message.reactions.some((one) => one.user === user && one.emoji === emoji)) return;
-        void attempt(message, withReaction(message, user, emoji), () =>
-          request('POST /api/messages/{id}/reaction/', { params: { id: message.id }, body: { emoji } }),
-        );
+        const former = message.reactions.find((one) => one.user === user)?.emoji ?? null;
+        if (user === undefined || former === emoji) return;
+        void attempt(message, withReaction(message, user, emoji), {
+          send: () => request('POST /api/messages/{id}/reaction/', { params: { id: message.id }, body: { emoji } }),
+          undo: (shown) => (shown.is_deleted ? shown : withReaction(shown, user, former)),
+        });
       },
       remove(message: Message) {
         const deleted = {
@@ -52,7 +61,10 @@ export function useMessageActions(partnerId: number) {
           reply_to: null,
           reply_to_prompt: null,
         };
-        void attempt(message, deleted, () => request('DELETE /api/messages/{id}/', { params: { id: message.id } }));
+        void attempt(message, deleted, {
+          send: () => request('DELETE /api/messages/{id}/', { params: { id: message.id } }),
+          undo: () => message,
+        });
       },
       copy: (message: Message) => void copyText(message.text),
     };
