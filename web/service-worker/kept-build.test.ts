@@ -15,7 +15,9 @@ class MemoryCaches {
     const cache = this.#caches.get(name) ?? new Map<string, Response>();
     this.#caches.set(name, cache);
     return {
-      put: async (address: string, response: Response) => void cache.set(address, response),
+      // A browser reads the body of what it stores, and then nobody else can.
+      put: async (address: string, response: Response) =>
+        void cache.set(address, new Response(await response.arrayBuffer(), response)),
       match: async (address: string) => cache.get(address)?.clone(),
       delete: async (address: string) => cache.delete(address),
     };
@@ -146,4 +148,14 @@ test('an error page is not stored in the place of the landing page', async () =>
   expect((await respondWithLanding(one, requestFor('/'))).status).toBe(404);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await textOf(respondWithLanding(one, requestFor('/')))).toBe('landing one');
+});
+
+test('a full phone stores no landing page, and shows the one that has come', async () => {
+  deploy(one);
+  await storeBuild(one);
+  const cache = await caches.open('mwanzo-app-one');
+  const put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  vi.spyOn(caches, 'open').mockResolvedValueOnce({ ...cache, put } as never);
+  onServer.set('/', 'landing in Swahili');
+  expect(await textOf(respondWithLanding(one, requestFor('/')))).toBe('landing in Swahili');
 });

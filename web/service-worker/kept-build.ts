@@ -70,7 +70,8 @@ export async function respondWithLanding(build: Build, request: Request): Promis
   const cache = await caches.open(nameOf(build));
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(landingPath, response.clone());
+    // A phone whose storage is full still shows the page.
+    if (response.ok) await cache.put(landingPath, response.clone()).catch(() => undefined);
     return response;
   } catch (error) {
     const kept = await cache.match(landingPath);

@@ -46,6 +46,8 @@ async function startWorker(pages: object[] = []) {
   const dispatch = (type: string, fields: object = {}) => {
     const waits: Promise<unknown>[] = [];
     listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => waits.push(work), ...fields });
+    // Browsers take no work after an event's listeners have run.
+    Object.freeze(waits);
     return Promise.all(waits);
   };
   return {
