@@ -18,27 +18,37 @@ export class FakeConnection extends EventTarget {
     this.configurations.push(configuration);
     FakeConnection.made.push(this);
   }
+  /** A closed connection, or one in another state, refuses, as in a browser. */
+  #require(holds = true) {
+    if (this.signalingState === 'closed' || !holds) throw new DOMException('', 'InvalidStateError');
+  }
   addTrack() {
+    this.#require();
     return { getParameters: () => this.sender, setParameters: () => Promise.resolve() };
   }
   async createOffer(options: RTCOfferOptions) {
+    this.#require();
     this.offers.push(options);
     return { type: 'offer', sdp: `offer ${this.offers.length}` };
   }
   async setLocalDescription(description?: { type: string; sdp: string }) {
+    this.#require(description !== undefined || this.signalingState === 'have-remote-offer');
     this.localDescription = description ?? { type: 'answer', sdp: 'answer' };
     this.signalingState = description ? 'have-local-offer' : 'stable';
   }
   async setRemoteDescription(description: { type: string; sdp?: string }) {
     if (description.sdp === 'broken') throw new Error('broken');
+    this.#require(description.type === 'offer' || this.signalingState === 'have-local-offer');
     this.remoteDescription = description;
-    if (description.type === 'answer') this.signalingState = 'stable';
+    this.signalingState = description.type === 'answer' ? 'stable' : 'have-remote-offer';
   }
   async addIceCandidate({ candidate }: { candidate: string }) {
+    this.#require(this.remoteDescription !== null);
     if (candidate === 'useless') throw new Error('useless');
     this.added.push(candidate);
   }
   setConfiguration(configuration: RTCConfiguration) {
+    this.#require();
     this.configurations.push(configuration);
   }
   stats = new Map<string, object>();
