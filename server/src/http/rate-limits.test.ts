@@ -138,6 +138,14 @@ test('uploads that cannot be read count as uploads', async () => {
   expect((await upload('--x\r\nnonsense')).statusCode).toBe(429);
 });
 
+test('what is wrong with an upload is said also if others at the same moment use up the budget', async () => {
+  const { headers } = await createMember(small);
+  const broken = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+  const upload = () =>
+    small.inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: broken, payload: '--x\r\nnonsense' });
+  expect(statuses(await Promise.all([upload(), upload(), upload(), upload(), upload()]))).toEqual([400]);
+});
+
 test('refreshing is counted for each session: a neighbour’s invented tokens take nothing from it', async () => {
   const remoteAddress = '10.5.5.5';
   const newcomer = { full_name: 'Amina', email: 'refresher@mwanzo.test', password: 'karibu-mwanzo' };
@@ -206,6 +214,8 @@ test('a broken verification does not use up the ten of a day, and those that suc
   expect(await repeat(10, () => submit({ ...fields, selfie: picture }))).toEqual([400]);
   expect(await repeat(10, () => submit({ ...fields, selfie: notAPicture, id_document: notAPicture }))).toEqual([400]);
   expect(await repeat(10, () => send('POST', '/api/verify/', member, {}))).toEqual([400]);
-  expect(await repeat(10, () => submit(both))).toEqual([201]);
+  expect(await repeat(9, () => submit(both))).toEqual([201]);
+  // Both came before either was counted, and both are stored.
+  expect(statuses(await Promise.all([submit(both), submit(both)]))).toEqual([201]);
   expect((await submit(both)).statusCode).toBe(429);
 });

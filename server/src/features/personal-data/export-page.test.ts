@@ -17,6 +17,7 @@ test('times are written for people, in Nairobi, also after midnight there', () =
   const page = write('en', new Date('2026-11-24T21:09:24.171Z'));
   expect(page).toContain('<dt>sent at</dt><dd>25 November 2026 at 00:09:24</dd>');
   expect(page).toContain('All times are those of Nairobi.');
+  expect(page).toContain('2026-11-25');
 });
 
 test('what has no data is one list at the end, and no part of its own', () => {

@@ -96,6 +96,17 @@ test('who has the app open across midnight and closes it was here on the new day
   expect(await presenceOf(other)).toBe('today');
 });
 
+test('a write that fails is told, and holds up none of the later ones of its member', async () => {
+  const [one, other] = await createCouple();
+  vi.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')) as never);
+  await open(one);
+  expect(failures.splice(0)).toHaveLength(1);
+  watch.note(one.id, false);
+  await pass(15);
+  await open(one);
+  expect(await presenceOf(other)).toBe('online');
+});
+
 test('a reload, and a second process, tell nobody anything', async () => {
   const [one, other] = await createCouple();
   await open(one);

@@ -45,6 +45,7 @@ test.each([
   ['the kept', waiting, '/api/keeps/', kept],
   ['the deck', amina, '/api/profiles/discover/', dealt],
   ['a profile', amina, `/api/profiles/${dealt.id}/`, dealt],
+  ['their own profile', dealt, '/api/profiles/me', dealt],
 ])('in %s a verified member is a year older from midnight in Nairobi', async (_, viewer, url, member) => {
   const ageAt = async (moment: string) => {
     clock.set(moment);

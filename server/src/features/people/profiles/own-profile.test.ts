@@ -53,6 +53,16 @@ test('PUT saves the whole profile and returns it', async () => {
   });
 });
 
+test('who saves after midnight in Nairobi is here on the new day', async () => {
+  const before = clock.now();
+  clock.set('2026-11-21T21:30:00Z');
+  const late = await createMember(testApp);
+  await database.pool.query("update profiles set active_on = '2026-11-20' where user_id = $1", [late.id]);
+  await patch(late, { bio: 'Karibu' });
+  expect((await rowOf(late)).active_on).toBe('2026-11-22');
+  clock.set(before);
+});
+
 test('PUT without bio and interests clears them, PATCH leaves them', async () => {
   await put(member, whole);
   expect((await patch(member, { name: 'Aisha' })).json()).toMatchObject({ ...whole, name: 'Aisha' });

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { changesUrl, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
-import { createModerationClient } from './moderation-client.fixture.ts';
+import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { database, inject } = testApp;
+const { database, inject, clock } = testApp;
 const { claim, decide, listChanges, readOwn, rename, save, seenBy, sendFirst, waitingId } =
   createChangesClient(testApp);
 const verifications = createModerationClient(testApp);
@@ -48,6 +48,26 @@ test('a claimed change shows the old and the new side by side; the list shows on
     },
   });
   expect((await inject({ url: opened.new.photo.variants['160'] })).statusCode).toBe(200);
+});
+
+test('reviewers read the age of the new day from midnight in Nairobi', async () => {
+  const before = clock.now();
+  clock.set('2026-11-21T20:55:00Z');
+  const [by, changing, applying] = [
+    await createMember(testApp, { role: 'moderator' }),
+    await createMember(testApp, { birthday: '1996-11-22' }),
+    await createMember(testApp, { birthday: '1996-11-22', verified: false }),
+  ];
+  const changeId = await renamed(changing);
+  const caseId = await verifications.submit(applying);
+  clock.set('2026-11-21T21:05:00Z');
+  const listed = (await verifications.get(by, queueUrl)).json();
+  const claimed = (await verifications.claim(by, caseId)).json();
+  const decided = (await verifications.decide(by, caseId, { decision: 'reject', reason: 'Blurred.' })).json();
+  expect([listed[0], claimed, decided].map((shown) => shown.age_by_birthday)).toEqual([30, 30, 30]);
+  const changes = await listChanges(by);
+  expect([changes[0].age, (await claim(by, changeId)).json().age]).toEqual([30, 30]);
+  clock.set(before);
 });
 
 test('the oldest change stands first, whichever was saved last', async () => {

@@ -40,8 +40,9 @@ async function memberWithPhoto(explicit: number) {
 
 const photosSeenBy = async (who: TestMember, member: TestMember): Promise<string[]> =>
   (await seenBy(who, member)).photos;
-const listed = async (caller: TestMember = reviewer): Promise<{ id: number; why: string; is_held: boolean }[]> =>
-  (await get(caller, photosUrl)).json();
+const listed = async (
+  caller: TestMember = reviewer,
+): Promise<{ id: number; why: string; is_held: boolean; age: number }[]> => (await get(caller, photosUrl)).json();
 const claim = (caller: TestMember, id: number) => post(caller, `${photosUrl}${id}/claim/`);
 async function decide(caller: TestMember, id: number, payload: object) {
   await claim(caller, id);
@@ -60,6 +61,18 @@ test('photos that others do not see stand first in the queue, each part with the
   const waiting = (await listed()).map(({ id }) => id).filter((id) => sent.includes(id));
   expect(waiting).toEqual([firstHidden, secondHidden, firstShown, secondShown]);
   testApp.clock.advance(-240_000);
+});
+
+test('the age beside a photo is that of the new day from midnight in Nairobi', async () => {
+  const { clock } = testApp;
+  const before = clock.now();
+  clock.set('2027-05-04T20:55:00Z');
+  const by = await createMember(testApp, { role: 'moderator' });
+  const { photo } = await memberWithPhoto(0.8);
+  clock.set('2027-05-04T21:05:00Z');
+  const found = (await listed(by)).find(({ id }) => id === photo.id);
+  expect([found?.age, (await claim(by, photo.id)).json().age]).toEqual([31, 31]);
+  clock.set(before);
 });
 
 test('a photo of at least 0.7 is shown to its owner with the reason, and to nobody else', async () => {

@@ -135,6 +135,18 @@ test('a report outlives the account that it is about, and one about somebody who
   expect(opened.details[1].messages[0].text).toBe('Nitumie pesa');
 });
 
+test('the age in a case is that of the new day from midnight in Nairobi', async () => {
+  const { clock } = testApp;
+  const before = clock.now();
+  clock.set('2027-05-04T20:55:00Z');
+  const [by, me, them] = [await createModerator(), await createMember(testApp), await createMember(testApp)];
+  await report(me, them);
+  clock.set('2027-05-04T21:05:00Z');
+  const { id } = await caseAbout(by, them);
+  expect((await claim(by, id)).body.profile.age).toBe(31);
+  clock.set(before);
+});
+
 test('a report about a minor hides the profile at once and stands first in the queue', async () => {
   const [me, stranger, them] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
   await report(me, them, { reason: 'under_18' });
