@@ -35,6 +35,21 @@ test('what was read is told at once, and is no longer unread', async () => {
   await until(() => expect(unread()).toBe(0));
 });
 
+test('a message that comes while the one before it is told as read stays unread', async () => {
+  const { page, teller, unread, taken } = await openReader();
+  const { matchesQuery } = await import('../../../../queries/matches.ts');
+  teller.read(5);
+  const first = await taken();
+  const arrived = { id: 7, unread_count: 1, is_opened: true, last_message: { id: 6, sender: 7 } };
+  page.client.setQueryData<object[]>(matchesQuery.queryKey, [arrived]);
+  first.reply({ status: 204 });
+  await page.settled();
+  expect(unread()).toBe(1);
+  teller.read(6);
+  (await taken(1000)).reply({ status: 204 });
+  await until(() => expect(unread()).toBe(0));
+});
+
 test('a match that was never opened is told as read, though it has nothing unread: that opens it', async () => {
   const { page, teller, taken } = await openReader({ unread_count: 0, is_opened: false, last_message: { id: 5 } });
   teller.read(5);
@@ -138,6 +153,15 @@ test('news without a new message reports the last message again, once', async ()
   await page.settled();
   teller.readNews('asked to talk', 5);
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('news that comes back to the screen are reported until the server knows them', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.leave();
+  teller.readNews('asked to talk', 5);
+  (await taken()).reply({ status: 503 });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect((await taken(60_000)).upTo).toBe(5);
 });
 
 test('a report that the server refuses is not sent again', async () => {

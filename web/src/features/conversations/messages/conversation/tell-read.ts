@@ -22,11 +22,14 @@ function wasRead(client: QueryClient, partnerId: number, id: number): boolean {
   return match?.unread_count === 0 && match.is_opened && id <= (match.last_message?.id ?? 0);
 }
 
-function noteRead(client: QueryClient, partnerId: number): void {
+function noteRead(client: QueryClient, partnerId: number, upTo: number): void {
   client.setQueryData<Match[]>(matchesQuery.queryKey, (matches) =>
-    matches?.map((match) => (match.id === partnerId ? { ...match, unread_count: 0 } : match)),
+    matches?.map((match) => (match.id === partnerId && !hasNewer(match, upTo) ? { ...match, unread_count: 0 } : match)),
   );
 }
+
+/** Says whether the match has written again while the report was on its way. */
+const hasNewer = ({ id, last_message: last }: Match, upTo: number): boolean => last?.sender === id && last.id > upTo;
 
 /**
  * Tells the server up to which message a conversation was read: the first time at once, then at most once a second, and
@@ -58,7 +61,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     try {
       await send(upTo);
       [told, failures] = [Math.max(told, upTo), 0];
-      noteRead(client, partnerId);
+      noteRead(client, partnerId, upTo);
     } catch (error) {
       wait = retryDelay(failures);
       failures += 1;
@@ -98,7 +101,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       const upTo = wanted;
       told = upTo;
       send(upTo, outlivingThePage).then(
-        () => noteRead(client, partnerId),
+        () => noteRead(client, partnerId, upTo),
         () => {
           // When the member comes back, it is reported again. A later message may have been reported since.
           if (told === upTo) told = before;
