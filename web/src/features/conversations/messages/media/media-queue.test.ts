@@ -64,6 +64,26 @@ test('an upload whose network is lost waits, and goes on by itself when that is 
   expect([phases(), uploads.length]).toEqual([['sending'], 2]);
 });
 
+test('an upload whose connection broke unnoticed by the device goes on after half a minute', async () => {
+  const { page, queue, uploads, phases, lost } = await openQueue();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lose = async (upload: number) => {
+    uploads[upload]?.fail(lost());
+    await until(() => expect(phases()).toEqual(['waiting']));
+  };
+  queue.send({ receiver: 7 });
+  await lose(0);
+  vi.advanceTimersByTime(29_000);
+  expect(uploads).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect([phases(), uploads.length]).toEqual([['sending'], 2]);
+  page.setOnline(false);
+  await lose(1);
+  vi.advanceTimersByTime(60_000);
+  expect(uploads).toHaveLength(2);
+});
+
 test('a failure of the server waits for the member, and whoever leaves after a refusal loses nothing', async () => {
   const { page, queue, uploads, phases, refusal, hasUnsent } = await openQueue();
   queue.send({ receiver: 7 });

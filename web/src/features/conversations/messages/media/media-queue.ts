@@ -61,6 +61,9 @@ interface MediaQueue<Chosen, Item> {
   throwAway: (key: number) => void;
 }
 
+/** After this time, in ms, a lost upload is tried again: a connection can come back without the device noticing. */
+const againMilliseconds = 30_000;
+
 const forgetters: ((receiver: number | undefined) => void)[] = [];
 
 /** Discards the uploads for one receiver, or for everybody. A running upload is aborted. */
@@ -115,7 +118,12 @@ export function createMediaQueue<Chosen extends { readonly receiver: number }, M
   }
 
   function noteFailure(key: number, error: unknown): void {
-    if (error instanceof NetworkError) return change(key, { phase: 'waiting' });
+    if (error instanceof NetworkError) {
+      setTimeout(() => {
+        if (navigator.onLine && find(key)?.phase === 'waiting') sendAgain(key);
+      }, againMilliseconds);
+      return change(key, { phase: 'waiting' });
+    }
     logFailure(kind.failure, error);
     const code = error instanceof RequestError ? error.code : '';
     change(key, { phase: 'failed', refusal: kind.refusals[code] ?? null });
