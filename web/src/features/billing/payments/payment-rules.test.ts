@@ -9,6 +9,7 @@ import {
   passTimes,
   payingNumber,
   secondsHeld,
+  secondsToNext,
   secondsUntil,
   serverNow,
   stageOf,
@@ -105,6 +106,12 @@ test('after a prompt that came too soon Pay waits as the server said, not for an
   expect([held(0), held(119.5 * second), held(120 * second)]).toEqual([120, 1, 0]);
   for (const changes of [{ phone: '254712345679' }, { phone: null }, { product: 'day' }, { product: undefined }])
     expect(held(0, changes)).toBe(0);
+});
+
+test('no prompt follows another one that may still be paid, also while that is checked', () => {
+  const left = (state: OrderState, at = later(0)) => secondsToNext({ ...received, state }, at);
+  expect([left('waiting'), left('checking'), left('failed'), left('paid')]).toEqual([120, 120, 0, 0]);
+  expect([left('checking', later(119 * second)), left('checking', later(120 * second))]).toEqual([1, 0]);
 });
 
 test('nothing waits after another failure', () => {

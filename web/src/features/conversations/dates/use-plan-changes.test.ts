@@ -39,3 +39,27 @@ test.each([
   await cancelling;
   expect(toastStore.read()?.description).toBe(said);
 });
+
+test('a changed plan stands once, by its time, on the screen and in what is kept, and an older response changes nothing', async () => {
+  const { api, client, requestsUnderWay } = await openChanges();
+  const { datePlansQuery, dropPlan, showPlan } = await import('./date-plans.ts');
+  const { readKeptPlans } = await import('./kept-plans.ts');
+  const { queryKey } = datePlansQuery;
+  const planOf = (id: number, meets: number, checkIn: number) => {
+    const at = (hour: number) => `2099-11-28T${hour}:00:00.000Z`;
+    return { id, meets_at: at(meets), check_in_at: at(checkIn), closes_at: at(23) } as DatePlan;
+  };
+  const [first, second, later] = [planOf(4, 11, 12), planOf(5, 13, 16), planOf(4, 14, 15)];
+  client.setQueryData(queryKey, [first, second]);
+  client.fetchQuery(datePlansQuery).catch(() => undefined);
+  const older = await api.take('GET /api/date-plans/');
+  showPlan(client, later);
+  older.reply({ body: [first, second] });
+  expect(await requestsUnderWay()).toBe(0);
+  expect([client.getQueryData(queryKey), readKeptPlans()?.plans]).toEqual([
+    [second, later],
+    [second, later],
+  ]);
+  dropPlan(client, 5);
+  expect([client.getQueryData(queryKey), readKeptPlans()?.plans]).toEqual([[later], [later]]);
+});

@@ -199,6 +199,14 @@ test('the focus goes from Undo to Pass of the card that is back, and is taken fr
   await until(() => expect(endRewind).toHaveBeenCalledTimes(2));
   show({ last: undefined });
   expect(document.activeElement).toBe(screen.all('[data-swipe=left]', '')[0]);
+  // By its key, from elsewhere.
+  show({});
+  search.focus();
+  await screen.key('z');
+  (await rewind())({ body: { profile: asha } });
+  await until(() => expect(endRewind).toHaveBeenCalledTimes(3));
+  show({ last: undefined });
+  expect(document.activeElement).toBe(search);
 });
 
 test('screen readers hear of a like, of a pass and of a card that has come back', async () => {

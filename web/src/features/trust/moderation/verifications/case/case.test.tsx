@@ -144,6 +144,9 @@ test('a case that looks like no other one is approved with its six checks and th
   await screen.key('a');
   const { body } = await page.api.take('POST /api/moderation/verifications/5/decide/');
   expect(JSON.parse(body)).toMatchObject({ decision: 'approve', checks: ticks, document: typed });
+  // While it is sent, nothing else is asked.
+  await screen.key('r');
+  expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
 test('the keys turn and zoom the picture that was entered last', async () => {
