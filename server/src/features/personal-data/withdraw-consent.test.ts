@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { orientationConsent } from '@mwanzo/contract/people/options';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makePhoneJpeg } from '../../testing/images/make-images.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { makeForm } from '../../testing/make-form.ts';
 import { submissionFields } from '../../testing/submission-fields.ts';
+import { eraseFilesOfDeleted } from './index.ts';
 
 const testApp = await buildTestApp();
-const { inject, app, config, clock } = testApp;
+const { inject, app, config, clock, dependencies } = testApp;
 
 const consents = async ({ headers }: TestMember) => (await inject({ url: '/api/account/consents/', headers })).json();
 const withdraw = async ({ headers }: TestMember, purpose: string) =>
@@ -58,6 +59,17 @@ test('withdrawing the consent to a verification erases what waits at once', asyn
   expect((await inject({ url: '/api/verify/', headers: member.headers })).json()).not.toMatchObject({
     status: 'pending',
   });
+});
+
+test('a consent is withdrawn also while the disk refuses, and the documents go later', async () => {
+  const member = await createMember(testApp, { verified: false });
+  const picture = await makePhoneJpeg();
+  const payload = makeForm({ selfie: picture, id_document: picture, ...(await submissionFields(app, member.headers)) });
+  await inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload });
+  vi.spyOn(dependencies.vault, 'erase').mockRejectedValueOnce(new Error('The disk refuses'));
+  expect(await withdraw(member, 'verification')).toBe(204);
+  await eraseFilesOfDeleted(dependencies);
+  expect(listFiles(path.join(config.dataDir, 'vault'))).toEqual([]);
 });
 
 test('withdrawing it after the decision erases the documents, the hints and the pose, and of nobody else', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat, makePhoneJpeg } from '../../../testing/images/make-images.ts';
@@ -8,7 +8,7 @@ import { listFiles } from '../../../testing/list-files.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 
 const testApp = await buildTestApp();
-const { inject, database, clock, config } = testApp;
+const { inject, database, clock, config, dependencies } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
 /** A distinct picture: plain ones of another size have other bytes. */
@@ -94,6 +94,10 @@ test('a deleted photo is gone with its files, and the others move up', async () 
   expect(filesKept()).toHaveLength(before - 3);
   const fourth = (await add(member)).json().id;
   expect(await photosOf(member)).toEqual([first, third, fourth]);
+  // The sweep moves the files that the disk does not let go.
+  vi.spyOn(dependencies.photoStorage, 'remove').mockRejectedValueOnce(new Error('The disk refuses'));
+  expect((await remove(member, first ?? 0)).statusCode).toBe(200);
+  expect(await photosOf(member)).toEqual([third, fourth]);
 });
 
 test("another member's photo and an unknown one cannot be deleted, and get the same response", async () => {

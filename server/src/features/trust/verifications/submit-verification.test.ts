@@ -59,4 +59,7 @@ test('when the second document cannot be stored the first one is erased', async 
   await expect(submitVerification({ ...dependencies, vault: full }, member.id, files)).rejects.toThrow('disk full');
   expect(stored).toBe(2);
   expect(listFiles(vaultFolder)).toEqual(before);
+  const stuck = { ...full, erase: () => Promise.reject(new Error('nothing is erased')) };
+  stored = 0;
+  await expect(submitVerification({ ...dependencies, vault: stuck }, member.id, files)).rejects.toThrow('disk full');
 });
