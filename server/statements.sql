@@ -1,19 +1,28 @@
 -- features/billing/payments/books.repository.ts findBookedOrder
 -- $1 code
-select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount, orders.state,
-orders.created_at as "createdAt", array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt,
+array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
   where money.order_id = orders.id order by money.received_at) as receipts from payment_orders orders where orders.code = $1;
 
 -- features/billing/payments/books.repository.ts listOrdersForReview
 -- $1 before
-select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount, orders.state,
-orders.created_at as "createdAt", array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
-  where money.order_id = orders.id order by money.received_at) as receipts, case
-     when orders.state = 'paid' then 'paid, not confirmed by M-Pesa'
-     when orders.state = 'needs_review' then 'money that does not fit: ' || coalesce(orders.result_code, '')
-     when orders.state = 'expired' then 'M-Pesa never said what became of it'
-     else 'being refunded' end as why
- from payment_orders orders
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt,
+array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
+  where money.order_id = orders.id order by money.received_at) as receipts from payment_orders orders
  where (orders.state in ('needs_review', 'refunding', 'expired')
    or (orders.state = 'paid' and orders.verified_at is null))
    and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= $1)
@@ -22,16 +31,15 @@ orders.created_at as "createdAt", array(select money.receipt || ' (KES ' || mone
 -- features/billing/payments/books.repository.ts listSales
 -- $1 from, $2 until
 select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
-  from payment_receipts money join payment_orders orders on orders.id = money.order_id
-  where money.received_at >= $1 and money.received_at < $2
+from payment_receipts money join payment_orders orders on orders.id = money.order_id
+where money.received_at >= $1 and money.received_at < $2
 union all
-select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state
-  from payment_orders orders
-  where orders.paid_at >= $1 and orders.paid_at < $2
-    and not exists (select from payment_receipts money where money.order_id = orders.id)
+select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state from payment_orders orders
+where orders.paid_at >= $1 and orders.paid_at < $2
+  and not exists (select from payment_receipts money where money.order_id = orders.id)
 order by 1, 2;
 
--- features/billing/payments/orders.repository.ts closeStale
+-- features/billing/payments/orders.repository.ts closeStaleOrders
 -- $1 now, $2 before
 update payment_orders set
   state = case when state = 'created' then 'failed' else 'unconfirmed' end,
@@ -50,7 +58,7 @@ where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, creat
 update payment_orders set phone_hash = null
 where user_id is null and phone_hash is not null and coalesce(prompted_at, created_at) <= $1;
 
--- features/billing/payments/orders.repository.ts expire
+-- features/billing/payments/orders.repository.ts expireOrders
 -- $1 now, $2 before
 update payment_orders set state = 'expired', resolved_at = $1, next_query_at = null
 where state = 'unconfirmed' and coalesce(prompted_at, created_at) <= $2 and next_query_at is null
@@ -58,51 +66,85 @@ returning user_id as "userId";
 
 -- features/billing/payments/orders.repository.ts findOrder
 -- $1 code, $2 userId
-select orders.id, orders.code, orders.product, orders.amount, orders.state,
-orders.result_code as "resultCode",
-orders.sealed_phone as "sealedPhone", orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
 orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
 (select money.receipt from payment_receipts money where money.order_id = orders.id
  order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.code = $1 and orders.user_id = $2;
 
+-- features/billing/payments/orders.repository.ts findOrderByCode
+-- $1 code
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.code = $1;
+
+-- features/billing/payments/orders.repository.ts findOrderByToken
+-- $1 tokenHash
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.token_hash = $1;
+
 -- features/billing/payments/orders.repository.ts findSameOrOpen
 -- $1 userId, $2 clientKey
-select orders.id, orders.code, orders.product, orders.amount, orders.state,
-orders.result_code as "resultCode",
-orders.sealed_phone as "sealedPhone", orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
 orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
 (select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders
- where orders.user_id = $1 and (orders.client_key = $2 or orders.state in ('created', 'pushing',
-   'pending'))
- order by orders.client_key = $2 desc limit 1;
+ order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.user_id = $1
+  and (orders.client_key = $2 or orders.state in ('created', 'pushing', 'pending'))
+  order by orders.client_key = $2 desc limit 1;
 
--- features/billing/payments/orders.repository.ts insert
+-- features/billing/payments/orders.repository.ts insertOrder
 -- $1 code, $2 userId, $3 clientKey, $4 product, $5 amount, $6 sealedPhone, $7 phoneHash, $8 now
-with added as (
-   insert into payment_orders (code, user_id, client_key, product, amount, sealed_phone, phone_hash, created_at)
-   values ($1, $2, $3, $4, $5,
-     $6, $7, $8) returning *
- ) select orders.id, orders.code, orders.product, orders.amount, orders.state,
-orders.result_code as "resultCode",
-orders.sealed_phone as "sealedPhone", orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+insert into payment_orders as orders (code, user_id, client_key, product, amount, sealed_phone, phone_hash,
+   created_at)
+ values ($1, $2, $3, $4, $5,
+   $6, $7, $8) returning orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
 orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
 (select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt from added orders;
+ order by money.received_at, money.receipt limit 1) as receipt;
 
 -- features/billing/payments/orders.repository.ts listNewestOrders
 -- $1 userId
-select orders.id, orders.code, orders.product, orders.amount, orders.state,
-orders.result_code as "resultCode",
-orders.sealed_phone as "sealedPhone", orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
 orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
 (select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders
-    where orders.user_id = $1 order by orders.id desc limit 50;
+ order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.user_id = $1 order by orders.id desc limit 50;
+
+-- features/billing/payments/orders.repository.ts lockOrder
+-- $1 id
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.id = $1 for update;
 
 -- features/billing/payments/orders.repository.ts takeTurns
 -- $1 userId, $2 phoneHash
@@ -113,30 +155,31 @@ pg_advisory_xact_lock(hashtextextended('order by ' || encode($2::bytea, 'hex'), 
 -- $1 now
 delete from payment_events where created_at < $1::timestamptz - interval '13 months 1 day';
 
--- features/billing/payments/payment-events.repository.ts logEvent
+-- features/billing/payments/payment-events.repository.ts logPaymentEvent
 -- $1 orderId, $2 kind, $3 code, $4 body, $5 now
 insert into payment_events (order_id, kind, code, body, created_at)
 select $1, $2, left($3, 40), $4, $5
 where (select count(*) from payment_events event where event.order_id = $1) < 200;
 
--- features/billing/payments/phones.repository.ts allowPrompts
--- $1 code
-delete from payment_refused_phones refused using payment_orders orders
-where orders.code = $1 and refused.phone_hash = orders.phone_hash returning refused.refused_at;
+-- features/billing/payments/phones.repository.ts allowPhone
+-- $1 phoneHash
+delete from payment_refused_phones where phone_hash = $1 returning refused_at;
+
+-- features/billing/payments/phones.repository.ts findPhone
+-- $1 userId
+select sealed_phone as "sealedPhone" from payment_phones where user_id = $1;
+
+-- features/billing/payments/phones.repository.ts findRefusal
+-- $1 phoneHash
+select refused_at from payment_refused_phones where phone_hash = $1;
 
 -- features/billing/payments/phones.repository.ts forgetPhone
 -- $1 userId
 delete from payment_phones where user_id = $1;
 
--- features/billing/payments/phones.repository.ts readPhone
--- $1 userId
-select sealed_phone as "sealedPhone" from payment_phones where user_id = $1;
-
--- features/billing/payments/phones.repository.ts refusePrompts
--- $1 now, $2 code
-insert into payment_refused_phones (phone_hash, refused_at)
-select orders.phone_hash, $1 from payment_orders orders where orders.code = $2
-  and orders.phone_hash is not null
+-- features/billing/payments/phones.repository.ts refusePhone
+-- $1 phoneHash, $2 now
+insert into payment_refused_phones (phone_hash, refused_at) values ($1, $2)
 on conflict do nothing returning refused_at;
 
 -- features/billing/payments/phones.repository.ts rememberPhone
@@ -144,50 +187,38 @@ on conflict do nothing returning refused_at;
 insert into payment_phones (user_id, sealed_phone, saved_at) values ($1, $2, $3)
 on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at;
 
--- features/billing/payments/prompts.repository.ts beginPrompt
--- $1 tokenHash, $2 now, $3 id
-update payment_orders set state = 'pushing', token_hash = $1, prompted_at = $2
-where id = $3 and state = 'created' returning id;
+-- features/billing/payments/prompts.repository.ts listPromptsOf
+-- $1 userId, $2 since
+select prompted_at as at from payment_orders where user_id = $1 and prompted_at > $2
+order by prompted_at;
 
--- features/billing/payments/prompts.repository.ts earlierPrompts
--- $1 phoneHash, $2 afterPin, $3 unpaidSince, $4 unsent, $5 amount, $6 userId, $7 byMemberSince
-with of_phone as (
-  select placed.user_id, placed.amount, placed.paid_at, placed.result_code,
-    case when placed.state = 'created' then placed.created_at else placed.prompted_at end as at
-  from payment_orders placed where placed.phone_hash = $1
-), knowing as (
-  select distinct typed.user_id from of_phone typed where typed.paid_at is not null
-    or typed.result_code = any($2)
-), unpaid as (
-  select other.at, other.user_id in (select knowing.user_id from knowing) as is_known from of_phone other
-  where other.at > $3 and other.paid_at is null
-    and not coalesce(other.result_code = any($4), false)
-) select
-  (select max(same.at) from of_phone same where same.amount = $5) as "sameAt",
-  array(select mine.prompted_at from payment_orders mine
-    where mine.user_id = $6
-      and mine.prompted_at > $7 order by mine.prompted_at) as "byMember",
-  array(select unpaid.at from unpaid order by unpaid.at) as unpaid,
-  array(select unpaid.at from unpaid where unpaid.is_known is not true order by unpaid.at) as "byStrangers",
-  exists (select from knowing where knowing.user_id = $6) as "isKnown",
-  exists (select from payment_refused_phones refused where refused.phone_hash = $1) as "isRefused";
+-- features/billing/payments/prompts.repository.ts listPromptsTo
+-- $1 phoneHash
+select user_id as "userId", amount, paid_at is not null as "isPaid", result_code as "resultCode",
+  case when state = 'created' then created_at else prompted_at end as at
+from payment_orders where phone_hash = $1;
 
 -- features/billing/payments/prompts.repository.ts noteAccepted
 -- $1 merchantRequestId, $2 checkoutRequestId, $3 nextQuery, $4 id
 update payment_orders set state = case when state = 'pushing' then 'pending' else state end,
   merchant_request_id = coalesce(merchant_request_id, $1),
-    checkout_request_id = coalesce(checkout_request_id, $2),
+  checkout_request_id = coalesce(checkout_request_id, $2),
   next_query_at = case when state in ('pushing', 'unconfirmed') or verified_at is null and state = 'paid'
     then $3::timestamptz end
-where id = $4 returning id;
+where id = $4;
 
 -- features/billing/payments/prompts.repository.ts noteRefused
 -- $1 code, $2 now, $3 id
-update payment_orders set state = 'failed', result_code = $1, prompted_at = null,
- resolved_at = $2
-where id = $3 and state = 'pushing' returning id;
+update payment_orders set state = 'failed', result_code = left($1, 40), prompted_at = null,
+  resolved_at = $2
+where id = $3 and state = 'pushing';
 
--- features/billing/payments/receipt-mails.repository.ts findUnmailedReceipt
+-- features/billing/payments/prompts.repository.ts takePrompt
+-- $1 tokenHash, $2 now, $3 id
+update payment_orders set state = 'pushing', token_hash = $1, prompted_at = $2
+where id = $3 and state = 'created' returning id;
+
+-- features/billing/payments/receipt-mails.repository.ts findUnmailed
 -- $1 id
 select orders.code, orders.amount, orders.ends_at as "endsAt", member.email as email,
   coalesce((select language from member_settings where user_id = orders.user_id), 'en') as language,
@@ -196,10 +227,8 @@ from payment_orders orders join users member on member.id = orders.user_id
 where orders.id = $1 and orders.state = 'paid' and orders.receipt_mailed_at is null;
 
 -- features/billing/payments/receipt-mails.repository.ts listUnmailed
-select orders.id from payment_orders orders where orders.state = 'paid'
- and orders.receipt_mailed_at is null
-  and orders.user_id is not null
-order by orders.id limit 1000;
+select id from payment_orders where state = 'paid' and receipt_mailed_at is null and user_id is not null
+order by id limit 1000;
 
 -- features/billing/payments/receipt-mails.repository.ts noteMailed
 -- $1 now, $2 id
@@ -222,9 +251,14 @@ with due as (
   ) returning slot
 )
 update payment_orders orders set next_query_at = $3, queries = orders.queries + 1
-from due where orders.id = due.id and exists (select from slot) returning orders.id, orders.user_id as "userId", orders.product, orders.amount, orders.state,
+from due where orders.id = due.id and exists (select from slot) returning orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
 orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.prompted_at as "promptedAt", orders.queries;
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt;
 
 -- features/billing/payments/settlements.repository.ts claimOwnOrder
 -- $1 now, $2 code, $3 userId, $4 slotFreeAt, $5 lease
@@ -239,19 +273,18 @@ with due as (
   ) returning slot
 )
 update payment_orders orders set next_query_at = $5, queries = orders.queries + 1
-from due where orders.id = due.id and exists (select from slot) returning orders.id, orders.user_id as "userId", orders.product, orders.amount, orders.state,
+from due where orders.id = due.id and exists (select from slot) returning orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
 orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.prompted_at as "promptedAt", orders.queries;
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt;
 
 -- features/billing/payments/settlements.repository.ts countReceipts
 -- $1 id
-select count(*)::int as count from payment_receipts money where money.order_id = $1;
-
--- features/billing/payments/settlements.repository.ts findOrderByToken
--- $1 tokenHash
-select orders.id, orders.user_id as "userId", orders.product, orders.amount, orders.state,
-orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.prompted_at as "promptedAt", orders.queries from payment_orders orders where orders.token_hash = $1;
+select count(*)::int as count from payment_receipts where order_id = $1;
 
 -- features/billing/payments/settlements.repository.ts insertReceipt
 -- $1 receipt, $2 orderId, $3 amount, $4 now
@@ -259,19 +292,11 @@ insert into payment_receipts (receipt, order_id, amount, received_at)
 values ($1, $2, $3, $4)
 on conflict (receipt) do nothing returning receipt;
 
--- features/billing/payments/settlements.repository.ts lockOrder
--- $1 id
-select orders.id, orders.user_id as "userId", orders.product, orders.amount, orders.state,
-orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.prompted_at as "promptedAt", orders.queries from payment_orders orders where orders.id = $1 for update;
-
--- features/billing/payments/settlements.repository.ts move
+-- features/billing/payments/settlements.repository.ts moveOrder
 -- $1 to, $2 code, $3 now, $4 nextQueryAt, $5 id, $6 from
-update payment_orders set state = $1, result_code = $2,
- resolved_at = $3,
-  paid_at = case when $1 = 'paid' then $3 else paid_at end,
-  next_query_at = $4
-where id = $5 and state = any($6) returning user_id as "userId";
+update payment_orders set state = $1, result_code = left($2, 40), resolved_at = $3,
+  paid_at = case when $1 = 'paid' then $3 else paid_at end, next_query_at = $4
+where id = $5 and state = any($6) returning id;
 
 -- features/billing/payments/settlements.repository.ts noteIds
 -- $1 merchantRequestId, $2 checkoutRequestId, $3 id
@@ -288,389 +313,144 @@ update payment_orders set starts_at = $1, ends_at = $2 where id = $3;
 -- $1 now, $2 id
 update payment_orders set verified_at = coalesce(verified_at, $1), next_query_at = null where id = $2;
 
--- features/conversations/blocks/separations.repository.ts between
+-- features/conversations/calls/call-consents.repository.ts deleteConsents
 -- $1 me, $2 them
-delete from call_talks where (member_id, partner_id) in (($1::bigint, $2::bigint), ($2::bigint, $1::bigint));
+delete from call_talks where (member_id, partner_id) in (($1, $2), ($2, $1));
 
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-delete from keeps where (user_id, kept_id) in (($1::bigint, $2::bigint), ($2::bigint, $1::bigint));
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-delete from like_comments comment using pairs
-where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) and not pairs.is_parted and pairs.matched_at is null
-  and pairs.match_ended_at is not null
-  and comment.low_id = pairs.low_id and comment.high_id = pairs.high_id;
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-delete from opened_matches
-where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, $2::bigint);
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) and case when $1::bigint = pairs.low_id then pairs.low_blocked_at else pairs.high_blocked_at end is not null and case when $1::bigint = pairs.low_id then pairs.high_blocked_at else pairs.low_blocked_at end is null
-and unmatched_at is null and match_ended_at is null;
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-select from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) for update;
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-update messages set client_id = null
-where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, $2::bigint) and client_id is not null;
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-update pairs set low_blocked_at = case when $1::bigint = low_id then null else low_blocked_at end,
-  high_blocked_at = case when $1::bigint = high_id then null else high_blocked_at end
-where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) and is_parted;
-
--- features/conversations/blocks/separations.repository.ts between
--- $1 me, $2 them
-with unnamed as (
-  update notifications set actor_id = null where user_id = $1::bigint and actor_id = $2::bigint and kind = 'like'
-) delete from notifications where (user_id = $1::bigint and actor_id = $2::bigint and kind <> 'like') or (user_id = $2::bigint and actor_id = $1::bigint);
-
--- features/conversations/blocks/separations.repository.ts listBlocked
--- $1 userId
-select blocked.user_id as "userId", profile.name as name, blocked.blocked_at as "blockedAt"
-from (select blocked.user_id, blocked.blocked_at from (
-  select high_id as user_id, low_blocked_at as blocked_at from pairs
-  where low_id = $1::bigint and low_blocked_at is not null and high_blocked_at is null
-  union all
-  select low_id, high_blocked_at from pairs
-  where high_id = $1::bigint and high_blocked_at is not null and low_blocked_at is null
-) blocked order by blocked.blocked_at desc, blocked.user_id limit 1000) blocked
-join profiles profile on profile.user_id = blocked.user_id
-order by blocked.blocked_at desc, blocked.user_id;
-
--- features/conversations/blocks/separations.repository.ts separating
--- $1 at, $2 me, $3 them
-with separated as (update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
-matched_at = null,
-    match_ended_at = case when before.matched_at is null then pairs.match_ended_at else $1::timestamptz end,
-    low_blocked_at = coalesce(pairs.low_blocked_at, case when $2::bigint = pairs.low_id then $1::timestamptz end),
-    high_blocked_at = coalesce(pairs.high_blocked_at, case when $2::bigint = pairs.high_id then $1::timestamptz end)
-  from (select low_id, high_id, matched_at from pairs where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint) for update) before
-  where pairs.low_id = before.low_id and pairs.high_id = before.high_id
-  returning before.matched_at is not null as is_match_over)
-  select is_match_over as "isMatchOver" from separated;
-
--- features/conversations/blocks/separations.repository.ts separating
--- $1 at, $2 me, $3 them
-with separated as (update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
-matched_at = null, match_ended_at = $1::timestamptz, unmatched_at = $1::timestamptz
-  where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint) and pairs.matched_at is not null
-  returning true as is_match_over)
-  select is_match_over as "isMatchOver" from separated;
-
--- features/conversations/blocks/separations.repository.ts separating
--- $1 me, $2 them, $3 at
-with separated as (insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
-select least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint),
-  case when $1::bigint < $2::bigint then $3::timestamptz end, case when $1::bigint > $2::bigint then $3::timestamptz end
-from (select from users where id in ($1::bigint, $2::bigint) for key share) account
-having count(*) = 2
-on conflict do nothing
-returning false as is_match_over)
-select is_match_over as "isMatchOver" from separated;
-
--- features/conversations/blocks/separations.repository.ts takeMedia
--- $1 at, $2 me, $3 them
-update message_media set gone_at = $1::timestamptz
-where least(owner_id, partner_id) = least($2::bigint, $3::bigint)
-  and greatest(owner_id, partner_id) = greatest($2::bigint, $3::bigint)
-  and gone_at is null;
-
--- features/conversations/calls/call-consents.repository.ts findAvailability
--- $1 userId, $2 partnerId, $3 now, $4 today
-select (
-    select count(*) = 2 from profiles profile
-      where profile.user_id in ($1::bigint, $2::bigint) and profile.is_verified
-  ) as "areVerified", least((select count(*) from (
-      select from messages message
-      where message.low_id = least($1, $2) and message.high_id = greatest($1, $2)
-        and message.sender_id = $1 limit 2
-    ) written), (select count(*) from (
-      select from messages message
-      where message.low_id = least($1, $2) and message.high_id = greatest($1, $2)
-        and message.sender_id = $2 limit 2
-    ) written))::integer as messages,
-  (select says_yes from call_talks where member_id = $1 and partner_id = $2) as "iSayYes", (select says_yes from call_talks where member_id = $2 and partner_id = $1) as "theySayYes",
-  (select to_char(said_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from call_talks where member_id = $2 and partner_id = $1
-    and says_yes) as "theyAskedAt",
+-- features/conversations/calls/call-consents.repository.ts findCallFacts
+-- $1 me, $2 now, $3 them
+select mine.is_verified and theirs.is_verified as "areVerified",
+  i.says_yes as "iSayYes", they.says_yes as "theySayYes", they.said_at as "theySaidAt",
   exists (
-    select from premium_periods period
-    where period.user_id = $1 and period.revoked_at is null and period.stops_at > $3::timestamptz
-      and period.starts_at <= $3::timestamptz
-  ) as "hasPremium",
-  exists (select from members_in_calls where member_id = $1) as "isInCall",
-  (select count(*)::integer from calls past
-    where least(past.caller_id, past.callee_id) = least($1, $2)
-      and greatest(past.caller_id, past.callee_id) = greatest($1, $2) and past.caller_id = $1
-      and past.answered_at is null and past.ended_at is not null and past.started_at >= $4::timestamptz) as unanswered,
-    coalesce((
-    select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
-    from member_settings where user_id = $2
-  ), json_build_object('quietFrom', 1320,
-    'quietTo', 420, 'showsNames', false)) as choices,
-  coalesce((
-    select json_agg(json_build_object('id', past.id, 'mine', past.caller_id = $1,
-      'reason', (case when past.caller_id <> $1 then coalesce(past.refused_as, past.reason)
-    when past.reason in ('declined', 'user_busy') then 'invite_timeout'
-    else past.reason end),
-      'started_at', to_char(past.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'seconds', floor(extract(epoch from past.ended_at - past.answered_at))::integer)
-      order by past.started_at desc)
-    from (
-      select * from calls call where least(call.caller_id, call.callee_id) = least($1, $2)
-and greatest(call.caller_id, call.callee_id) = greatest($1, $2)
-        and (call.ended_at is not null or call.refused_as is not null and call.callee_id = $1)
-      order by call.started_at desc limit 20
-    ) past
-  ), '[]') as calls
- where exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1, $2) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted)));
+  select from premium_periods period
+  where period.user_id = $1::bigint and period.revoked_at is null and period.stops_at > $2::timestamptz
+    and period.starts_at <= $2::timestamptz
+) as "hasPremium",
+  exists (select from members_in_calls where member_id = $1) as "isInCall", coalesce((
+  select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
+  from member_settings where user_id = $3
+), json_build_object('quietFrom', 1320,
+  'quietTo', 420, 'showsNames', false)) as choices
+from profiles mine join profiles theirs on theirs.user_id = $3::bigint
+left join call_talks i on i.member_id = $1 and i.partner_id = $3
+left join call_talks they on they.member_id = $3 and they.partner_id = $1
+where mine.user_id = $1 and exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)));
 
 -- features/conversations/calls/call-consents.repository.ts saveConsent
--- $1 userId, $2 partnerId, $3 yes, $4 now, $5 isNews
-with said as (
-  insert into call_talks (member_id, partner_id, says_yes, said_at)
-  select $1::bigint, $2::bigint, $3, $4
-    where exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1, $2) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted)))
-  on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes,
-    said_at = case when call_talks.says_yes = excluded.says_yes then call_talks.said_at else excluded.said_at end
-  returning partner_id
-), notified as (
-  insert into notifications (user_id, kind, actor_id, details, created_at)
-  select $2, 'message', $1, '{"asks_to_talk": true}'::jsonb, $4 from said where $5
-  on conflict do nothing
-  returning user_id, kind
-)
-select array(select json_build_object('userId', user_id, 'kind', kind) from notified) as notified from said;
+-- $1 me, $2 them, $3 yes, $4 now
+insert into call_talks (member_id, partner_id, says_yes, said_at)
+select $1::bigint, $2::bigint, $3, $4 where exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($1, $2) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted)))
+on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes,
+  said_at = case when call_talks.says_yes = excluded.says_yes then call_talks.said_at else excluded.said_at end
+returning partner_id;
 
 -- features/conversations/calls/calls.repository.ts countUnanswered
 -- $1 callerId, $2 calleeId, $3 since
-select
-(select count(*)::integer from calls past
-where least(past.caller_id, past.callee_id) = least($1::bigint, $2::bigint)
-  and greatest(past.caller_id, past.callee_id) = greatest($1::bigint, $2::bigint) and past.caller_id = $1::bigint
-  and past.answered_at is null and past.ended_at is not null and past.started_at >= $3::timestamptz) as unanswered;
-
--- features/conversations/calls/calls.repository.ts endAllDueCalls
--- $1 now
-with ended as (
-  update calls call set ended_at = $1, reason = case when (exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) and not exists (
-  select from users member where member.restriction is not null and (member.id = call.caller_id
-    or member.id = call.callee_id and call.answered_at is not null)
-)) then case when call.answered_at is null then 'invite_timeout'
-  when call.answered_at <= $1 - interval '3600 seconds' then 'time_limit'
-    else 'ice_timeout' end
-  when call.answered_at is null then 'declined' else 'user_hangup' end, offer = null
-  where call.ended_at is null and ((case when call.answered_at is null then call.rings_until <= $1::timestamptz
-  else call.answered_at <= $1::timestamptz - interval '3600 seconds'
-    or greatest(call.caller_seen_at, call.callee_seen_at)
-      <= $1::timestamptz - interval '45 seconds'
-  end) or not (exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) and not exists (
-  select from users member where member.restriction is not null and (member.id = call.caller_id
-    or member.id = call.callee_id and call.answered_at is not null)
-)))
-  returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer
-), freed as (
-  delete from members_in_calls member using ended where member.call_id = ended.id
-)
-select * from ended;
-
--- features/conversations/calls/calls.repository.ts endDueCallsOf
--- $1 now, $2 one, $3 other
-with ended as (
-  update calls call set ended_at = $1, reason = case when call.answered_at is null then 'invite_timeout'
-  when call.answered_at <= $1 - interval '3600 seconds' then 'time_limit'
-    else 'ice_timeout' end, offer = null
-  where call.ended_at is null and ($2::bigint in (call.caller_id, call.callee_id) or $3::bigint in (call.caller_id, call.callee_id))
-    and (case when call.answered_at is null then call.rings_until <= $1::timestamptz
-  else call.answered_at <= $1::timestamptz - interval '3600 seconds'
-    or greatest(call.caller_seen_at, call.callee_seen_at)
-      <= $1::timestamptz - interval '45 seconds'
-  end)
-  returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer
-), freed as (
-  delete from members_in_calls member using ended where member.call_id = ended.id
-)
-select * from ended;
-
--- features/conversations/calls/calls.repository.ts endRefusedCall
--- $1 now, $2 calleeId, $3 callerId
-with ended as (
-  update calls call set ended_at = $1, reason = 'invite_timeout', offer = null
-  where call.ended_at is null and call.callee_id = $2 and call.caller_id = $3 and call.refused_as is not null
-  returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer
-), freed as (
-  delete from members_in_calls member using ended where member.call_id = ended.id
-)
-select * from ended;
+select count(*)::integer as unanswered from calls call
+where least(call.caller_id, call.callee_id) = least($1::bigint, $2)
+  and greatest(call.caller_id, call.callee_id) = greatest($1, $2::bigint)
+  and call.caller_id = $1 and call.answered_at is null and call.ended_at is not null
+  and call.started_at >= $3;
 
 -- features/conversations/calls/calls.repository.ts enter
 -- $1 id, $2 callerId, $3 calleeId
 insert into members_in_calls (member_id, call_id)
-select member_id, $1 from
-  unnest(array[least($2::bigint, $3::bigint), greatest($2, $3)]) member_id
-order by member_id
-on conflict do nothing returning member_id as "memberId";
-
--- features/conversations/calls/calls.repository.ts findCall
--- $1 id, $2 userId
-select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer from calls call where call.id = $1::uuid and $2::bigint in (call.caller_id, call.callee_id);
+select member_id, $1 from unnest(array[$2::bigint, $3::bigint]) member_id
+order by member_id on conflict do nothing returning member_id as "memberId";
 
 -- features/conversations/calls/calls.repository.ts findCallByClientId
 -- $1 userId, $2 clientId
 select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer from calls call where call.caller_id = $1
- and call.client_id = $2;
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating" from calls call where call.caller_id = $1 and call.client_id = $2;
 
 -- features/conversations/calls/calls.repository.ts findLiveCall
 -- $1 userId
 select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
- call.caller_device as "callerDevice",
- call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
- call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
- call.refused_as as "refusedAs", call.offer from calls call
-where call.id = (select call_id from members_in_calls where member_id = $1) and call.ended_at is null;
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating" from calls call
+  where call.id = (select call_id from members_in_calls where member_id = $1) and call.ended_at is null;
 
 -- features/conversations/calls/calls.repository.ts insertCall
 -- $1 id, $2 clientId, $3 callerId, $4 calleeId, $5 device, $6 now, $7 ringsUntil
-insert into calls as call (id, client_id, caller_id, callee_id, caller_device, started_at,
-  rings_until, caller_seen_at)
-values ($1, $2, $3, $4, $5, $6,
-  $7, $6) on conflict do nothing returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
- call.caller_device as "callerDevice",
- call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
- call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
- call.refused_as as "refusedAs", call.offer;
+insert into calls as call
+    (id, client_id, caller_id, callee_id, caller_device, started_at, rings_until, caller_seen_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $6)
+  on conflict do nothing returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating";
 
--- features/conversations/calls/calls.repository.ts keepWords
--- $1 offer, $2 more, $3 id, $4 userId, $5 device
-update calls call set
-  offer = case when call.answered_at is null then coalesce($1::text, call.offer,
-    '') || $2::text else call.offer end
-where call.id = $3::uuid and $4::bigint in (call.caller_id, call.callee_id) and call.ended_at is null and case when call.caller_id = $4 then call.caller_device else call.callee_device end = $5::uuid
-  and (call.answered_at is not null
-    or length(coalesce($1, call.offer, '') || $2) <= 32768)
-returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
- call.caller_device as "callerDevice",
- call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
- call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
- call.refused_as as "refusedAs", call.offer;
+-- features/conversations/calls/calls.repository.ts leave
+-- $1 id, $2 members
+delete from members_in_calls where call_id = $1 and member_id = any ($2::bigint[]);
 
--- features/conversations/calls/calls.repository.ts markAlive
--- $1 userId, $2 now, $3 id, $4 device
-update calls call set
-  caller_seen_at = case when call.caller_id = $1 then $2 else call.caller_seen_at end,
-  callee_seen_at = case when call.callee_id = $1 then $2 else call.callee_seen_at end
-where call.id = $3::uuid and $1::bigint in (call.caller_id, call.callee_id) and call.ended_at is null and case when call.caller_id = $1 then call.caller_device else call.callee_device end = $4::uuid
-returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
- call.caller_device as "callerDevice",
- call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
- call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
- call.refused_as as "refusedAs", call.offer;
+-- features/conversations/calls/calls.repository.ts listLiveCalls
+select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating", exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+exists (select from users member where member.id = call.caller_id and member.restriction is not null) as "isCallerRestricted",
+exists (select from users member where member.id = call.callee_id and member.restriction is not null) as "isCalleeRestricted" from calls call where call.ended_at is null;
 
--- features/conversations/calls/calls.repository.ts markAnswered
--- $1 now, $2 device, $3 id, $4 userId
-update calls call set answered_at = $1, callee_device = $2,
- callee_seen_at = $1
-where call.id = $3 and call.callee_id = $4 and call.ended_at is null
-  and call.answered_at is null
-  and call.refused_as is null and call.rings_until > $1::timestamptz and (exists (select pair.low_id, pair.high_id from pairs pair
- where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) and not exists (
-   select from users member where member.restriction is not null and (member.id = call.caller_id
-     or member.id = call.callee_id and call.answered_at is not null)
- ))
-returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
- call.caller_device as "callerDevice",
- call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
- call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
- call.refused_as as "refusedAs", call.offer;
+-- features/conversations/calls/calls.repository.ts listPastCalls
+-- $1 me, $2 them, $3 limit
+select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating" from calls call
+  where least(call.caller_id, call.callee_id) = least($1::bigint, $2)
+    and greatest(call.caller_id, call.callee_id) = greatest($1, $2::bigint)
+    and (call.ended_at is not null or call.refused_as is not null and call.callee_id = $1)
+  order by call.started_at desc limit $3;
 
--- features/conversations/calls/calls.repository.ts markDeclined
+-- features/conversations/calls/calls.repository.ts lockCall
 -- $1 id, $2 userId
-with declined as (
-  update calls call set refused_as = 'declined'
-  where call.id = $1 and call.callee_id = $2 and call.ended_at is null and call.answered_at is null
-    and call.refused_as is null
-  returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-  call.caller_device as "callerDevice",
-  call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-  call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-  call.refused_as as "refusedAs", call.offer
-), freed as (
-  delete from members_in_calls place using declined
-    where place.call_id = declined.id and place.member_id = declined."calleeId"
-)
-select * from declined;
+select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating", exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+exists (select from users member where member.id = call.caller_id and member.restriction is not null) as "isCallerRestricted",
+exists (select from users member where member.id = call.callee_id and member.restriction is not null) as "isCalleeRestricted" from calls call
+  where call.id = $1 and $2::bigint in (call.caller_id, call.callee_id) for update of call;
 
--- features/conversations/calls/calls.repository.ts markEnded
--- $1 now, $2 reason, $3 id, $4 userId, $5 device
-with ended as (
-  update calls call set ended_at = $1::timestamptz, reason = case when call.answered_at is null and $2 = 'user_hangup' then 'cancelled'
-    else $2 end, offer = null
-  where call.ended_at is null and call.id = $3::uuid and $4::bigint in (call.caller_id, call.callee_id) and case
-    when call.answered_at is not null then case when call.caller_id = $4 then call.caller_device else call.callee_device end = $5::uuid
-  else call.caller_id = $4 or $2 <> 'user_hangup' and call.refused_as is null end
-  returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer
-), freed as (
-  delete from members_in_calls member using ended where member.call_id = ended.id
-)
-select * from ended;
-
--- features/conversations/calls/calls.repository.ts rate
--- $1 userId, $2 rating, $3 id
-update calls call set
-  caller_rating = case when call.caller_id = $1 then $2 else call.caller_rating end,
-  callee_rating = case when call.callee_id = $1 then $2 else call.callee_rating end
-where call.id = $3::uuid and $1::bigint in (call.caller_id, call.callee_id) and call.answered_at is not null returning call.id;
-
--- features/conversations/calls/calls.repository.ts refuseAsBusy
--- $1 id
-update calls call set refused_as = 'user_busy' where call.id = $1 returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
-call.caller_device as "callerDevice",
-call.callee_device as "calleeDevice", call.started_at as "startedAt", call.rings_until as "ringsUntil",
-call.answered_at as "answeredAt", call.ended_at as "endedAt", call.reason,
-call.refused_as as "refusedAs", call.offer;
+-- features/conversations/calls/calls.repository.ts lockLiveCallsOf
+-- $1 callerId, $2 calleeId
+select call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
+call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
+call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
+call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
+call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating" from calls call
+  where call.ended_at is null
+    and ($1::bigint in (call.caller_id, call.callee_id)
+      or $2::bigint in (call.caller_id, call.callee_id))
+  order by call.id for update;
 
 -- features/conversations/calls/calls.repository.ts removeCall
 -- $1 id
 delete from calls where id = $1;
 
--- features/conversations/calls/calls.repository.ts takeOver
+-- features/conversations/calls/calls.repository.ts save
+-- $1 calleeDevice, $2 answeredAt, $3 callerSeenAt, $4 calleeSeenAt, $5 endedAt, $6 reason, $7 refusedAs, $8 offer, $9 callerRating, $10 calleeRating, $11 id
+update calls set callee_device = $1, answered_at = $2,
+  caller_seen_at = $3, callee_seen_at = $4, ended_at = $5,
+  reason = $6, refused_as = $7, offer = $8,
+  caller_rating = $9, callee_rating = $10
+where id = $11;
+
+-- features/conversations/calls/calls.repository.ts takeEnded
 update calls call set pushed = 'over' where call.pushed = 'ringing' and call.ended_at is not null
 returning call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
   call.refused_as is null and call.reason in ('invite_timeout', 'cancelled') as "isMissed";
@@ -716,6 +496,12 @@ where message_id = $2 and kind = 'photo' and partner_id = $3 and shown_at is nul
   and gone_at is null
 returning id;
 
+-- features/conversations/chat-media/media-of-messages.repository.ts takeMediaBetween
+-- $1 at, $2 me, $3 them
+update message_media set gone_at = $1
+where least(owner_id, partner_id) = least($2::bigint, $3::bigint)
+  and greatest(owner_id, partner_id) = greatest($2, $3) and gone_at is null;
+
 -- features/conversations/chat-media/media-of-messages.repository.ts takeMediaOf
 -- $1 at, $2 messageId
 update message_media set gone_at = $1 where message_id = $2 and gone_at is null;
@@ -725,20 +511,16 @@ update message_media set gone_at = $1 where message_id = $2 and gone_at is null;
 delete from message_media where storage_key = any ($1::text[]) and gone_at is not null and case_ids = '{}';
 
 -- features/conversations/chat-media/media.repository.ts findOpened
--- $1 storageKey, $2 kind, $3 viewerId, $4 reviewersId, $5 lapsedAt
-select true as "isOpen" from message_media media
-join users owner on owner.id = media.owner_id join users partner on partner.id = media.partner_id
-where media.storage_key = $1 and media.kind = $2 and media.gone_at is null
-  and ($3::bigint = media.owner_id or $3 = media.partner_id and media.message_id is not null)
-  and exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least(media.owner_id, media.partner_id) and pair.high_id = greatest(media.owner_id, media.partner_id) and (pair.matched_at is not null and not (pair.is_parted)))
-  and not owner.restriction is not null and not partner.restriction is not null
-union all
-select true from message_media reported
-where reported.storage_key = $1 and reported.kind = $2 and $3 = $4::bigint
-  and exists (select from review_claims claim
-where claim.kind in ('report', 'appeal') and claim.subject_id = any (reported.case_ids)
-  and claim.claimed_at > $5);
+-- $1 lapsedAt, $2 storageKey, $3 kind
+select media.owner_id as "ownerId", media.partner_id as "partnerId", media.message_id is not null as "isSent",
+  media.gone_at is not null as "isGone", exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least(media.owner_id, media.partner_id) and pair.high_id = greatest(media.owner_id, media.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+  exists (select from users member
+    where member.id in (media.owner_id, media.partner_id) and member.restriction is not null) as "isRestricted",
+  exists (select from (select claim.subject_id, claim.moderator_id from review_claims claim
+where claim.kind in ('report', 'appeal') and claim.claimed_at > $1) held
+    where held.subject_id = any (media.case_ids)) as "isReviewed"
+from message_media media where media.storage_key = $2 and media.kind = $3;
 
 -- features/conversations/chat-media/media.repository.ts findPermission
 -- $1 ownerId, $2 partnerId, $3 now
@@ -752,27 +534,26 @@ where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1
 
 -- features/conversations/chat-media/media.repository.ts insertMedia
 -- $1 id, $2 storageKey, $3 partnerId, $4 kind, $5 bytes, $6 now, $7 width, $8 height, $9 isExplicit, $10 durationMs, $11 waveform, $12 ownerId
-with media as (
-  insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
-    is_explicit, duration_ms, waveform)
-  select $1, $2, sender.id, $3, $4, $5, $6, $7, $8,
-    $9, $10, $11
-  from (select id from users where id = $12::bigint for key share) sender
-  where exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($12, $3::bigint) and pair.high_id = greatest($12, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted))) and exists (
+insert into message_media as media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
+  is_explicit, duration_ms, waveform)
+select $1, $2, sender.id, $3, $4, $5,
+  $6, $7, $8, $9, $10, $11
+from users sender
+where sender.id = $12::bigint and exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($12, $3::bigint) and pair.high_id = greatest($12, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)))
+  and exists (
   select from premium_periods period
   where period.user_id = $12 and period.revoked_at is null and period.stops_at > $6::timestamptz
     and period.starts_at <= $6::timestamptz
 )
-  returning *
-)
-select json_build_object('id', media.id, 'key', media.storage_key, 'kind', media.kind,
+for key share of sender
+returning json_build_object('id', media.id, 'key', media.storage_key, 'kind', media.kind,
   'bytes', media.bytes, 'width', media.width, 'height', media.height, 'isExplicit', media.is_explicit,
   'isShown', media.shown_at is not null, 'isTrusted', exists (
     select from message_media shown
     where shown.owner_id = media.owner_id and shown.partner_id = media.partner_id
       and shown.shown_at is not null
-  ), 'durationMs', media.duration_ms, 'waveform', encode(media.waveform, 'base64')) as media from media;
+  ), 'durationMs', media.duration_ms, 'waveform', encode(media.waveform, 'base64')) as media;
 
 -- features/conversations/chat-media/media.repository.ts listGone
 select storage_key as "storageKey" from message_media where gone_at is not null and case_ids = '{}';
@@ -786,13 +567,23 @@ select storage_key as "storageKey" from message_media where storage_key = any ($
 update message_media set gone_at = $1
 where message_id is null and gone_at is null and created_at < $2;
 
--- features/conversations/dates/dates.repository.ts cancel
+-- features/conversations/chat-media/reported-media.repository.ts keepMediaFor
+-- $1 caseId, $2 ids
+update message_media set case_ids = array_append(case_ids, $1::bigint)
+where id = any ($2::bigint[]) and not $1::bigint = any (case_ids);
+
+-- features/conversations/chat-media/reported-media.repository.ts releaseMediaOf
+-- $1 caseId
+update message_media set case_ids = array(select unnest(case_ids) except select $1::bigint)
+where case_ids && array(select $1::bigint);
+
+-- features/conversations/dates/dates.repository.ts deletePlan
 -- $1 id, $2 userId
-delete from date_plans dated where dated.id = $1 and dated.user_id = $2 returning dated.id;
+delete from date_plans where id = $1 and user_id = $2 returning id;
 
 -- features/conversations/dates/dates.repository.ts deletePlansClosed
 -- $1 now
-delete from date_plans dated where dated.closes_at <= $1;
+delete from date_plans where closes_at <= $1;
 
 -- features/conversations/dates/dates.repository.ts findMailedPlan
 -- $1 id
@@ -807,15 +598,14 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(o
    join profiles owner on owner.user_id = dated.user_id
  where dated.id = $1;
 
--- features/conversations/dates/dates.repository.ts findOwnPlan
--- $1 id, $2 userId, $3 now
+-- features/conversations/dates/dates.repository.ts findPlanByClientId
+-- $1 userId, $2 clientId
 select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
 dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
-dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated
- where dated.id = $1 and dated.user_id = $2 and dated.closes_at > $3;
+dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated where dated.user_id = $1 and dated.client_id = $2;
 
 -- features/conversations/dates/dates.repository.ts findSharedPlan
 -- $1 secretHash, $2 now
@@ -825,58 +615,37 @@ dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dat
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", owner.gender as "ownerGender",
-  (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = owner.user_id and not photo.is_held and photo.position = 0) as "ownerPhoto",
+   (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = owner.user_id and not photo.is_held and photo.position = 0) as "ownerPhoto",
    case when exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) then (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = dated.partner_id and not photo.is_held and photo.position = 0)
-     end as "partnerPhoto",
-   coalesce((select exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) and partner.is_verified
-     from profiles partner
-     where partner.user_id = dated.partner_id), false) as "isPartnerVerified"
+  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) then (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = dated.partner_id and not photo.is_held and photo.position = 0) end as "partnerPhoto",
+   coalesce(exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) and partner.is_verified, false) as "isPartnerVerified"
  from date_plans dated join profiles owner on owner.user_id = dated.user_id
+   left join profiles partner on partner.user_id = dated.partner_id
  where dated.secret_hash = $1 and dated.closes_at > $2;
 
--- features/conversations/dates/dates.repository.ts insert
--- $1 userId, $2 clientId, $3 partnerId, $4 place, $5 meetsAt, $6 checkInAt, $7 closesAt, $8 friendEmail, $9 nonce, $10 secretHash, $11 now
-with stored as (
-   select * from date_plans where user_id = $1::bigint and client_id = $2::uuid
- ), made as (
-   insert into date_plans (user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at,
-     friend_email, nonce, secret_hash, created_at)
-   select $1, $2, $3::bigint, split_part(partner.name, ' ', 1),
-     $4, $5::timestamptz, $6::timestamptz, $7::timestamptz,
-     $8, $9::bytea, $10::bytea, $11::timestamptz
-   from profiles partner
-   where partner.user_id = $3 and exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1, $3) and pair.high_id = greatest($1, $3) and (pair.matched_at is not null and not (pair.is_parted)))
-     and not exists (select from stored)
-     and (select count(*) from date_plans open
-       where open.user_id = $1 and open.closes_at > $11) < 3
-   on conflict (user_id, client_id) do nothing
-   returning *
- ), dated as (
-   select * from made union all select * from stored
- )
- select exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1, $3) and pair.high_id = greatest($1, $3) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched", dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
+-- features/conversations/dates/dates.repository.ts findWishFacts
+-- $1 userId, $2 partnerId, $3 now
+select exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
+ (select split_part(partner.name, ' ', 1) from profiles partner where partner.user_id = $2) as "partnerName",
+ (select count(*)::integer from date_plans open
+   where open.user_id = $1 and open.closes_at > $3) as "openPlans";
+
+-- features/conversations/dates/dates.repository.ts insertPlan
+-- $1 userId, $2 clientId, $3 partnerId, $4 partnerName, $5 place, $6 meetsAt, $7 checkInAt, $8 closesAt, $9 friendEmail, $10 nonce, $11 secretHash, $12 now
+insert into date_plans as dated (user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at,
+   closes_at, friend_email, nonce, secret_hash, created_at)
+ select $1, $2, $3, $4, $5, $6,
+   $7, $8, $9, $10, $11, $12
+ where exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)))
+ on conflict (user_id, client_id) do nothing returning dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
 dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
-dated.opened_count as "openedCount", dated.opened_at as "openedAt"
-   from (select) me left join dated on true;
-
--- features/conversations/dates/dates.repository.ts listDue
--- $1 now
-select dated.id from date_plans dated
-where dated.fine_at is null and dated.closes_at > $1::timestamptz and (
-  (dated.reminded_at is null and dated.check_in_at - interval '600000 ms' <= $1
-    and dated.check_in_at + interval '900000 ms' > $1)
-  or ((dated.alerted_at is null or dated.alerted_at < dated.check_in_at) and dated.friend_email is not null
-    and dated.check_in_at + interval '900000 ms' <= $1)
-  or (dated.taken_back_at <= $1 and dated.friend_email is not null
-    and dated.taken_back_mails < 3)
-) order by dated.check_in_at limit 500;
+dated.opened_count as "openedCount", dated.opened_at as "openedAt";
 
 -- features/conversations/dates/dates.repository.ts listOpenPlans
 -- $1 userId, $2 now
@@ -888,66 +657,53 @@ dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "ta
 dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated where dated.user_id = $1 and dated.closes_at > $2
   order by dated.meets_at, dated.id;
 
--- features/conversations/dates/dates.repository.ts markFine
--- $1 now, $2 id, $3 userId
-update date_plans dated set fine_at = coalesce(dated.fine_at, $1::timestamptz)
- where dated.id = $2 and dated.user_id = $3 and dated.closes_at > $1 returning dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
+-- features/conversations/dates/dates.repository.ts listUnsettled
+-- $1 now, $2 checkInUntil
+select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
 dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
-dated.opened_count as "openedCount", dated.opened_at as "openedAt";
+dated.opened_count as "openedCount", dated.opened_at as "openedAt" from date_plans dated
+ where dated.fine_at is null and dated.closes_at > $1
+   and (dated.check_in_at <= $2 or dated.taken_back_at is not null)
+ order by dated.check_in_at;
 
--- features/conversations/dates/dates.repository.ts moveCheckIn
--- $1 checkInAt, $2 closesAt, $3 id, $4 userId, $5 now
-update date_plans dated set check_in_at = $1::timestamptz,
-   closes_at = greatest(dated.closes_at, $2::timestamptz),
-   reminded_at = case when dated.check_in_at = $1 then dated.reminded_at end
- where dated.id = $3 and dated.user_id = $4 and dated.closes_at > $5::timestamptz
-   and dated.fine_at is null
-   returning dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
+-- features/conversations/dates/dates.repository.ts lockPlan
+-- $1 id
+select dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
 dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
-dated.opened_count as "openedCount", dated.opened_at as "openedAt";
-
--- features/conversations/dates/dates.repository.ts noteMail
--- $1 alertedAt, $2 takenBackMailedAt, $3 takenBackMails, $4 checkInAt, $5 remindedAt, $6 id
-update date_plans dated set alerted_at = $1::timestamptz,
-  taken_back_mailed_at = $2::timestamptz,
-  taken_back_mails = $3,
-  reminded_at = case when dated.check_in_at = $4::timestamptz
-    then $5::timestamptz else dated.reminded_at end
-where dated.id = $6;
+dated.opened_count as "openedCount", dated.opened_at as "openedAt", dated.user_id as "userId" from date_plans dated where dated.id = $1 for update;
 
 -- features/conversations/dates/dates.repository.ts noteOpening
 -- $1 now, $2 id
-update date_plans dated
- set opened_count = dated.opened_count + 1, opened_at = greatest(dated.opened_at, $1::timestamptz)
-where dated.id = $2;
+update date_plans set opened_count = opened_count + 1, opened_at = greatest(opened_at, $1::timestamptz)
+where id = $2;
 
--- features/conversations/dates/dates.repository.ts unmarkFine
--- $1 now, $2 id, $3 userId
-update date_plans dated set taken_back_at =
-     case when dated.fine_at is null then dated.taken_back_at else $1 end,
-   fine_at = null
- where dated.id = $2 and dated.user_id = $3 and dated.closes_at > $1::timestamptz
-   returning dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
-dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
-dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
-dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
-dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
-dated.opened_count as "openedCount", dated.opened_at as "openedAt";
+-- features/conversations/dates/dates.repository.ts savePlan
+-- $1 checkInAt, $2 closesAt, $3 fineAt, $4 remindedAt, $5 alertedAt, $6 takenBackAt, $7 takenBackMailedAt, $8 takenBackMails, $9 id
+update date_plans set check_in_at = $1, closes_at = $2, fine_at = $3,
+  reminded_at = $4, alerted_at = $5, taken_back_at = $6,
+  taken_back_mailed_at = $7, taken_back_mails = $8
+where id = $9;
 
--- features/conversations/matches/matches.repository.ts likedPhotos
+-- features/conversations/matches/matches.repository.ts deleteOpenings
+-- $1 me, $2 them
+delete from opened_matches
+where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2);
+
+-- features/conversations/matches/matches.repository.ts listLikedPhotos
 -- $1 owners, $2 photos
-select liked.photo_id as id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+select liked.photo_id as id,
+  (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
     where photo.user_id = liked.owner_id and photo.id = liked.photo_id and (exists (select from photos photo where photo.user_id = liked.owner_id and not photo.is_held and photo.id = liked.photo_id)
     and exists (select from photos photo where photo.user_id = liked.owner_id and not photo.is_held and photo.position = 0))) as photo
 from unnest($1::bigint[], $2::bigint[]) liked (owner_id, photo_id);
 
--- features/conversations/matches/matches.repository.ts list
+-- features/conversations/matches/matches.repository.ts listMatchRows
 -- $1 me, $2 now, $3 day
 with matched as (
   select low_id, high_id, high_id as partner_id, matched_at from pairs pair
@@ -964,8 +720,10 @@ select partner.user_id as id, partner.name, partner.age, partner.birthday, partn
   where read.low_id = matched.low_id and read.high_id = matched.high_id and read.reader_id = $1 order by read.up_to desc
     limit 1), 0) and unread.sender_id <> $1 and unread.deleted_at is null
   order by unread.id limit 100
-) counted) as "unreadCount", exists (select from opened_matches opened
-  where opened.low_id = matched.low_id and opened.high_id = matched.high_id and opened.user_id = $1) as "isOpened",
+) counted) as "unreadCount", exists (
+  select from opened_matches opened
+  where opened.low_id = matched.low_id and opened.high_id = matched.high_id and opened.user_id = $1
+) as "isOpened",
 (coalesce(last.created_at < matched.matched_at, true)
   and exists (select from notifications notice
   where notice.kind = 'match' and notice.user_id = $1 and notice.actor_id = partner.user_id
@@ -998,7 +756,7 @@ left join lateral (select message.id, case when message.deleted_at is null then 
   where message.low_id = matched.low_id and message.high_id = matched.high_id order by message.id desc limit 1) last on true
 order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id;
 
--- features/conversations/matches/matches.repository.ts open
+-- features/conversations/matches/matches.repository.ts writeOpening
 -- $1 me, $2 them
 with pair as (
   select pair.low_id, pair.high_id from pairs pair
@@ -1007,6 +765,13 @@ with pair as (
   insert into opened_matches (low_id, high_id, user_id) select low_id, high_id, $1 from pair on conflict do nothing
 )
 select low_id from pair;
+
+-- features/conversations/messages/conversation.repository.ts countWritten
+-- $1 me, $2 them, $3 max
+select count(*)::integer as written from (
+  select from messages message where message.low_id = least($1::bigint, $2::bigint)
+    and message.high_id = greatest($1, $2) and message.sender_id = $1 limit $3
+) written;
 
 -- features/conversations/messages/conversation.repository.ts listPage
 -- $1 me, $2 them, $3 after, $4 before, $5 limit
@@ -1146,20 +911,14 @@ case when true then case when message.delivered_at is not null and (coalesce((se
 case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)
     and read.up_to >= message.id and read.is_receipt
-  order by read.up_to limit 1) end end as "seenAt",
-(select row_to_json(quoted) from (
-  select quoted.id, quoted.sender_id as sender, case when quoted.deleted_at is null then left(quoted.text, 141) else '' end as text,
-case when quoted.deleted_at is null then quoted.media_kind end as media_kind from messages quoted where quoted.id = message.reply_to
-) quoted) as quoted,
-case when message.media_kind is not null then (select json_build_object('id', media.id, 'key', media.storage_key, 'kind', media.kind,
-    'bytes', media.bytes, 'width', media.width, 'height', media.height, 'isExplicit', media.is_explicit,
-    'isShown', media.shown_at is not null, 'isTrusted', exists (
-      select from message_media shown
-      where shown.owner_id = media.owner_id and shown.partner_id = media.partner_id
-        and shown.shown_at is not null
-    ), 'durationMs', media.duration_ms, 'waveform', encode(media.waveform, 'base64')) from message_media media
-  where media.message_id = message.id and media.gone_at is null) end as media from messages message where message.id = $1 and $2::bigint in (message.low_id, message.high_id) and exists (select pair.low_id, pair.high_id from pairs pair
+  order by read.up_to limit 1) end end as "seenAt" from messages message where message.id = $1 and $2::bigint in (message.low_id, message.high_id) and exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least(message.low_id, message.high_id) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted)));
+
+-- features/conversations/messages/message-changes.repository.ts freeClientIds
+-- $1 me, $2 them
+update messages set client_id = null
+where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2)
+  and client_id is not null;
 
 -- features/conversations/messages/message-changes.repository.ts markDeleted
 -- $1 at, $2 id, $3 me
@@ -1208,13 +967,30 @@ returning notifications.id
   )
   select exists (select from written) as "isNews", exists (select from noticed) as "isNoticeRead";
 
+-- features/conversations/messages/reported-messages.repository.ts listMessagesAround
+-- $1 ids, $2 one, $3 other
+select distinct near.id, near.sender_id as "senderId", near.text, near.created_at as "sentAt",
+  near.deleted_at is not null as "isDeleted", near.id = any ($1::bigint[]) as "isReported",
+  case when near.media_kind is not null then (select media.id from message_media media
+where media.message_id = near.id and media.gone_at is null) end as "mediaId"
+from messages reported cross join lateral (
+  (
+  select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
+    and near.id <= reported.id order by near.id desc limit 6
+) union all (
+  select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
+    and near.id > reported.id order by near.id asc limit 5
+)
+) near
+where reported.id = any ($1::bigint[]) and reported.low_id = least($2::bigint, $3::bigint)
+  and reported.high_id = greatest($2::bigint, $3::bigint);
+
 -- features/conversations/messages/sending.repository.ts countMessage
 -- $1 me, $2 day, $3 limit
 insert into daily_usage (user_id, day, messages)
-select $1::bigint, $2::date, 1 from (values (1)) one
-where true and coalesce($3::integer > 0, true)
+select $1::bigint, $2::date, 1 where coalesce($3::integer > 0, true)
 on conflict (user_id, day) do update set messages = daily_usage.messages + 1
-  where coalesce(daily_usage.messages < (select $3::integer from (values (1)) one), true)
+  where coalesce(daily_usage.messages < $3::integer, true)
 returning true as is_counted;
 
 -- features/conversations/messages/sending.repository.ts findFirstFacts
@@ -1252,19 +1028,7 @@ case when true then case when message.delivered_at is not null and (coalesce((se
 case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)
     and read.up_to >= message.id and read.is_receipt
-  order by read.up_to limit 1) end end as "seenAt",
-(select row_to_json(quoted) from (
-  select quoted.id, quoted.sender_id as sender, case when quoted.deleted_at is null then left(quoted.text, 141) else '' end as text,
-case when quoted.deleted_at is null then quoted.media_kind end as media_kind from messages quoted where quoted.id = message.reply_to
-) quoted) as quoted,
-case when message.media_kind is not null then (select json_build_object('id', media.id, 'key', media.storage_key, 'kind', media.kind,
-    'bytes', media.bytes, 'width', media.width, 'height', media.height, 'isExplicit', media.is_explicit,
-    'isShown', media.shown_at is not null, 'isTrusted', exists (
-      select from message_media shown
-      where shown.owner_id = media.owner_id and shown.partner_id = media.partner_id
-        and shown.shown_at is not null
-    ), 'durationMs', media.duration_ms, 'waveform', encode(media.waveform, 'base64')) from message_media media
-  where media.message_id = message.id and media.gone_at is null) end as media from messages message where message.id = $1 and message.sender_id = $2;
+  order by read.up_to limit 1) end end as "seenAt" from messages message where message.id = $1 and message.sender_id = $2;
 
 -- features/conversations/messages/sending.repository.ts findPromptAnswer
 -- $1 promptId, $2 userId
@@ -1306,7 +1070,7 @@ select id, client_id as "clientId", exists (select from notified) as "isNotified
 -- $1 me, $2 them
 select exists (select pair.low_id, pair.high_id from pairs pair
 where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
-  coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = $2), true) as "isShown";
+  (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = $2), true)) as "isShown";
 
 -- features/conversations/past-conversations/kept-conversations.repository.ts copyConversations
 -- $1 lowIds, $2 highIds, $3 leaverId, $4 now
@@ -1375,12 +1139,9 @@ on conflict (sender_id, receiver_id, kind)
 
 -- features/core/allowances/allowances.repository.ts deleteDays
 -- $1 day, $2 limit
-with forgotten as (
-  delete from daily_usage
-  where ctid = any (array(select ctid from daily_usage where day < $1::date limit $2::integer))
-  returning user_id
-)
-select count(*)::int as count from forgotten;
+delete from daily_usage
+where ctid = any (array(select ctid from daily_usage where day < $1::date limit $2::integer))
+returning user_id as "userId";
 
 -- features/core/allowances/allowances.repository.ts deleteNetworks
 -- $1 day
@@ -1404,7 +1165,7 @@ update daily_usage set swipes = swipes - 1 where user_id = $1 and day = $2::date
 update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
 where user_id = $1 and day = $2::date and last_swiped_id = $3;
 
--- features/core/bans/bans.repository.ts add
+-- features/core/bans/bans.repository.ts addMarks
 -- $1 kind, $2 caseId, $3 now, $4 marks
 insert into banned_marks (kind, mark, case_id, created_at)
 select $1, mark, $2, $3 from unnest($4::bytea[]) mark
@@ -1419,9 +1180,28 @@ select from banned_marks where kind = $1 and mark = any ($2::bytea[]) limit 1;
 select from banned_marks banned, unnest($1::text[]) sent
 where banned.look is not null and bit_count(banned.look # ('x' || sent::text)::bit(256)) <= 40 limit 1;
 
--- features/core/bans/bans.repository.ts removeOf
+-- features/core/bans/bans.repository.ts removeMarks
 -- $1 caseId
 delete from banned_marks where case_id = $1;
+
+-- features/core/bans/identity-documents.repository.ts forgetDocument
+-- $1 userId, $2 keptAt
+delete from identity_documents where user_id = $1 and created_at = $2;
+
+-- features/core/bans/identity-documents.repository.ts keepDocument
+-- $1 mark, $2 userId, $3 now
+insert into identity_documents (mark, user_id, created_at) values ($1, $2, $3)
+on conflict (mark) do update set created_at = identity_documents.created_at
+  where identity_documents.user_id = excluded.user_id
+returning user_id as "userId";
+
+-- features/core/bans/identity-documents.repository.ts listDocumentMarks
+-- $1 userId
+select document.mark from identity_documents document where document.user_id = $1;
+
+-- features/core/changes/changes.repository.ts deleteChange
+-- $1 id
+delete from profile_changes where id = $1;
 
 -- features/core/changes/changes.repository.ts deleteOther
 -- $1 userId, $2 name, $3 gender, $4 photoIds
@@ -1429,11 +1209,30 @@ delete from profile_changes
 where user_id = $1 and (name is distinct from $2::text or gender is distinct from $3::text
   or photo_ids[1] is distinct from ($4::bigint[])[1]);
 
--- features/core/changes/changes.repository.ts find
+-- features/core/changes/changes.repository.ts findOf
 -- $1 userId
-select name, gender, gender_detail as "genderDetail", to_json(photo_ids) as "photoIds",
-  case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-from profile_changes where user_id = $1;
+select waiting.name, waiting.gender, waiting.gender_detail as "genderDetail",
+to_json(waiting.photo_ids) as "photoIds", waiting.photo from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) waiting where waiting.user_id = $1;
+
+-- features/core/changes/changes.repository.ts findWaitingChange
+-- $1 id
+select waiting.user_id as "userId", waiting.name, waiting.gender, waiting.gender_detail as "genderDetail",
+to_json(waiting.photo_ids) as "photoIds", waiting.photo from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) waiting where waiting.id = $1;
+
+-- features/core/changes/changes.repository.ts forgetDecided
+-- $1 decidedUntil
+delete from decided_changes where decided_at <= $1;
+
+-- features/core/changes/changes.repository.ts rememberDecided
+-- $1 id, $2 userId, $3 oldName, $4 newName, $5 decidedAt
+insert into decided_changes (id, user_id, old_name, new_name, decided_at)
+values ($1, $2, $3, $4, $5);
 
 -- features/core/changes/changes.repository.ts save
 -- $1 userId, $2 name, $3 gender, $4 photoIds, $5 genderDetail, $6 photoId, $7 storageKey, $8 width, $9 height, $10 thumbhash, $11 now
@@ -1443,19 +1242,10 @@ values ($1, $2, $3, $4, $5, $6,
   $7, $8, $9, $10, $11)
 on conflict (user_id) do update set photo_ids = excluded.photo_ids, gender_detail = excluded.gender_detail;
 
--- features/core/changes/decided-changes.repository.ts forget
--- $1 decidedUntil
-delete from decided_changes where decided_at <= $1;
-
--- features/core/changes/decided-changes.repository.ts remember
--- $1 id, $2 userId, $3 oldName, $4 newName, $5 decidedAt
-insert into decided_changes (id, user_id, old_name, new_name, decided_at)
-values ($1, $2, $3, $4, $5);
-
--- features/core/changes/decided-changes.repository.ts take
+-- features/core/changes/changes.repository.ts takeDecided
 -- $1 id, $2 decidedAt
 delete from decided_changes where id = $1 and decided_at = $2
-returning id, user_id as "userId", old_name as "oldName", new_name as "newName";
+returning user_id as "userId", old_name as "oldName", new_name as "newName";
 
 -- features/core/claims/claims.repository.ts end
 -- $1 moderatorIds
@@ -1480,10 +1270,6 @@ on conflict do nothing returning true as "isMade";
 -- features/core/claims/claims.repository.ts lockOwn
 -- $1 moderatorId
 select moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt" from review_claims where moderator_id = $1 for share;
-
--- features/core/claims/claims.repository.ts lockReviewer
--- $1 moderatorId
-select from users where id = $1 for no key update;
 
 -- features/core/consents/consents.repository.ts endOthers
 -- $1 now, $2 userId, $3 purpose, $4 version
@@ -1515,6 +1301,98 @@ insert into installation (name, named_at) values ($1, $2);
 -- features/core/installation/installation.repository.ts lock
 -- $1 key
 select pg_advisory_xact_lock($1);
+
+-- features/core/members/credentials.repository.ts confirm
+-- $1 at, $2 id, $3 email
+update users set email_confirmed_at = coalesce(email_confirmed_at, $1) where id = $2 and email = $3
+returning id;
+
+-- features/core/members/credentials.repository.ts findByEmail
+-- $1 email
+select id, email, full_name as "fullName", password_hash as "passwordHash",
+email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
+restricted_until as "restrictedUntil", created_at as "joinedAt" from users where email = $1;
+
+-- features/core/members/credentials.repository.ts findById
+-- $1 id
+select id, email, full_name as "fullName", password_hash as "passwordHash",
+email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
+restricted_until as "restrictedUntil", created_at as "joinedAt" from users where id = $1;
+
+-- features/core/members/credentials.repository.ts lockByEmail
+-- $1 email
+select id, email, full_name as "fullName", password_hash as "passwordHash",
+email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
+restricted_until as "restrictedUntil", created_at as "joinedAt" from users where email = $1 for update;
+
+-- features/core/members/credentials.repository.ts lockById
+-- $1 id
+select id, email, full_name as "fullName", password_hash as "passwordHash",
+email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
+restricted_until as "restrictedUntil", created_at as "joinedAt" from users where id = $1 for update;
+
+-- features/core/members/credentials.repository.ts setEmail
+-- $1 email, $2 at, $3 id
+update users set email = $1, email_confirmed_at = $2 where id = $3;
+
+-- features/core/members/credentials.repository.ts setPassword
+-- $1 hash, $2 id
+update users set password_hash = $1 where id = $2;
+
+-- features/core/members/members.repository.ts claimNotice
+-- $1 day, $2 email
+update users set told_of_sign_up_on = $1::date
+where email = $2 and told_of_sign_up_on is distinct from $1::date returning id;
+
+-- features/core/members/members.repository.ts deleteRow
+-- $1 id
+delete from users where id = $1;
+
+-- features/core/members/members.repository.ts find
+-- $1 id
+select is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown", is_kept as "isKept",
+    is_for_everyone as "isForEveryone", is_restricted as "isRestricted"
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = $1;
+
+-- features/core/members/members.repository.ts insert
+-- $1 id, $2 email, $3 passwordHash, $4 fullName, $5 createdAt
+insert into users (id, email, password_hash, full_name, created_at)
+values ($1, $2, $3, $4, $5);
+
+-- features/core/members/members.repository.ts lock
+-- $1 id
+select restriction is not null as "isRestricted" from users where id = $1 for no key update;
+
+-- features/core/members/members.repository.ts lockWhole
+-- $1 id
+select id from users where id = $1 for update;
+
+-- features/core/members/members.repository.ts releaseNotice
+-- $1 email, $2 day
+update users set told_of_sign_up_on = null where email = $1 and told_of_sign_up_on = $2::date;
+
+-- features/core/members/members.repository.ts updateRole
+-- $1 role, $2 id
+update users set role = $1 where id = $2 and role <> $1 returning id;
+
+-- features/core/members/restrictions.repository.ts lock
+-- $1 id
+select restriction as kind, restricted_until as until, restriction_case_id as "caseId" from users where id = $1
+for no key update;
+
+-- features/core/members/restrictions.repository.ts write
+-- $1 kind, $2 until, $3 caseId, $4 id
+update users set restriction = $1, restricted_until = $2, restriction_case_id = $3
+where id = $4;
 
 -- features/core/pairs/answers.repository.ts clearAnswer
 -- $1 me, $2 them
@@ -1550,6 +1428,110 @@ values (least($1::bigint, $2::bigint), greatest($1, $2), $1, $3, $4, $5,
   $6, $7)
 on conflict do nothing;
 
+-- features/core/pairs/separations.repository.ts blockNew
+-- $1 me, $2 them, $3 at
+insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
+select least($1::bigint, $2::bigint), greatest($1, $2),
+  case when $1 < $2 then $3::timestamptz end, case when $1 > $2 then $3 end
+from (select from users where id in ($1, $2) for key share) account having count(*) = 2
+on conflict do nothing
+returning false as "isMatchOver";
+
+-- features/core/pairs/separations.repository.ts blockPair
+-- $1 at, $2 me, $3 them
+update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
+  matched_at = null,
+  match_ended_at = case when before.matched_at is null then pairs.match_ended_at else $1::timestamptz end,
+  low_blocked_at = coalesce(pairs.low_blocked_at, case when $2::bigint = pairs.low_id then $1 end),
+  high_blocked_at = coalesce(pairs.high_blocked_at, case when not $2::bigint = pairs.low_id then $1 end)
+from (select matched_at from pairs where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint) for update) before
+where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint)
+returning before.matched_at is not null as "isMatchOver";
+
+-- features/core/pairs/separations.repository.ts clearBlock
+-- $1 me, $2 them
+update pairs set low_blocked_at = case when $1::bigint = pairs.low_id then null else low_blocked_at end,
+  high_blocked_at = case when $1::bigint = pairs.low_id then high_blocked_at end
+where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint);
+
+-- features/core/pairs/separations.repository.ts deleteComments
+-- $1 me, $2 them
+delete from like_comments
+where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, $2::bigint);
+
+-- features/core/pairs/separations.repository.ts deletePair
+-- $1 me, $2 them
+delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint);
+
+-- features/core/pairs/separations.repository.ts listBlockedBy
+-- $1 userId, $2 limit
+select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedAt" from (
+    select high_id as user_id, low_blocked_at as blocked_at from pairs
+    where low_id = $1 and low_blocked_at is not null and high_blocked_at is null
+    union all
+    select low_id, high_blocked_at from pairs
+    where high_id = $1 and high_blocked_at is not null and low_blocked_at is null
+    order by blocked_at desc, user_id limit $2
+  ) blocked join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = blocked.user_id
+  order by blocked.blocked_at desc, blocked.user_id;
+
+-- features/core/pairs/separations.repository.ts lockFacts
+-- $1 me, $2 them
+select case when $1::bigint = pairs.low_id then low_blocked_at else high_blocked_at end is not null as "isMine",
+  case when $1::bigint = pairs.low_id then high_blocked_at else low_blocked_at end is not null as "isTheirs",
+  unmatched_at is not null as "isUnmatched", match_ended_at is not null as "wereMatched"
+from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) for update;
+
+-- features/core/pairs/separations.repository.ts unmatch
+-- $1 at, $2 me, $3 them
+update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
+  matched_at = null, match_ended_at = $1, unmatched_at = $1
+where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint) and pairs.matched_at is not null
+returning true as "isMatchOver";
+
+-- features/core/premium/ends.repository.ts takeDueReminders
+-- $1 now, $2 limit
+update premium_periods set reminded_days = ending.days_left from (
+  select period.id, case when period.ends_at <= $1 then 0 when period.ends_at <= $1 + interval '1 day' then 1
+    else 3 end as days_left from premium_periods period
+  where period.product = 'month' and period.ends_at <= $1::timestamptz + interval '3 days'
+    and coalesce(period.reminded_days, 4) > case when period.ends_at <= $1 then 0 when period.ends_at <= $1 + interval '1 day' then 1
+    else 3 end and period.revoked_at is null and period.ends_at > $1 - interval '3 days'
+    and not exists (
+      select from premium_periods later
+      where later.user_id = period.user_id and later.revoked_at is null and later.ends_at > period.ends_at
+    )
+  order by period.ends_at limit $2 for update skip locked
+) ending where premium_periods.id = ending.id
+returning premium_periods.user_id as "userId", ending.days_left as "daysLeft";
+
+-- features/core/premium/ends.repository.ts takeEndedTrials
+-- $1 now, $2 limit
+update premium_periods set reminded_days = 0 from (
+  select period.id from premium_periods period
+  where period.source = 'trial' and period.reminded_days is null and period.ends_at <= $1::timestamptz
+    and period.revoked_at is null and period.ends_at > $1 - interval '3 days'
+    and not exists (
+      select from premium_periods later
+      where later.user_id = period.user_id and later.revoked_at is null and later.ends_at > period.ends_at
+    )
+  order by period.ends_at limit $2 for update skip locked
+) ended where premium_periods.id = ended.id
+returning premium_periods.user_id as "userId";
+
+-- features/core/premium/premium.repository.ts findBuyer
+-- $1 orderId
+select user_id as "userId" from premium_periods where order_id = $1;
+
 -- features/core/premium/premium.repository.ts findOfOrder
 -- $1 userId, $2 orderId
 select starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods where user_id = $1 and order_id = $2;
@@ -1570,20 +1552,9 @@ union all
 select 'revoked ' || period.id, period.user_id from premium_periods period
 where period.revoked_at is not null and period.revoked_at >= $1;
 
--- features/core/premium/premium.repository.ts listRemaining
--- $1 userId, $2 now
-select id, starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods
-where user_id = $1 and revoked_at is null and stops_at > $2 order by starts_at, id;
-
--- features/core/premium/premium.repository.ts lockMember
+-- features/core/premium/premium.repository.ts listPeriods
 -- $1 userId
-select id from users where id = $1 for no key update;
-
--- features/core/premium/premium.repository.ts lockMemberOfOrder
--- $1 orderId
-select id from users
-where id = (select period.user_id from premium_periods period where period.order_id = $1)
-for no key update;
+select id, starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods where user_id = $1 and revoked_at is null order by starts_at, id;
 
 -- features/core/premium/premium.repository.ts move
 -- $1 seconds, $2 id
@@ -1591,23 +1562,6 @@ update premium_periods set starts_at = starts_at - make_interval(secs => $1),
   ends_at = ends_at - make_interval(secs => $1), stops_at = stops_at - make_interval(secs => $1)
 where id = $2 and revoked_at is null
 returning order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt";
-
--- features/core/premium/premium.repository.ts readPeriods
--- $1 userId
-select starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods where user_id = $1 and revoked_at is null order by starts_at, id;
-
--- features/core/premium/premium.repository.ts readPlan
--- $1 userId, $2 now
-with recursive lasting as (
-  select period.starts_at, period.ends_at, period.stops_at from premium_periods period
-  where period.user_id = $1 and period.revoked_at is null and period.stops_at > $2
-     and period.starts_at <= $2
-   union
-  select later.starts_at, later.ends_at, later.stops_at from lasting join premium_periods later
-     on later.user_id = $1 and later.revoked_at is null
-     and later.starts_at > lasting.starts_at and later.starts_at <= lasting.stops_at
-)
-select max(ends_at) as until, max(stops_at) as "stopsAt" from lasting having count(*) > 0;
 
 -- features/core/premium/premium.repository.ts revoke
 -- $1 now, $2 orderId
@@ -1636,16 +1590,24 @@ on conflict (mark) do nothing returning mark;
 
 -- features/core/premium/trials.repository.ts readTrialFacts
 -- $1 now, $2 userId
-select profile.is_verified as "isVerified",
-   exists (
-  select from premium_periods period
-  where period.user_id = profile.user_id and period.revoked_at is null and period.stops_at > $1::timestamptz
-    and period.starts_at <= $1::timestamptz
-) as "hasPremium",
- (select max(period.ends_at) from premium_periods period
-   where period.user_id = profile.user_id and period.source = 'trial') as "endsAt",
- array(select document.mark from identity_documents document where document.user_id = profile.user_id) as marks
-from profiles profile where profile.user_id = $2::bigint;
+select member.is_verified as "isVerified",
+     exists (
+    select from premium_periods period
+    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $1::timestamptz
+      and period.starts_at <= $1::timestamptz
+  ) as "hasPremium",
+   (select max(period.ends_at) from premium_periods period
+     where period.user_id = member.id and period.source = 'trial') as "endsAt"
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = $2::bigint;
 
 -- features/discovery/deck branchesStatement, filters
 with answered as materialized (
@@ -1653,38 +1615,47 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
+select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
   wanted_seek.value as seeks
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select profile.user_id as id, profile.rank_key as rank_key from profiles profile
-  where profile.town = wanted_town.value and profile.gender_key = wanted_gender.value
-  and profile.public_seeks = wanted_seek.value
-    and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  select candidate.id, candidate.rank_key from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
+  and candidate.public_seeks = wanted_seek.value
+    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and case when profile.is_verified then profile.birthday <= $5::date
-  else profile.age >= $6 end
-    and case when profile.is_verified then profile.birthday > $7::date
-  else profile.age <= $8 end
-    and profile.public_intent = any ($9)
-    and profile.is_verified
-    and (profile.min_age is null or $10 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $11 = any (profile.wants))
-    and ($12 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $13::text[] when 'county' then $14::text[]
+    and candidate.id not in (select user_id from answered)
+    and case when candidate.is_verified
+      then candidate.birthday <= $5::date
+      else candidate.age >= $6 end
+    and case when candidate.is_verified
+      then candidate.birthday > $7::date
+      else candidate.age <= $8 end
+    and candidate.public_intent = any ($9)
+    and candidate.is_verified
+    and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $11 = any (candidate.wants))
+    and ($12 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
         else $15::text[] end))
-    and profile.public_gender_detail = $16
-    and profile.public_orientation = $17
-  order by profile.rank_key desc, profile.user_id limit $18
-) candidate;
+    and candidate.public_gender_detail = $16
+    and candidate.public_orientation = $17
+  order by candidate.rank_key desc, candidate.id limit $18
+) best;
 
 -- features/discovery/deck branchesStatement, open to all
 with answered as materialized (
@@ -1692,30 +1663,37 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
+select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
   wanted_seek.value as seeks
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select profile.user_id as id, profile.rank_key as rank_key from profiles profile
-  where profile.town = wanted_town.value and profile.gender_key = wanted_gender.value
-  and profile.public_seeks = wanted_seek.value
-    and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  select candidate.id, candidate.rank_key from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
+  and candidate.public_seeks = wanted_seek.value
+    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and (profile.min_age is null or $5 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $6 = any (profile.wants))
-    and ($7 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $8::text[] when 'county' then $9::text[]
+    and candidate.id not in (select user_id from answered)
+    and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $6 = any (candidate.wants))
+    and ($7 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
         else $10::text[] end))
-  order by profile.rank_key desc, profile.user_id limit $11
-) candidate;
+  order by candidate.rank_key desc, candidate.id limit $11
+) best;
 
 -- features/discovery/deck branchesStatement, plain deck
 with answered as materialized (
@@ -1723,36 +1701,45 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
+select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
   wanted_seek.value as seeks
 from unnest($2::text[]) wanted_town (value)
 cross join unnest($3::text[]) wanted_gender (value)
 cross join unnest($4::text[]) wanted_seek (value)
 cross join lateral (
-  select profile.user_id as id, profile.rank_key as rank_key from profiles profile
-  where profile.town = wanted_town.value and profile.gender_key = wanted_gender.value
-  and profile.seeks = wanted_seek.value
-    and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  select candidate.id, candidate.rank_key from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
+  and candidate.seeks = wanted_seek.value
+    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and case when profile.is_verified then profile.birthday <= $5::date
-  else profile.age >= $6 end
-    and case when profile.is_verified then profile.birthday > $7::date
-  else profile.age <= $8 end
-    and profile.public_intent = any ($9)
-    and profile.is_verified
-    and (profile.min_age is null or $10 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $11 = any (profile.wants))
-    and ($12 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $13::text[] when 'county' then $14::text[]
+    and candidate.id not in (select user_id from answered)
+    and case when candidate.is_verified
+      then candidate.birthday <= $5::date
+      else candidate.age >= $6 end
+    and case when candidate.is_verified
+      then candidate.birthday > $7::date
+      else candidate.age <= $8 end
+    and candidate.public_intent = any ($9)
+    and candidate.is_verified
+    and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $11 = any (candidate.wants))
+    and ($12 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
         else $15::text[] end))
-  order by profile.rank_key desc, profile.user_id limit $16
-) candidate;
+  order by candidate.rank_key desc, candidate.id limit $16
+) best;
 
 -- features/discovery/deck chosenStatement
 with answered as materialized (
@@ -1760,29 +1747,39 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select profile.user_id as id from profiles profile
-  where profile.user_id = any ($16::bigint[])
-    and profile.gender_key = any ($2::text[]) and profile.public_seeks = any ($3::text[])
-    and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+select candidate.id from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.id = any ($16::bigint[])
+    and candidate.gender_key = any ($2::text[])
+    and candidate.public_seeks = any ($3::text[])
+    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and case when profile.is_verified then profile.birthday <= $4::date
-  else profile.age >= $5 end
-    and case when profile.is_verified then profile.birthday > $6::date
-  else profile.age <= $7 end
-    and profile.public_intent = any ($8)
-    and profile.is_verified
-    and (profile.min_age is null or $9 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $10 = any (profile.wants))
-    and ($11 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $12::text[] when 'county' then $13::text[]
+    and candidate.id not in (select user_id from answered)
+    and case when candidate.is_verified
+      then candidate.birthday <= $4::date
+      else candidate.age >= $5 end
+    and case when candidate.is_verified
+      then candidate.birthday > $6::date
+      else candidate.age <= $7 end
+    and candidate.public_intent = any ($8)
+    and candidate.is_verified
+    and (candidate.min_age is null or $9 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $10 = any (candidate.wants))
+    and ($11 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $12::text[] when 'county' then $13::text[]
         else $14::text[] end))
-    and profile.public_orientation = $15;
+    and candidate.public_orientation = $15;
 
 -- features/discovery/deck countStatement, a crowd
 with answered as materialized (
@@ -1792,28 +1789,37 @@ with answered as materialized (
 )
 select array[(select count(*)::integer as people from (
   select from (
-    select profile.* from profiles profile where profile.saved_at is not null and profile.is_active and profile.hidden_at is null and profile.gender_key = any ($14::text[]) and profile.public_seeks = any ($15::text[]) and profile.search @@ $16::tsquery and profile.location_folded like $17 limit $18
-  ) profile
-  where (true and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+    select candidate.* from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where candidate.is_shown and candidate.gender_key = any ($14::text[]) and candidate.public_seeks = any ($15::text[]) and candidate.search @@ $16::tsquery and candidate.location_folded like $17 limit $18
+  ) candidate
+  where (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and case when profile.is_verified then profile.birthday <= $2::date
-  else profile.age >= $3 end
-    and case when profile.is_verified then profile.birthday > $4::date
-  else profile.age <= $5 end
-    and profile.public_intent = any ($6)
-    and profile.is_verified
-    and (profile.min_age is null or $7 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $8 = any (profile.wants))
-    and ($9 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $10::text[] when 'county' then $11::text[]
+    and candidate.id not in (select user_id from answered)
+    and case when candidate.is_verified
+      then candidate.birthday <= $2::date
+      else candidate.age >= $3 end
+    and case when candidate.is_verified
+      then candidate.birthday > $4::date
+      else candidate.age <= $5 end
+    and candidate.public_intent = any ($6)
+    and candidate.is_verified
+    and (candidate.min_age is null or $7 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $8 = any (candidate.wants))
+    and ($9 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $10::text[] when 'county' then $11::text[]
         else $12::text[] end))
-    and profile.public_orientation = $13
+    and candidate.public_orientation = $13
   limit $19
 ) found)]::integer[] as counts;
 
@@ -1825,24 +1831,33 @@ with answered as materialized (
 )
 select array[(select count(*)::integer as people from (
   select from (
-    select profile.* from profiles profile where profile.saved_at is not null and profile.is_active and profile.hidden_at is null and profile.gender_key = any ($13::text[]) and profile.public_seeks = any ($14::text[]) limit $15
-  ) profile
-  where (true and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+    select candidate.* from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where candidate.is_shown and candidate.gender_key = any ($13::text[]) and candidate.public_seeks = any ($14::text[]) limit $15
+  ) candidate
+  where (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and (profile.min_age is null or $2 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $3 = any (profile.wants))
-    and ($4 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $5::text[] when 'county' then $6::text[]
+    and candidate.id not in (select user_id from answered)
+    and (candidate.min_age is null or $2 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $3 = any (candidate.wants))
+    and ($4 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $5::text[] when 'county' then $6::text[]
         else $7::text[] end))
-    and (case when profile.is_verified then profile.birthday <= $8::date
-  else profile.age >= $9 end and case when profile.is_verified then profile.birthday > $10::date
-  else profile.age <= $11 end and profile.public_intent = any ($12) and profile.is_verified) is not true
+    and (case when candidate.is_verified
+      then candidate.birthday <= $8::date
+      else candidate.age >= $9 end and case when candidate.is_verified
+      then candidate.birthday > $10::date
+      else candidate.age <= $11 end and candidate.public_intent = any ($12) and candidate.is_verified) is not true
   limit $16
 ) found)]::integer[] as counts;
 
@@ -1852,24 +1867,31 @@ select count(*)::integer as people from (
   cross join unnest($15::text[]) wanted_gender (value)
   cross join unnest($16::text[]) wanted_seek (value)
   cross join lateral (
-    select from profiles profile
-    where profile.town = wanted_town.value and profile.gender_key = wanted_gender.value
-  and profile.public_seeks = wanted_seek.value
-      and profile.saved_at is not null and profile.is_active and profile.hidden_at is null
-      and profile.shown_to = 'everyone'
-      and profile.is_verified
-      and profile.user_id <> $1
-      and case when profile.is_verified then profile.birthday <= $2::date
-  else profile.age >= $3 end
-      and case when profile.is_verified then profile.birthday > $4::date
-  else profile.age <= $5 end
-      and profile.public_intent = any ($6)
-      and profile.is_verified
-      and (profile.min_age is null or $7 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $8 = any (profile.wants))
-    and ($9 or not profile.verified_only)
-      and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $10::text[] when 'county' then $11::text[]
+    select from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+    where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
+  and candidate.public_seeks = wanted_seek.value
+      and candidate.is_shown and candidate.is_for_everyone and candidate.is_verified
+      and candidate.id <> $1
+      and case when candidate.is_verified
+      then candidate.birthday <= $2::date
+      else candidate.age >= $3 end
+      and case when candidate.is_verified
+      then candidate.birthday > $4::date
+      else candidate.age <= $5 end
+      and candidate.public_intent = any ($6)
+      and candidate.is_verified
+      and (candidate.min_age is null or $7 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $8 = any (candidate.wants))
+    and ($9 or not candidate.verified_only)
+      and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $10::text[] when 'county' then $11::text[]
         else $12::text[] end))
     limit $13
   ) person
@@ -1882,23 +1904,29 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select profile.user_id as id, profile.town as town,
-  profile.rank_key as "rankKey"
-  from profiles profile
-  where profile.gender_key = any ($2::text[]) and profile.public_seeks = any ($3::text[])
-    and profile.search @@ $4::tsquery
-    and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.gender_key = any ($2::text[])
+    and candidate.public_seeks = any ($3::text[])
+    and candidate.search @@ $4::tsquery
+    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and (profile.min_age is null or $5 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $6 = any (profile.wants))
-    and ($7 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $8::text[] when 'county' then $9::text[]
+    and candidate.id not in (select user_id from answered)
+    and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $6 = any (candidate.wants))
+    and ($7 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
         else $10::text[] end))
   limit $11;
 
@@ -1908,34 +1936,42 @@ with answered as materialized (
   union all
   select low_id from pairs where high_id = $1::bigint and high_liked is not null
 )
-select profile.user_id as id, profile.town as town,
-  profile.rank_key as "rankKey"
-  from profiles profile
-  where profile.gender_key = any ($2::text[]) and profile.public_seeks = any ($3::text[])
-    and profile.search @@ $4::tsquery
-    and profile.location_folded like $5
-    and profile.town = any ($6::text[])
-    and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate
+  where candidate.gender_key = any ($2::text[])
+    and candidate.public_seeks = any ($3::text[])
+    and candidate.search @@ $4::tsquery
+    and candidate.location_folded like $5
+    and candidate.town = any ($6::text[])
+    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1) and pair.high_id = greatest(profile.user_id, $1)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
     ) is true)))
-    and profile.user_id not in (select user_id from answered)
-    and case when profile.is_verified then profile.birthday <= $7::date
-  else profile.age >= $8 end
-    and case when profile.is_verified then profile.birthday > $9::date
-  else profile.age <= $10 end
-    and profile.public_intent = any ($11)
-    and profile.is_verified
-    and (profile.min_age is null or $12 between profile.min_age and profile.max_age)
-    and (profile.wants is null or $13 = any (profile.wants))
-    and ($14 or not profile.verified_only)
-    and (coalesce(profile.near, 'anywhere') = 'anywhere' or profile.town = '' or profile.town = any (
-      case profile.near when 'town' then $15::text[] when 'county' then $16::text[]
+    and candidate.id not in (select user_id from answered)
+    and case when candidate.is_verified
+      then candidate.birthday <= $7::date
+      else candidate.age >= $8 end
+    and case when candidate.is_verified
+      then candidate.birthday > $9::date
+      else candidate.age <= $10 end
+    and candidate.public_intent = any ($11)
+    and candidate.is_verified
+    and (candidate.min_age is null or $12 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $13 = any (candidate.wants))
+    and ($14 or not candidate.verified_only)
+    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $15::text[] when 'county' then $16::text[]
         else $17::text[] end))
-    and profile.public_gender_detail = $18
-    and profile.public_orientation = $19
+    and candidate.public_gender_detail = $18
+    and candidate.public_orientation = $19
   limit $20;
 
 -- features/discovery/deck/deck-queues.repository.ts returnToFront
@@ -1947,30 +1983,33 @@ where user_id = $2;
 -- features/discovery/deck/deck-queues.repository.ts serveFilled
 -- $1 day, $2 mayUseHidden, $3 now, $4 premiumMax, $5 basicMax, $6 unverifiedMax, $7 networkMax, $8 userId, $9 filterKey, $10 candidateIds, $11 isComplete, $12 usesHidden, $13 judgedAt, $14 keptIds, $15 network, $16 orientation, $17 genderDetail, $18 size
 with viewer as (
-  select case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end as gender, profile.orientation, profile.town, profile.active_on, profile.is_verified,
-    profile.public_intent, profile.looking_for, profile.min_age, profile.max_age, profile.near,
-    profile.wants, profile.verified_only,
-    case when case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end in ('female', 'male') then case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end else 'other' end as gender_group,
-    least(100, case when profile.is_verified or profile.age is null
-      then date_part('year', age($1::date, profile.birthday)) else profile.age end)::integer as shown_age,
-    jsonb_build_array(case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end, profile.orientation, profile.town, profile.is_verified,
-      profile.public_intent, profile.looking_for, profile.min_age, profile.max_age, profile.near,
-      profile.wants, profile.verified_only, profile.changed_at)::text as own_key, $2::boolean as may_use_hidden,
-    case when profile.is_verified then case when exists (
+  select dealt.gender, own.orientation, own.town, own.active_on,
+    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
+    own.verified_only,
+    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
+    least(100, case when own.is_verified or own.age is null
+      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
+    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
+      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key, $2::boolean as may_use_hidden,
+    case when own.is_verified then case when exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $3::timestamptz
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $3::timestamptz
       and period.starts_at <= $3::timestamptz
   ) then $4::integer else $5::integer end else least(case when exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $3::timestamptz
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $3::timestamptz
       and period.starts_at <= $3::timestamptz
-  ) then $4::integer else $5::integer end, $6::integer) end as profiles_max, case when not profile.is_verified then $7::integer end as network_max
-  from profiles profile join users member on member.id = profile.user_id
-  where profile.user_id = $8::bigint
+  ) then $4::integer else $5::integer end, $6::integer) end as profiles_max, case when not own.is_verified then $7::integer end as network_max
+  from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) own cross join lateral (
+    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
+  ) dealt (gender) where own.id = $8::bigint
 ), queue as (
   insert into deck_queues
     (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
@@ -1987,12 +2026,10 @@ with viewer as (
   returning candidate_ids, returned_id, filled_at, uses_hidden, kept_ids
 ), used as (
   -- The queue is always locked before the usage, or two fillings lock each other out.
-  select usage.dealt_ids from daily_usage usage cross join viewer
-  where usage.user_id = $8::bigint and usage.day = $1::date and viewer.profiles_max is not null and (select count(*) from queue) >= 0
+  select dealt_ids from daily_usage usage cross join viewer where viewer.profiles_max is not null and (select count(*) from queue) >= 0 and usage.user_id = $8::bigint and usage.day = $1::date
   for no key update of usage
 ), used_there as (
-  select usage.dealt_ids from network_usage usage cross join viewer
-  where usage.network = $15::bytea and usage.day = $1::date and viewer.network_max is not null and (select count(*) from used) >= 0
+  select dealt_ids from network_usage usage cross join viewer where viewer.network_max is not null and (select count(*) from used) >= 0 and usage.network = $15::bytea and usage.day = $1::date
   for no key update of usage
 ), budget as (
   select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
@@ -2001,37 +2038,43 @@ with viewer as (
     viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
   from viewer left join used on true left join used_there on true
 ), next as (
-  select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as was_served,
-    budget.room_there is null or candidate.id = any (budget.served_there) as was_served_there
+  select queued.id, queued.position, queued.id = any (budget.dealt_ids) as was_served,
+    budget.room_there is null or queued.id = any (budget.served_there) as was_served_there
   from queue cross join viewer cross join budget
-    cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
-  where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
-    and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.served_there))
+    cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
+  where (budget.room is null or budget.room > 0 or queued.id = any (budget.dealt_ids))
+    and (budget.room_there is null or budget.room_there > 0 or queued.id = any (budget.served_there))
     and (
-      select string_to_array(case when queue.uses_hidden and candidate.id is distinct from queue.returned_id and candidate.id <> all (queue.kept_ids) then other.seeks else other.public_seeks end, ' ')
-        && array['everyone', viewer.gender_group]
-        and (other.min_age is null or viewer.shown_age between other.min_age and other.max_age)
-    and (other.wants is null or viewer.public_intent = any (other.wants))
-    and (viewer.is_verified or not other.verified_only)
-        and (viewer.wants is null or other.public_intent = any (viewer.wants))
-        and ($16::text is null or other.public_orientation = $16::text)
-        and ($17::text is null or other.public_gender_detail = $17::text)
-        and ((other.changed_at is null or other.changed_at <= queue.filled_at)
-          or candidate.id is not distinct from queue.returned_id)
-      from profiles other
-      where other.user_id = candidate.id
-        and (other.saved_at is not null and other.is_active and other.hidden_at is null and (not (other.user_id = $8::bigint) and not (other.user_id in (select high_id as user_id from pairs where low_id = $8::bigint and is_parted
+      select string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
+          and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
+          && array['everyone', viewer.gender_group]
+        and (candidate.min_age is null or viewer.shown_age between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
+    and (viewer.is_verified or not candidate.verified_only)
+        and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
+        and ($16::text is null or candidate.public_orientation = $16::text)
+        and ($17::text is null or candidate.public_gender_detail = $17::text)
+        and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
+          or queued.id is not distinct from queue.returned_id)
+      from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $8::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $8::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $8::bigint and is_parted)) and (other.shown_to = 'everyone' or (
-      select case when other.user_id < $8::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.user_id, $8::bigint) and pair.high_id = greatest(other.user_id, $8::bigint)
+  select low_id from pairs where high_id = $8::bigint and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $8::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $8::bigint) and pair.high_id = greatest(candidate.id, $8::bigint)
     ) is true)))
     )
     and not (
-      select case when $8::bigint < candidate.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($8::bigint, candidate.id) and pair.high_id = greatest($8::bigint, candidate.id)
+      select case when $8::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($8::bigint, queued.id) and pair.high_id = greatest($8::bigint, queued.id)
     ) is true
-    and (viewer.is_verified or not exists (select from keeps keep where keep.user_id = $8::bigint and keep.kept_id = candidate.id))
+    and (viewer.is_verified or not exists (select from keeps keep where keep.user_id = $8::bigint and keep.kept_id = queued.id))
   limit $18::integer
 ), verdict as (
   select true as is_served from budget
@@ -2048,21 +2091,20 @@ with viewer as (
   having count(*) > 0
   on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
     where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select profiles_max from viewer)
-  returning user_id
+  returning day
 ), recorded_there as (
   insert into network_usage (network, day, dealt_ids)
-  select $15::bytea, $1::date, array_agg(served.id) from served cross join budget
-      where not served.was_served_there
-        and (served.was_served or budget.room is null or exists (select from recorded))
+  select $15::bytea, $1::date, array_agg(served.id) from served cross join budget where not served.was_served_there
+      and (served.was_served or budget.room is null or exists (select from recorded))
   having count(*) > 0
   on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
     where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select network_max from viewer)
-  returning network
+  returning day
 )
-select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation, 'town', viewer.town,
-    'age', viewer.shown_age, 'publicIntent', viewer.public_intent, 'isVerified', viewer.is_verified,
-    'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for, 'minAge', viewer.min_age,
-    'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
+select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation,
+    'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
+    'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
+    'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
     'verifiedOnly', viewer.verified_only) as viewer, viewer.may_use_hidden as "mayUseHidden",
   verdict.is_served as "isServed", null::jsonb as "keptJudgement",
   false as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
@@ -2085,53 +2127,54 @@ order by served.position;
 -- features/discovery/deck/deck-queues.repository.ts serveStored
 -- $1 day, $2 isPlain, $3 userId, $4 now, $5 premiumMax, $6 basicMax, $7 unverifiedMax, $8 networkMax, $9 filterKey, $10 network, $11 orientation, $12 genderDetail, $13 size
 with viewer as (
-  select case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end as gender, profile.orientation, profile.town, profile.active_on, profile.is_verified,
-    profile.public_intent, profile.looking_for, profile.min_age, profile.max_age, profile.near,
-    profile.wants, profile.verified_only,
-    case when case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end in ('female', 'male') then case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end else 'other' end as gender_group,
-    least(100, case when profile.is_verified or profile.age is null
-      then date_part('year', age($1::date, profile.birthday)) else profile.age end)::integer as shown_age,
-    jsonb_build_array(case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-  else profile.gender end, profile.orientation, profile.town, profile.is_verified,
-      profile.public_intent, profile.looking_for, profile.min_age, profile.max_age, profile.near,
-      profile.wants, profile.verified_only, profile.changed_at)::text as own_key, $2::boolean and profile.is_verified
+  select dealt.gender, own.orientation, own.town, own.active_on,
+    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
+    own.verified_only,
+    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
+    least(100, case when own.is_verified or own.age is null
+      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
+    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
+      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key, $2::boolean and own.is_verified
       and coalesce(coalesce((
     select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = $3::bigint and usage.day = $1::date
-  ), 0) < case when profile.is_verified then case when exists (
+  ), 0) < case when own.is_verified then case when exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $4::timestamptz
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
       and period.starts_at <= $4::timestamptz
   ) then $5::integer else $6::integer end else least(case when exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $4::timestamptz
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
       and period.starts_at <= $4::timestamptz
   ) then $5::integer else $6::integer end, $7::integer) end, true) as may_use_hidden,
-    case when profile.is_verified then case when exists (
+    case when own.is_verified then case when exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $4::timestamptz
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
       and period.starts_at <= $4::timestamptz
   ) then $5::integer else $6::integer end else least(case when exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $4::timestamptz
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
       and period.starts_at <= $4::timestamptz
-  ) then $5::integer else $6::integer end, $7::integer) end as profiles_max, case when not profile.is_verified then $8::integer end as network_max
-  from profiles profile join users member on member.id = profile.user_id
-  where profile.user_id = $3::bigint
+  ) then $5::integer else $6::integer end, $7::integer) end as profiles_max, case when not own.is_verified then $8::integer end as network_max
+  from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) own cross join lateral (
+    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
+  ) dealt (gender) where own.id = $3::bigint
 ), queue as (
   select candidate_ids, returned_id, filled_at, uses_hidden, kept_ids from deck_queues
   where user_id = $3::bigint and filter_key = (select concat_ws('/', $9::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end, viewer.own_key) from viewer) and not is_complete
     and filled_at > $4::timestamptz - interval '10 minutes'
 ), used as (
   -- The queue is always locked before the usage, or two fillings lock each other out.
-  select usage.dealt_ids from daily_usage usage cross join viewer
-  where usage.user_id = $3::bigint and usage.day = $1::date and viewer.profiles_max is not null and (select count(*) from queue) >= 0
+  select dealt_ids from daily_usage usage cross join viewer where viewer.profiles_max is not null and (select count(*) from queue) >= 0 and usage.user_id = $3::bigint and usage.day = $1::date
   for no key update of usage
 ), used_there as (
-  select usage.dealt_ids from network_usage usage cross join viewer
-  where usage.network = $10::bytea and usage.day = $1::date and viewer.network_max is not null and (select count(*) from used) >= 0
+  select dealt_ids from network_usage usage cross join viewer where viewer.network_max is not null and (select count(*) from used) >= 0 and usage.network = $10::bytea and usage.day = $1::date
   for no key update of usage
 ), budget as (
   select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
@@ -2140,37 +2183,43 @@ with viewer as (
     viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
   from viewer left join used on true left join used_there on true
 ), next as (
-  select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as was_served,
-    budget.room_there is null or candidate.id = any (budget.served_there) as was_served_there
+  select queued.id, queued.position, queued.id = any (budget.dealt_ids) as was_served,
+    budget.room_there is null or queued.id = any (budget.served_there) as was_served_there
   from queue cross join viewer cross join budget
-    cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
-  where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
-    and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.served_there))
+    cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
+  where (budget.room is null or budget.room > 0 or queued.id = any (budget.dealt_ids))
+    and (budget.room_there is null or budget.room_there > 0 or queued.id = any (budget.served_there))
     and (
-      select string_to_array(case when queue.uses_hidden and candidate.id is distinct from queue.returned_id and candidate.id <> all (queue.kept_ids) then other.seeks else other.public_seeks end, ' ')
-        && array['everyone', viewer.gender_group]
-        and (other.min_age is null or viewer.shown_age between other.min_age and other.max_age)
-    and (other.wants is null or viewer.public_intent = any (other.wants))
-    and (viewer.is_verified or not other.verified_only)
-        and (viewer.wants is null or other.public_intent = any (viewer.wants))
-        and ($11::text is null or other.public_orientation = $11::text)
-        and ($12::text is null or other.public_gender_detail = $12::text)
-        and ((other.changed_at is null or other.changed_at <= queue.filled_at)
-          or candidate.id is not distinct from queue.returned_id)
-      from profiles other
-      where other.user_id = candidate.id
-        and (other.saved_at is not null and other.is_active and other.hidden_at is null and (not (other.user_id = $3::bigint) and not (other.user_id in (select high_id as user_id from pairs where low_id = $3::bigint and is_parted
+      select string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
+          and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
+          && array['everyone', viewer.gender_group]
+        and (candidate.min_age is null or viewer.shown_age between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
+    and (viewer.is_verified or not candidate.verified_only)
+        and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
+        and ($11::text is null or candidate.public_orientation = $11::text)
+        and ($12::text is null or candidate.public_gender_detail = $12::text)
+        and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
+          or queued.id is not distinct from queue.returned_id)
+      from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $3::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $3::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $3::bigint and is_parted)) and (other.shown_to = 'everyone' or (
-      select case when other.user_id < $3::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.user_id, $3::bigint) and pair.high_id = greatest(other.user_id, $3::bigint)
+  select low_id from pairs where high_id = $3::bigint and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $3::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $3::bigint) and pair.high_id = greatest(candidate.id, $3::bigint)
     ) is true)))
     )
     and not (
-      select case when $3::bigint < candidate.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($3::bigint, candidate.id) and pair.high_id = greatest($3::bigint, candidate.id)
+      select case when $3::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($3::bigint, queued.id) and pair.high_id = greatest($3::bigint, queued.id)
     ) is true
-    and (viewer.is_verified or not exists (select from keeps keep where keep.user_id = $3::bigint and keep.kept_id = candidate.id))
+    and (viewer.is_verified or not exists (select from keeps keep where keep.user_id = $3::bigint and keep.kept_id = queued.id))
   limit $13::integer
 ), verdict as (
   select exists (select from queue)
@@ -2188,21 +2237,20 @@ with viewer as (
   having count(*) > 0
   on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
     where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select profiles_max from viewer)
-  returning user_id
+  returning day
 ), recorded_there as (
   insert into network_usage (network, day, dealt_ids)
-  select $10::bytea, $1::date, array_agg(served.id) from served cross join budget
-      where not served.was_served_there
-        and (served.was_served or budget.room is null or exists (select from recorded))
+  select $10::bytea, $1::date, array_agg(served.id) from served cross join budget where not served.was_served_there
+      and (served.was_served or budget.room is null or exists (select from recorded))
   having count(*) > 0
   on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
     where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select network_max from viewer)
-  returning network
+  returning day
 )
-select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation, 'town', viewer.town,
-    'age', viewer.shown_age, 'publicIntent', viewer.public_intent, 'isVerified', viewer.is_verified,
-    'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for, 'minAge', viewer.min_age,
-    'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
+select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation,
+    'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
+    'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
+    'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
     'verifiedOnly', viewer.verified_only) as viewer, viewer.may_use_hidden as "mayUseHidden",
   verdict.is_served as "isServed", case when not verdict.is_served then (
     select json_build_object('usesHidden', uses_hidden, 'judgedAt', judged_at) from deck_queues
@@ -2229,54 +2277,56 @@ order by served.position;
 -- features/discovery/deck/deck-viewers.repository.ts readViewer
 -- $1 day, $2 userId
 with viewer as (
-  select case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-else profile.gender end as gender, profile.orientation, profile.town, profile.active_on, profile.is_verified,
-  profile.public_intent, profile.looking_for, profile.min_age, profile.max_age, profile.near,
-  profile.wants, profile.verified_only,
-  case when case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-else profile.gender end in ('female', 'male') then case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-else profile.gender end else 'other' end as gender_group,
-  least(100, case when profile.is_verified or profile.age is null
-    then date_part('year', age($1::date, profile.birthday)) else profile.age end)::integer as shown_age,
-  jsonb_build_array(case when profile.dealt_gender_through >= $1::date then profile.dealt_gender
-else profile.gender end, profile.orientation, profile.town, profile.is_verified,
-    profile.public_intent, profile.looking_for, profile.min_age, profile.max_age, profile.near,
-    profile.wants, profile.verified_only, profile.changed_at)::text as own_key from profiles profile
-  where profile.user_id = $2
-)
-select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation, 'town', viewer.town,
-  'age', viewer.shown_age, 'publicIntent', viewer.public_intent, 'isVerified', viewer.is_verified,
-  'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for, 'minAge', viewer.min_age,
-  'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
-  'verifiedOnly', viewer.verified_only) as viewer from viewer;
+    select dealt.gender, own.orientation, own.town, own.active_on,
+    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
+    own.verified_only,
+    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
+    least(100, case when own.is_verified or own.age is null
+      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
+    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
+      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) own cross join lateral (
+    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
+  ) dealt (gender) where own.id = $2
+  )
+  select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation,
+    'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
+    'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
+    'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
+    'verifiedOnly', viewer.verified_only) as viewer from viewer;
 
 -- features/discovery/likes/likes.repository.ts countDay
 -- $1 userId, $2 day, $3 countMax
-with at_start as (
-    select liking.user_id, liking.liked_at
+with at_start as (select liking.user_id, liking.liked_at
   from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $1::bigint and pair.high_liked and pair.low_liked is null and not pair.is_parted
-  union all
-  select pair.low_id, pair.low_swiped_at from pairs pair
-    where pair.high_id = $1::bigint and pair.low_liked and pair.high_liked is null and not pair.is_parted union all select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted
-      and pair.low_swiped_at >= $2::date::timestamp at time zone 'Africa/Nairobi' and pair.low_swiped_at >= pair.high_swiped_at
-  union all
-  select pair.low_id, pair.low_swiped_at from pairs pair
-    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted
-      and pair.high_swiped_at >= $2::date::timestamp at time zone 'Africa/Nairobi' and pair.high_swiped_at >= pair.low_swiped_at) liking join profiles liker on liker.user_id = liking.user_id
-  where liker.saved_at is not null and liker.is_active and liker.hidden_at is null and liker.is_verified and liker.active_on >= $2::date - 30
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null
+  union all select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_swiped_at >= $2::date::timestamp at time zone 'Africa/Nairobi' and pair.low_swiped_at >= pair.high_swiped_at
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_swiped_at >= $2::date::timestamp at time zone 'Africa/Nairobi' and pair.high_swiped_at >= pair.low_swiped_at) liking join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker on liker.id = liking.user_id
+  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
     and not exists (
-  select from report_cases open_case where open_case.reported_id = liker.user_id and open_case.decided_at is null
-)
-  )
-  insert into like_counts (user_id, day, count, still_to_come)
-  select $1, $2, (select count(*)::integer from (select from at_start  limit $3::integer) one), (select count(*)::integer from (select from at_start where user_id not in (select liker_id from like_reveals where user_id = $1 and liker_id is not null) limit $3::integer) one)
-  on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day),
-    count = case when like_counts.day < excluded.day then excluded.count else like_counts.count end,
-    still_to_come = case when like_counts.day < excluded.day then excluded.still_to_come
-      else like_counts.still_to_come end
-  returning count, still_to_come as "stillToCome";
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
+))
+  select (select count(*)::integer from (select from at_start  limit $3::integer) one) as count,
+    (select count(*)::integer from (select from at_start where user_id not in (select liker_id from like_reveals where user_id = $1 and liker_id is not null) limit $3::integer) one) as "stillToCome";
 
 -- features/discovery/likes/likes.repository.ts findFacts
 -- $1 now, $2 day, $3 week, $4 userId
@@ -2297,6 +2347,32 @@ from users member
 left join like_reveals reveal on reveal.user_id = member.id and reveal.week = $3::date
 where member.id = $4::bigint;
 
+-- features/discovery/likes/likes.repository.ts findNumbers
+-- $1 userId
+select like_counts.count, like_counts.still_to_come as "stillToCome" from like_counts where user_id = $1;
+
+-- features/discovery/likes/likes.repository.ts findUnrevealed
+-- $1 userId, $2 day
+select liker.user_id as "likerId" from (select liking.user_id, liking.liked_at
+  from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker on liker.id = liking.user_id
+  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
+    and not exists (
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
+)) liker
+  where liker.user_id not in (select liker_id from like_reveals where user_id = $1 and liker_id is not null) order by liker.liked_at, liker.user_id limit 1;
+
 -- features/discovery/likes/likes.repository.ts listLikers
 -- $1 userId, $2 day, $3 plan, $4 limit
 select liker.liked_at as "likedAt", (
@@ -2315,13 +2391,21 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
   from (
     select liking.user_id, liking.liked_at from (select liking.user_id, liking.liked_at
   from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $1::bigint and pair.high_liked and pair.low_liked is null and not pair.is_parted
-  union all
-  select pair.low_id, pair.low_swiped_at from pairs pair
-    where pair.high_id = $1::bigint and pair.low_liked and pair.high_liked is null and not pair.is_parted) liking join profiles liker on liker.user_id = liking.user_id
-  where liker.saved_at is not null and liker.is_active and liker.hidden_at is null and liker.is_verified and liker.active_on >= $2::date - 30
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker on liker.id = liking.user_id
+  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
     and not exists (
-  select from report_cases open_case where open_case.reported_id = liker.user_id and open_case.decided_at is null
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
 )) liking
     where $3 = 'premium' or liking.user_id in (select liker_id from like_reveals where user_id = $1 and liker_id is not null)
     order by liking.liked_at desc, liking.user_id desc limit $4::integer
@@ -2334,21 +2418,18 @@ insert into like_visits (user_id, seen_until) values ($1, $2)
 on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until);
 
 -- features/discovery/likes/likes.repository.ts reveal
--- $1 userId, $2 week, $3 day
+-- $1 userId, $2 week, $3 likerId
 insert into like_reveals (user_id, week, liker_id)
-  select $1::bigint, $2::date, liker.user_id from (select liking.user_id, liking.liked_at
-  from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $1 and pair.high_liked and pair.low_liked is null and not pair.is_parted
-  union all
-  select pair.low_id, pair.low_swiped_at from pairs pair
-    where pair.high_id = $1 and pair.low_liked and pair.high_liked is null and not pair.is_parted) liking join profiles liker on liker.user_id = liking.user_id
-  where liker.saved_at is not null and liker.is_active and liker.hidden_at is null and liker.is_verified and liker.active_on >= $3::date - 30
-    and not exists (
-  select from report_cases open_case where open_case.reported_id = liker.user_id and open_case.decided_at is null
-)) liker
-  where liker.user_id not in (select liker_id from like_reveals where user_id = $1 and liker_id is not null)
-  order by liker.liked_at, liker.user_id limit 1
-  on conflict (user_id, week) do nothing;
+select $1, $2::date, id from users where id = $3 for key share
+on conflict (user_id, week) do nothing;
+
+-- features/discovery/likes/likes.repository.ts storeNumbers
+-- $1 userId, $2 day, $3 count, $4 stillToCome
+insert into like_counts (user_id, day, count, still_to_come) values ($1, $2, $3, $4)
+on conflict (user_id) do update
+  set day = excluded.day, count = excluded.count, still_to_come = excluded.still_to_come
+  where like_counts.day < excluded.day
+returning like_counts.count, like_counts.still_to_come as "stillToCome";
 
 -- features/discovery/swipes/new-match.repository.ts readMatch
 -- $1 me, $2 matchedAt, $3 now, $4 day, $5 them
@@ -2361,8 +2442,10 @@ select partner.user_id as id, partner.name, partner.age, partner.birthday, partn
   where read.low_id = pair.low_id and read.high_id = pair.high_id and read.reader_id = $1 order by read.up_to desc
     limit 1), 0) and unread.sender_id <> $1 and unread.deleted_at is null
   order by unread.id limit 100
-) counted) as "unreadCount", exists (select from opened_matches opened
-  where opened.low_id = pair.low_id and opened.high_id = pair.high_id and opened.user_id = $1) as "isOpened",
+) counted) as "unreadCount", exists (
+  select from opened_matches opened
+  where opened.low_id = pair.low_id and opened.high_id = pair.high_id and opened.user_id = $1
+) as "isOpened",
 (coalesce(last.created_at < $2::timestamptz, true)
   and exists (select from notifications notice
   where notice.kind = 'match' and notice.user_id = $1 and notice.actor_id = partner.user_id
@@ -2395,11 +2478,6 @@ case when last.sender_id = $1 then case when (coalesce((select read_receipts fro
   from messages message
   where message.low_id = pair.low_id and message.high_id = pair.high_id order by message.id desc limit 1) last on true;
 
--- features/discovery/swipes/rewinds.repository.ts findTarget
--- $1 them
-select target.saved_at is not null and target.is_active and target.hidden_at is null as "isShown", target.shown_to = 'everyone' as "isForEveryone"
-from profiles target where target.user_id = $1;
-
 -- features/discovery/swipes/rewinds.repository.ts withdrawNotification
 -- $1 now, $2 them, $3 day, $4 me
 update notifications set withdrawn_at = case when more.are_there then null else $1::timestamptz end,
@@ -2407,13 +2485,21 @@ update notifications set withdrawn_at = case when more.are_there then null else 
   from (select) taken
     cross join (select exists (select from (select liking.user_id, liking.liked_at
   from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $2::bigint and pair.high_liked and pair.low_liked is null and not pair.is_parted
-  union all
-  select pair.low_id, pair.low_swiped_at from pairs pair
-    where pair.high_id = $2::bigint and pair.low_liked and pair.high_liked is null and not pair.is_parted) liking join profiles liker on liker.user_id = liking.user_id
-  where liker.saved_at is not null and liker.is_active and liker.hidden_at is null and liker.is_verified and liker.active_on >= $3::date - 30
+    where pair.low_id = $2::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $2::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker on liker.id = liking.user_id
+  where liker.is_shown and liker.is_verified and liker.active_on >= $3::date - 30
     and not exists (
-  select from report_cases open_case where open_case.reported_id = liker.user_id and open_case.decided_at is null
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
 )) other where other.user_id <> $4::bigint) as are_there) more
   where true and notifications.kind = 'like' and notifications.user_id = $2::bigint
     and coalesce(notifications.actor_id, $4::bigint) = $4::bigint and notifications.read_at is null;
@@ -2422,8 +2508,7 @@ update notifications set withdrawn_at = case when more.are_there then null else 
 -- $1 me, $2 day, $3 them, $4 limit, $5 liked, $6 now
 with counted as (
   insert into daily_usage (user_id, day, swipes, last_swiped_id)
-select $1::bigint, $2::date, 1, $3::bigint
-where coalesce($4::integer > 0, true)
+select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
 on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
   where coalesce(daily_usage.swipes < $4::integer, true)
 returning true as is_counted
@@ -2452,53 +2537,65 @@ where target.user_id = $3::bigint;
 
 -- features/discovery/swipes/swipes.repository.ts findStanding
 -- $1 requiresPhoto, $2 now, $3 liked, $4 day, $5 them, $6 me
-select me.is_verified as "isVerified", not me.is_active as "isPaused",
-    not $1::boolean or exists (select from photos where user_id = me.user_id) as "hasPhoto",
+select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
+    not $1::boolean or exists (select from photos where user_id = liker.id) as "hasPhoto",
     exists (
     select from premium_periods period
-    where period.user_id = me.user_id and period.revoked_at is null and period.stops_at > $2::timestamptz
+    where period.user_id = liker.id and period.revoked_at is null and period.stops_at > $2::timestamptz
       and period.starts_at <= $2::timestamptz
   ) as "hasPremium",
-    $3::boolean and me.saved_at is not null and me.is_active and me.hidden_at is null and me.is_verified and me.active_on >= $4::date - 30
+    $3::boolean and liker.is_shown and liker.is_verified and liker.active_on >= $4::date - 30
     and not exists (
-  select from report_cases open_case where open_case.reported_id = me.user_id and open_case.decided_at is null
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
 ) as "countsAsLiker",
-    target.saved_at is not null and target.is_active and target.hidden_at is null as "isShown", target.shown_to = 'everyone' as "isForEveryone",
-    pair.*
-  from profiles me
-  left join profiles target on target.user_id = $5::bigint
+    other.is_shown as "isShown", other.is_for_everyone as "isForEveryone", pair.*
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker
+  left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) other on other.id = $5::bigint
   left join (select case when $6::bigint = pair.low_id then pair.low_liked else pair.high_liked end as mine,
     case when $6::bigint = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
     pair.matched_at as "matchedAt", pair.is_parted as "isParted"
   from pairs pair where pair.low_id = least($6::bigint, $5::bigint) and pair.high_id = greatest($6::bigint, $5::bigint)) pair on true
-  where me.user_id = $6::bigint;
+  where liker.id = $6::bigint;
 
--- features/notices/mails/mails.repository.ts end
--- $1 at, $2 outcome, $3 failure, $4 id
-update notice_mails
-set ended_at = $1, outcome = $2, failure = $3
-where id = $4 and ended_at is null;
-
--- features/notices/mails/mails.repository.ts find
--- $1 id
-select mail.user_id as "userId", account.email as email,
-  coalesce((select language from member_settings where user_id = mail.user_id), 'en') as language, mail.created_at as "createdAt", mail.handovers
-from notice_mails mail join users account on account.id = mail.user_id
-where mail.id = $1 and mail.ended_at is null;
-
--- features/notices/mails/mails.repository.ts gather
--- $1 id
-update notifications set mail_id = mail.id from notice_mails mail
-where notifications.user_id = mail.user_id and notifications.read_at is null and notifications.withdrawn_at is null
-  and (notifications.mail_id is null or notifications.mail_id = mail.id) and mail.id = $1 and mail.ended_at is null and coalesce((select case when notifications.kind in ('profile_change', 'report', 'safety', 'premium', 'payment')
-then 'verification' else notifications.kind end = any(mail_kinds) from member_settings
-where user_id = mail.user_id), case when notifications.kind in ('profile_change', 'report', 'safety', 'premium', 'payment')
-then 'verification' else notifications.kind end <> 'like')
-returning notifications.kind, notifications.details;
-
--- features/notices/mails/mails.repository.ts handOver
+-- features/notices/mails/mails.repository.ts countHandover
 -- $1 by, $2 id
 update notice_mails set handovers = handovers + $1::integer where id = $2;
+
+-- features/notices/mails/mails.repository.ts endMail
+-- $1 at, $2 outcome, $3 failure, $4 id
+update notice_mails
+set ended_at = $1, outcome = $2, failure = $3 where id = $4 and ended_at is null;
+
+-- features/notices/mails/mails.repository.ts listOpen
+-- $1 limit
+select id from notice_mails where ended_at is null order by id limit $1;
+
+-- features/notices/mails/mails.repository.ts lock
+-- $1 news, $2 id
+select mail.user_id as "userId", account.email as email,
+  coalesce((select language from member_settings where user_id = mail.user_id), 'en') as language, mail.created_at as "createdAt", mail.handovers,
+  array(select kind from unnest($1::text[]) kind where coalesce((select kind = any(mail_kinds) from member_settings
+  where user_id = mail.user_id), kind <> 'like')) as wanted
+from notice_mails mail join users account on account.id = mail.user_id
+where mail.id = $2 and mail.ended_at is null for no key update of mail;
 
 -- features/notices/mails/mails.repository.ts open
 -- $1 at, $2 members, $3 kinds
@@ -2509,18 +2606,13 @@ where coalesce((select due.notice_kind = any(mail_kinds) from member_settings
   where user_id = due.user_id), due.notice_kind <> 'like')
 on conflict (user_id) where ended_at is null do nothing;
 
--- features/notices/mails/mails.repository.ts opened
--- $1 limit
-select mail.id from notice_mails mail where mail.ended_at is null order by mail.id limit $1;
-
--- features/notices/mails/mails.repository.ts stop
+-- features/notices/mails/mails.repository.ts stopNoticeMails
 -- $1 member
 insert into member_settings (user_id, mail_kinds)
 select users.id, '{}' from users where users.id = $1
-on conflict (user_id) do update set mail_kinds = '{}'
-returning user_id;
+on conflict (user_id) do update set mail_kinds = '{}';
 
--- features/notices/notifications/due-notices.repository.ts forMail
+-- features/notices/notifications/due-notices.repository.ts collectForMail
 -- $1 until, $2 limit, $3 at
 with waiting as materialized (
   select id from notifications
@@ -2528,9 +2620,16 @@ with waiting as materialized (
   order by created_at limit $2 for update skip locked
 )
 update notifications set mail_collected_at = $3::timestamptz from waiting where notifications.id = waiting.id
-returning notifications.user_id as "userId", case when notifications.kind in ('profile_change', 'report', 'safety', 'premium', 'payment')
-  then 'verification' else notifications.kind end as "noticeKind",
+returning notifications.user_id as "userId", notifications.kind,
   notifications.mail_id is null and notifications.withdrawn_at is null as "isDue";
+
+-- features/notices/notifications/due-notices.repository.ts countUnread
+-- $1 userId
+select count(*)::integer as unread from notifications
+where user_id = $1 and read_at is null and withdrawn_at is null;
+
+-- features/notices/notifications/due-notices.repository.ts drawBatch
+select nextval('notification_batches') as batch;
 
 -- features/notices/notifications/due-notices.repository.ts forPush
 -- $1 limit
@@ -2542,11 +2641,32 @@ with fresh as materialized (
 update notifications set push_batch = batch.id from fresh, batch where notifications.id = fresh.id
 returning notifications.user_id as "userId", batch.id as batch;
 
+-- features/notices/notifications/due-notices.repository.ts gatherForMail
+-- $1 mailId, $2 userId, $3 kinds
+update notifications set mail_id = $1::bigint
+where user_id = $2 and read_at is null and withdrawn_at is null
+  and (mail_id is null or mail_id = $1) and kind = any ($3::text[])
+returning kind, details;
+
+-- features/notices/notifications/due-notices.repository.ts listUnread
+-- $1 userId, $2 batch, $3 kinds, $4 limit
+select news.kind, news.details, news.actor_id as "actorId",
+  case when actor.saved_at is not null and actor.hidden_at is null then actor.name end as "actorName"
+from notifications news left join profiles actor on actor.user_id = news.actor_id
+where news.user_id = $1::bigint and news.push_batch > $2::bigint and news.read_at is null
+  and news.withdrawn_at is null and news.kind = any ($3::text[])
+order by news.id desc limit $4;
+
 -- features/notices/notifications/due-notices.repository.ts turn
 select pg_try_advisory_xact_lock(6941726003) as "isMine";
 
 -- features/notices/notifications/due-notices.repository.ts waiting
 select exists (select from notifications where push_batch is null) as "isWaiting";
+
+-- features/notices/notifications/notices.repository.ts deleteBetween
+-- $1 me, $2 them
+delete from notifications
+where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1;
 
 -- features/notices/notifications/notices.repository.ts readOf
 -- $1 at, $2 reader, $3 partners
@@ -2564,15 +2684,21 @@ returning id;
 
 -- features/notices/notifications/notices.repository.ts renew
 -- $1 actor, $2 recipient, $3 at
-update notifications set withdrawn_at = null, actor_id = $1::bigint from (select) liked
-where true and notifications.withdrawn_at is not null and (
-  (notifications.kind = 'like' and notifications.user_id = $2::bigint
-and notifications.actor_id = $1::bigint)
-  or (notifications.kind = 'like' and notifications.user_id = $2::bigint
-    and (notifications.created_at at time zone 'Africa/Nairobi')::date = ($3::timestamptz at time zone 'Africa/Nairobi')::date
-    and not exists (select from notifications where notifications.kind = 'like' and notifications.user_id = $2::bigint
-and notifications.actor_id = $1::bigint))
-);
+update notifications set withdrawn_at = null, actor_id = $1
+where withdrawn_at is not null and kind = 'like' and user_id = $2 and (actor_id = $1
+  or (created_at at time zone 'Africa/Nairobi')::date = ($3::timestamptz at time zone 'Africa/Nairobi')::date
+    and not exists (select from notifications where kind = 'like' and user_id = $2::bigint and actor_id = $1::bigint));
+
+-- features/notices/notifications/notices.repository.ts unnameLike
+-- $1 me, $2 them
+update notifications set actor_id = null
+where user_id = $1 and actor_id = $2 and kind = 'like';
+
+-- features/notices/notifications/notices.repository.ts withdrawNotices
+-- $1 at, $2 members, $3 kind, $4 writtenAt
+update notifications set withdrawn_at = $1
+where user_id = any ($2::bigint[]) and kind = $3 and created_at = $4
+  and withdrawn_at is null;
 
 -- features/notices/notifications/notices.repository.ts write
 -- $1 at, $2 recipients, $3 kinds, $4 actors, $5 details
@@ -2584,11 +2710,15 @@ join users recipient on recipient.id = notice.user_id
 on conflict do nothing
 returning user_id as "userId", kind;
 
--- features/notices/notifications/notifications.repository.ts newest
+-- features/notices/notifications/notifications.repository.ts findNotification
+-- $1 id, $2 reader
+select id from notifications where id = $1 and user_id = $2;
+
+-- features/notices/notifications/notifications.repository.ts listNewest
 -- $1 now, $2 reader, $3 limit
 select newest.id, newest.kind, newest.actor_id as "actorId",
-  case when actor.saved_at is not null and actor.hidden_at is null then actor.name end as "actorName", newest.details, newest.read_at as "readAt", newest.created_at as "createdAt",
-  case when exists (
+  case when actor.saved_at is not null and actor.hidden_at is null then actor.name end as "actorName", newest.details, newest.read_at as "readAt",
+  newest.created_at as "createdAt", case when exists (
     select from premium_periods period
     where period.user_id = reader.id and period.revoked_at is null and period.stops_at > $1::timestamptz
       and period.starts_at <= $1::timestamptz
@@ -2600,187 +2730,99 @@ join users reader on reader.id = newest.user_id
 left join profiles actor on actor.user_id = newest.actor_id
 order by newest.id desc;
 
--- features/notices/notifications/notifications.repository.ts readAll
+-- features/notices/notifications/notifications.repository.ts markAllRead
 -- $1 at, $2 reader
-with marked as (
-  update notifications set read_at = $1::timestamptz
-  where user_id = $2 and read_at is null and withdrawn_at is null returning id
-)
-select count(*)::integer as marked from marked;
+update notifications set read_at = $1
+where user_id = $2 and read_at is null and withdrawn_at is null returning id;
 
--- features/notices/notifications/notifications.repository.ts readOne
+-- features/notices/notifications/notifications.repository.ts markRead
 -- $1 at, $2 id, $3 reader
-update notifications set read_at = coalesce(notifications.read_at, $1::timestamptz)
-from (select id, read_at from notifications where id = $2 and user_id = $3 for update) before
-where notifications.id = before.id returning before.read_at is null as "wasUnread";
+update notifications set read_at = $1
+where id = $2 and user_id = $3 and read_at is null returning id;
 
--- features/notices/premium-reminders/reminders.repository.ts dueReminders
--- $1 now, $2 limit
-update premium_periods set reminded_days = ending.days_left from (
-  select period.id, case when period.ends_at <= $1::timestamptz then 0 when period.ends_at <= $1::timestamptz + interval '1 day' then 1
-else 3 end as days_left from premium_periods period
-  where period.product = 'month' and period.revoked_at is null
-    and period.ends_at > $1::timestamptz - interval '3 days' and period.ends_at <= $1::timestamptz + interval '3 days'
-    and coalesce(period.reminded_days, 4) > case when period.ends_at <= $1::timestamptz then 0 when period.ends_at <= $1::timestamptz + interval '1 day' then 1
-else 3 end
-    and not exists (
-      select from premium_periods later
-      where later.user_id = period.user_id and later.revoked_at is null and later.ends_at > period.ends_at
-    )
-  order by period.ends_at limit $2 for update skip locked
-) ending
-where premium_periods.id = ending.id
-returning premium_periods.user_id, ending.days_left;
-
--- features/notices/premium-reminders/reminders.repository.ts endedTrials
--- $1 now, $2 limit
-update premium_periods set reminded_days = 0 from (
-  select period.id from premium_periods period
-  where period.source = 'trial' and period.reminded_days is null and period.revoked_at is null
-    and period.ends_at > $1::timestamptz - interval '3 days' and period.ends_at <= $1::timestamptz and not exists (
-      select from premium_periods later
-      where later.user_id = period.user_id and later.revoked_at is null and later.ends_at > period.ends_at
-    )
-  order by period.ends_at limit $2 for update skip locked
-) ended
-where premium_periods.id = ended.id
-returning premium_periods.user_id;
-
--- features/notices/push/news.repository.ts called
--- $1 callee, $2 now, $3 caller
-select subscription.id, subscription.endpoint, subscription.p256dh,
-  subscription.auth, coalesce((select language from member_settings where user_id = $1), 'en') as language, coalesce((
+-- features/notices/push/news.repository.ts findWaiting
+-- $1 now, $2 news, $3 id
+select subscription.endpoint, subscription.p256dh, subscription.auth,
+  coalesce((select language from member_settings where user_id = subscription.user_id), 'en') as language, coalesce((
     select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
-    from member_settings where user_id = $1
+    from member_settings where user_id = subscription.user_id
   ), json_build_object('quietFrom', 1320,
     'quietTo', 420, 'showsNames', false)) as choices,
-  exists (select from presences where presences.user_id = $1 and presences.online_until > $2) as "isHere", (select count(*)::integer from notifications waiting
-  where waiting.user_id = $1 and waiting.read_at is null and waiting.withdrawn_at is null) as unread,
-  (select caller.name from profiles caller where caller.user_id = $3::bigint) as "callerName"
-from push_subscriptions subscription where subscription.user_id = $1::bigint;
-
--- features/notices/push/news.repository.ts delay
--- $1 until, $2 id
-update push_subscriptions set waits_until = $1 where id = $2;
-
--- features/notices/push/news.repository.ts ended
--- $1 id, $2 endpoint
-delete from push_subscriptions where id = $1 and endpoint = $2;
-
--- features/notices/push/news.repository.ts items
--- $1 userId, $2 toldBatch
-select item.kind, item.actor_id as "actorId", case when actor.saved_at is not null and actor.hidden_at is null then actor.name end as "actorName",
-  item.details ->> 'decision' as decision, item.details ? 'asks_to_talk' as "asksToTalk"
-from (select news.id, news.kind, case when news.kind in ('profile_change', 'report', 'safety', 'premium', 'payment')
-  then 'verification' else news.kind end as notice_kind, news.actor_id, news.details,
-  news.push_batch
-  from notifications news
-  where news.user_id = $1::bigint and news.push_batch > $2::bigint and news.read_at is null
-    and news.withdrawn_at is null) item
-left join profiles actor on actor.user_id = item.actor_id
-where (item.notice_kind = 'verification'
-  or coalesce((select item.notice_kind = any(push_kinds) from member_settings where user_id = $1), true))
-order by item.id desc limit 100;
-
--- features/notices/push/news.repository.ts noteNews
--- $1 batch, $2 members
-update push_subscriptions set news_batch = $1::bigint
-where user_id = any ($2::bigint[]);
-
--- features/notices/push/news.repository.ts told
--- $1 batch, $2 id
-update push_subscriptions set told_batch = greatest(told_batch, $1::bigint),
-  waits_until = null, news_batch = nullif(news_batch, $1)
-where id = $2;
-
--- features/notices/push/news.repository.ts waiting
--- $1 now, $2 id
-select subscription.user_id as "userId", subscription.endpoint, subscription.p256dh,
-  subscription.auth, subscription.news_batch as batch, subscription.told_batch as "toldBatch",
-  coalesce((select language from member_settings where user_id = subscription.user_id), 'en') as language, case when exists (
+  exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere", subscription.user_id as "userId",
+  subscription.news_batch as batch, subscription.told_batch as "toldBatch",
+  case when exists (
     select from premium_periods period
     where period.user_id = reader.id and period.revoked_at is null and period.stops_at > $1::timestamptz
       and period.starts_at <= $1::timestamptz
   ) then 'premium' else 'basic' end as plan,
-  coalesce((
+  array(select kind from unnest($2::text[]) kind
+    where (kind = 'verification'
+  or coalesce((select kind = any(push_kinds) from member_settings where user_id = subscription.user_id), true))) as wanted
+from push_subscriptions subscription join users reader on reader.id = subscription.user_id
+where subscription.id = $3 and subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1
+    or subscription.waits_until > $1 + interval '25 hours');
+
+-- features/notices/push/news.repository.ts listCalled
+-- $1 now, $2 caller, $3 callee
+select subscription.id, subscription.endpoint, subscription.p256dh, subscription.auth,
+  coalesce((select language from member_settings where user_id = subscription.user_id), 'en') as language, coalesce((
     select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
     from member_settings where user_id = subscription.user_id
   ), json_build_object('quietFrom', 1320,
-    'quietTo', 420, 'showsNames', false)) as choices, exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere",
-  (select count(*)::integer from notifications waiting
-  where waiting.user_id = subscription.user_id and waiting.read_at is null and waiting.withdrawn_at is null) as unread
-from push_subscriptions subscription join users reader on reader.id = subscription.user_id
-where subscription.id = $2 and subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1
-    or subscription.waits_until > $1 + interval '25 hours');
+    'quietTo', 420, 'showsNames', false)) as choices,
+  exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere",
+  (select caller.name from profiles caller where caller.user_id = $2::bigint) as "callerName"
+from push_subscriptions subscription where subscription.user_id = $3::bigint;
 
--- features/notices/push/news.repository.ts withNews
+-- features/notices/push/news.repository.ts listWithNews
 -- $1 now, $2 limit
 select subscription.id from push_subscriptions subscription
 where subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1::timestamptz
     or subscription.waits_until > $1::timestamptz + interval '25 hours')
 order by subscription.id limit $2;
 
--- features/notices/push/subscriptions.repository.ts keep
--- $1 endpoint, $2 p256dh, $3 auth, $4 at, $5 me
+-- features/notices/push/news.repository.ts markTold
+-- $1 batch, $2 id
+update push_subscriptions set told_batch = greatest(told_batch, $1::bigint),
+waits_until = null, news_batch = nullif(news_batch, $1) where id = $2;
+
+-- features/notices/push/news.repository.ts noteNews
+-- $1 batch, $2 members
+update push_subscriptions set news_batch = $1::bigint
+where user_id = any ($2::bigint[]);
+
+-- features/notices/push/news.repository.ts postpone
+-- $1 until, $2 id
+update push_subscriptions set waits_until = $1 where id = $2;
+
+-- features/notices/push/news.repository.ts removeEnded
+-- $1 id, $2 endpoint
+delete from push_subscriptions where id = $1 and endpoint = $2;
+
+-- features/notices/push/subscriptions.repository.ts keepSubscription
+-- $1 endpoint, $2 p256dh, $3 auth, $4 at, $5 toldBatch, $6 me
 insert into push_subscriptions
   (user_id, endpoint, p256dh, auth, created_at, told_batch)
-select users.id, $1, $2, $3, $4::timestamptz, nextval('notification_batches') from users where users.id = $5
+select users.id, $1, $2, $3, $4::timestamptz, $5::bigint
+from users where users.id = $6
 on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
-  created_at = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.created_at else excluded.created_at end,
-  told_batch = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.told_batch else excluded.told_batch end,
-  news_batch = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.news_batch else null end;
+  created_at = case
+    when push_subscriptions.user_id = excluded.user_id then push_subscriptions.created_at else excluded.created_at end,
+  told_batch = case
+    when push_subscriptions.user_id = excluded.user_id then push_subscriptions.told_batch else excluded.told_batch end, news_batch = case
+    when push_subscriptions.user_id = excluded.user_id then push_subscriptions.news_batch else null end;
 
--- features/notices/push/subscriptions.repository.ts remove
+-- features/notices/push/subscriptions.repository.ts removeSubscription
 -- $1 me, $2 endpoint
 delete from push_subscriptions where user_id = $1 and endpoint = $2;
 
--- features/notices/push/subscriptions.repository.ts surplus
+-- features/notices/push/subscriptions.repository.ts removeSurplus
 -- $1 me, $2 endpoint, $3 max
 delete from push_subscriptions where id in (
   select subscription.id from push_subscriptions subscription
   where subscription.user_id = $1 and subscription.endpoint <> $2
   order by subscription.id desc offset $3::bigint - 1
 );
-
--- features/people/accounts/accounts.repository.ts claimSignUpNotice
--- $1 day, $2 email
-update users set told_of_sign_up_on = $1::date
-where email = $2 and told_of_sign_up_on is distinct from $1::date returning id;
-
--- features/people/accounts/accounts.repository.ts findAccountByEmail
--- $1 email
-select account.id, account.email, account.password_hash as "passwordHash", account.full_name as "fullName",
-  account.role, account.restriction_case_id as "restrictionCaseId", account.restricted_until as "restrictedUntil",
-  profile.birthday, coalesce((select waiting.gender from profile_changes waiting where waiting.user_id = profile.user_id), profile.gender) as gender,
-profile.orientation
-from users account join profiles profile on profile.user_id = account.id
-where account.email = $1;
-
--- features/people/accounts/accounts.repository.ts findCredentials
--- $1 id
-select member.id, member.email, member.full_name as "fullName", member.password_hash as "passwordHash",
-  member.email_confirmed_at as "confirmedAt"
-from users member
-  where member.id = $1;
-
--- features/people/accounts/accounts.repository.ts insertProfileOf
--- $1 id, $2 name, $3 birthday, $4 gender, $5 genderDetail, $6 orientation, $7 orientationVisibility, $8 birthdayVisibility, $9 activeOn, $10 rankKey, $11 searchWords
-insert into profiles (user_id, name, birthday, gender, gender_detail, orientation,
-  orientation_visibility, birthday_visibility, active_on, rank_key, search_words)
-select $1, $2, $3::date, $4, $5,
-  $6,
-  $7, $8, $9::date,
-  $10, $11
-from (select) account;
-
--- features/people/accounts/accounts.repository.ts insertUser
--- $1 id, $2 email, $3 passwordHash, $4 fullName, $5 createdAt
-insert into users (id, email, password_hash, full_name, created_at)
-values ($1, $2, $3, $4, $5);
-
--- features/people/accounts/accounts.repository.ts releaseSignUpNotice
--- $1 email, $2 day
-update users set told_of_sign_up_on = null where email = $1 and told_of_sign_up_on = $2::date;
 
 -- features/people/accounts/deleted-sessions.repository.ts deleteDeletedSessions
 -- $1 before
@@ -2794,7 +2836,7 @@ select exists (
     sha256($1::bytea || coalesce(null::bytea, ''::bytea)))
 ) as "isDeleted";
 
--- features/people/accounts/deleted-sessions.repository.ts rememberDeleted
+-- features/people/accounts/deleted-sessions.repository.ts remember
 -- $1 now, $2 userId
 insert into deleted_sessions (token_hash, ended_at)
 select sha256(token.hash || coalesce(session.device_hash, ''::bytea)), $1
@@ -2808,12 +2850,9 @@ delete from ended_sessions where ended_at < $1;
 
 -- features/people/accounts/devices.repository.ts deleteOld
 -- $1 before, $2 limit
-with forgotten as (
-  delete from sessions where id in (
-    select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2
-  ) returning id
-)
-select count(*)::int as count from forgotten;
+delete from sessions
+where id in (select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2)
+returning id;
 
 -- features/people/accounts/devices.repository.ts endOldest
 -- $1 endedAt, $2 userId, $3 keptMax
@@ -2837,23 +2876,20 @@ select id, exists (select from ended) as "isLive" from found;
 select id, browser, system, created_at as "createdAt", used_at as "usedAt" from sessions
 where user_id = $1 and ended_at is null and expires_at > $2 order by used_at desc, created_at desc, id;
 
--- features/people/accounts/sessions.repository.ts advanceSession
--- $1 generation, $2 expiresAt, $3 usedAt, $4 browser, $5 system, $6 id, $7 successorHash
-with session as (
-  update sessions set generation = $1, expires_at = $2, used_at = $3,
-    browser = coalesce(browser, $4), system = coalesce(system, $5)
-  where id = $6 returning id
-), forgotten as (
-  delete from refresh_tokens
-  where session_id = $6 and generation < $1 - 1000
-)
-insert into refresh_tokens (hash, session_id, generation)
-select $7, id, $1 + 1 from session on conflict do nothing;
+-- features/people/accounts/sessions.repository.ts advanceRow
+-- $1 generation, $2 expiresAt, $3 usedAt, $4 browser, $5 system, $6 id
+update sessions set generation = $1, expires_at = $2, used_at = $3,
+  browser = coalesce(browser, $4), system = coalesce(system, $5)
+where id = $6;
 
--- features/people/accounts/sessions.repository.ts endAllOf
--- $1 now, $2 reason, $3 userId
+-- features/people/accounts/sessions.repository.ts deleteUsedTokens
+-- $1 sessionId, $2 before
+delete from refresh_tokens where session_id = $1 and generation < $2;
+
+-- features/people/accounts/sessions.repository.ts endAll
+-- $1 now, $2 reason, $3 userId, $4 kept
 update sessions set ended_at = $1, end_reason = $2
-where user_id = $3 and ended_at is null returning id;
+where user_id = $3 and id is distinct from $4::bigint and ended_at is null returning id;
 
 -- features/people/accounts/sessions.repository.ts endByToken
 -- $1 endedAt, $2 tokenHash, $3 userId
@@ -2862,46 +2898,48 @@ where id = (select session_id from refresh_tokens where hash = $2) and user_id =
   and ended_at is null
 returning id;
 
--- features/people/accounts/sessions.repository.ts endOthersOf
--- $1 now, $2 reason, $3 userId, $4 keptId
-update sessions set ended_at = $1, end_reason = $2
-where user_id = $3 and id <> $4 and ended_at is null returning id;
-
--- features/people/accounts/sessions.repository.ts endSession
+-- features/people/accounts/sessions.repository.ts endRow
 -- $1 now, $2 reason, $3 id
 update sessions set ended_at = $1, end_reason = $2 where id = $3 and ended_at is null;
 
--- features/people/accounts/sessions.repository.ts insertSession
--- $1 id, $2 createdAt, $3 expiresAt, $4 usedAt, $5 browser, $6 system, $7 deviceHash, $8 userId, $9 language, $10 tokenHash
-with session as (
-  insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
-  select $1, account.id, $2, $3, $4, $5,
-    $6, $7 from (
-    select id from users where id = $8 and restriction is null for no key update
-  ) account
-  returning id, user_id
-), remembered as (
-  insert into member_settings (user_id, language)
-select user_id, $9::text from session where $9::text is not null
-on conflict (user_id) do update set language = excluded.language where member_settings.language is null
-)
-insert into refresh_tokens (hash, session_id, generation) select $10, id, 0 from session
-returning true as "isStarted";
+-- features/people/accounts/sessions.repository.ts insertRow
+-- $1 id, $2 userId, $3 createdAt, $4 expiresAt, $5 usedAt, $6 browser, $7 system, $8 deviceHash
+insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
+values ($1, $2, $3, $4, $5, $6,
+  $7, $8);
+
+-- features/people/accounts/sessions.repository.ts insertToken
+-- $1 hash, $2 sessionId, $3 generation
+insert into refresh_tokens (hash, session_id, generation) values ($1, $2, $3)
+on conflict do nothing;
 
 -- features/people/accounts/sessions.repository.ts listEnded
 -- $1 since
 select id from ended_sessions where ended_at >= $1;
 
+-- features/people/accounts/sessions.repository.ts listIds
+-- $1 userId
+select id from sessions where user_id = $1;
+
 -- features/people/accounts/sessions.repository.ts lockByToken
 -- $1 tokenHash
 select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
-  session.created_at as "createdAt", session.expires_at as "expiresAt", session.ended_at as "endedAt",
-  session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role
-from refresh_tokens token
-join sessions session on session.id = token.session_id
-join users account on account.id = session.user_id
-where token.hash = $1
-for update of session;
+    session.created_at as "createdAt", session.expires_at as "expiresAt", session.ended_at as "endedAt",
+    session.end_reason as "endReason", session.device_hash as "deviceHash", account.id as "userId", account.role
+  from refresh_tokens token
+  join sessions session on session.id = token.session_id
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) account on account.id = session.user_id
+  where token.hash = $1
+  for update of session;
 
 -- features/people/accounts/tries.repository.ts deleteOld
 -- $1 moment
@@ -2949,36 +2987,27 @@ from moderation_audit
 where id < $1 and exists (select from users actor where actor.id = $2 and actor.role = 'moderator')
 order by id desc limit 200;
 
--- features/people/audit/audit.repository.ts listDocumentLooks
+-- features/people/audit/audit.repository.ts log
+-- $1 moderatorId, $2 action, $3 verificationId, $4 changeId, $5 caseId, $6 userId, $7 now, $8 checks
+insert into moderation_audit
+  (moderator_id, action, verification_id, change_id, case_id, user_id, created_at, checks)
+values ($1, $2, $3, $4, $5, $6,
+  $7, $8::jsonb);
+
+-- features/people/audit/audit.repository.ts noteListing
+-- $1 moderatorId, $2 queue, $3 now
+insert into moderation_audit (moderator_id, action, user_id, created_at)
+select $1::bigint, $2, $1::bigint, $3::timestamptz
+where exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not exists (
+  select from moderation_audit known where known.moderator_id = $1 and known.action = $2
+    and known.created_at > $3::timestamptz - interval '15 minutes'
+);
+
+-- features/people/audit/looks.repository.ts listDocumentLooks
 -- $1 moderatorId, $2 since
 select verification_id as "verificationId", max(created_at) as at from moderation_audit
 where moderator_id = $1 and action = 'view_id_document' and created_at > $2
 group by verification_id;
-
--- features/people/audit/audit.repository.ts lockModerator
--- $1 moderatorId
-select from users where id = $1 for no key update;
-
--- features/people/audit/audit.repository.ts log
--- $1 moderatorId, $2 action, $3 verificationId, $4 changeId, $5 caseId, $6 userId, $7 now, $8 checks
-insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id,
-created_at, checks)
- select $1::bigint, $2, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7,
-   $8::jsonb from (select) act;
-
--- features/people/audit/audit.repository.ts noteListing
--- $1 moderatorId, $2 queue, $3 now
-with listed as (
-  select $1::bigint as id where exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not exists (
-    select from moderation_audit known
-    where known.moderator_id = $1 and known.action = $2
-      and known.created_at > $3::timestamptz - interval '15 minutes'
-  )
-)
-insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id,
-created_at, checks)
- select id, $2, null, null, null, id, $3,
-   null from listed;
 
 -- features/people/audit/looks.repository.ts listLooks
 -- $1 moderatorId, $2 actions, $3 since, $4 verificationId, $5 changeId, $6 caseId, $7 photoId
@@ -2988,28 +3017,57 @@ where moderator_id = $1 and action = any ($2) and created_at > $3
     or (checks ->> 'photo')::bigint = $7)
 group by action;
 
+-- features/people/audit/looks.repository.ts listSeenPictures
+-- $1 verificationId, $2 moderatorId
+select distinct look.action from moderation_audit look
+where look.verification_id = $1 and look.moderator_id = $2
+  and look.action in ('view_selfie', 'view_id_document', 'view_lookalike');
+
+-- features/people/keeps/keeps.repository.ts deleteAnswered
+-- $1 userId
+delete from keeps keep where keep.user_id = $1::bigint and (
+  select case when $1 < keep.kept_id then pair.low_liked else pair.high_liked end is not null
+  from pairs pair where pair.low_id = least($1, keep.kept_id) and pair.high_id = greatest($1, keep.kept_id)
+) is true;
+
+-- features/people/keeps/keeps.repository.ts deleteBetween
+-- $1 me, $2 them
+delete from keeps where (user_id, kept_id) in (($1, $2), ($2, $1));
+
 -- features/people/keeps/keeps.repository.ts deleteKeep
 -- $1 userId, $2 targetId
 delete from keeps where user_id = $1 and kept_id = $2;
 
 -- features/people/keeps/keeps.repository.ts findOpen
 -- $1 userId, $2 targetId
-select (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1::bigint) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
-union all
-select low_id from pairs where high_id = $1::bigint and is_parted)) and (profile.shown_to = 'everyone' or (
-    select case when profile.user_id < $1::bigint then pair.low_liked else pair.high_liked end
-    from pairs pair where pair.low_id = least(profile.user_id, $1::bigint) and pair.high_id = greatest(profile.user_id, $1::bigint)
-  ) is true)))
-and not (
-    select case when $1::bigint < profile.user_id then pair.low_liked else pair.high_liked end is not null
-    from pairs pair where pair.low_id = least($1::bigint, profile.user_id) and pair.high_id = greatest($1::bigint, profile.user_id)
-  ) is true as "isOpen" from profiles profile where profile.user_id = $2;
+select (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
+  union all
+  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (
+      select case when other.id < $1::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id, $1::bigint) and pair.high_id = greatest(other.id, $1::bigint)
+    ) is true))) and not (
+      select case when $1::bigint < other.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($1::bigint, other.id) and pair.high_id = greatest($1::bigint, other.id)
+    ) is true as "isOpen" from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) other where other.id = $2;
 
 -- features/people/keeps/keeps.repository.ts insertKeep
 -- $1 userId, $2 now, $3 targetId
 insert into keeps (user_id, kept_id, kept_at)
 select $1, kept.id, $2 from users kept where kept.id = $3 for key share of kept
 on conflict (user_id, kept_id) do nothing;
+
+-- features/people/keeps/keeps.repository.ts listIds
+-- $1 userId
+select kept_id as id from keeps where user_id = $1 order by kept_at desc, kept_id;
 
 -- features/people/keeps/keeps.repository.ts listKeptProfiles
 -- $1 userId
@@ -3021,51 +3079,49 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
   order by photo.position) end, '[]'::json)
   from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos, keep.kept_at as "keptAt"
 from keeps keep join profiles profile on profile.user_id = keep.kept_id
-where keep.user_id = $1 and (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1::bigint) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) other on other.id = keep.kept_id
+where keep.user_id = $1 and (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $1::bigint and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1::bigint) and pair.high_id = greatest(profile.user_id, $1::bigint)
-    ) is true)))
-  and not (
-      select case when $1::bigint < profile.user_id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1::bigint, profile.user_id) and pair.high_id = greatest($1::bigint, profile.user_id)
+  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (
+      select case when other.id < $1::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id, $1::bigint) and pair.high_id = greatest(other.id, $1::bigint)
+    ) is true))) and not (
+      select case when $1::bigint < other.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($1::bigint, other.id) and pair.high_id = greatest($1::bigint, other.id)
     ) is true
 order by keep.kept_at desc, keep.kept_id;
 
 -- features/people/keeps/keeps.repository.ts listKeptRows
 -- $1 userId
-select keep.kept_id as "keptId", (profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (not (profile.user_id = $1::bigint) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
+select keep.kept_id as "keptId", (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $1::bigint and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $1::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $1::bigint) and pair.high_id = greatest(profile.user_id, $1::bigint)
-    ) is true)))
-  and not (
-      select case when $1::bigint < profile.user_id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1::bigint, profile.user_id) and pair.high_id = greatest($1::bigint, profile.user_id)
+  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (
+      select case when other.id < $1::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id, $1::bigint) and pair.high_id = greatest(other.id, $1::bigint)
+    ) is true))) and not (
+      select case when $1::bigint < other.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($1::bigint, other.id) and pair.high_id = greatest($1::bigint, other.id)
     ) is true as "isListed"
-from keeps keep join profiles profile on profile.user_id = keep.kept_id
+from keeps keep join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) other on other.id = keep.kept_id
 where keep.user_id = $1 order by keep.kept_at desc, keep.kept_id;
-
--- features/people/keeps/keeps.repository.ts lockKeeper
--- $1 userId
-select from users where id = $1 for no key update;
-
--- features/people/keeps/keeps.repository.ts takeRows
--- $1 userId
-with answered as (
-  delete from keeps keep where keep.user_id = $1::bigint and (
-      select case when $1 < keep.kept_id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1, keep.kept_id) and pair.high_id = greatest($1, keep.kept_id)
-    ) is true
-)
-select keep.kept_id as id from keeps keep
-where keep.user_id = $1 and not (
-      select case when $1 < keep.kept_id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1, keep.kept_id) and pair.high_id = greatest($1, keep.kept_id)
-    ) is true
-order by keep.kept_at desc, keep.kept_id;
 
 -- features/people/photos/old-photos.repository.ts listUnhashed
 -- $1 after, $2 limit
@@ -3084,37 +3140,70 @@ from photos photo where photo.id = $2
 on conflict (photo_id) do nothing;
 
 -- features/people/photos/opened-photos.repository.ts findOpened
--- $1 storageKey, $2 viewerId
+-- $1 storageKey, $2 isReviewers, $3 viewerId
 select from photos photo where photo.storage_key = $1 and (
-  $2::bigint in (photo.user_id, 0)
-  or not photo.is_held and exists (select from users viewer where viewer.id = $2::bigint and viewer.restriction is null)
-  and exists (
-    select from profiles owner
-    where owner.user_id = photo.user_id and ((owner.saved_at is not null and owner.is_active and owner.hidden_at is null and (owner.user_id = $2::bigint or (not (owner.user_id = $2::bigint) and not (owner.user_id in (select high_id as user_id from pairs where low_id = $2::bigint and is_parted
-union all
-select low_id from pairs where high_id = $2::bigint and is_parted)) and (owner.shown_to = 'everyone' or (
-    select case when owner.user_id < $2::bigint then pair.low_liked else pair.high_liked end
-    from pairs pair where pair.low_id = least(owner.user_id, $2::bigint) and pair.high_id = greatest(owner.user_id, $2::bigint)
-  ) is true)))) or (owner.saved_at is not null and owner.hidden_at is null and exists (
-    select from pairs pair where pair.low_id = least($2::bigint, owner.user_id) and pair.high_id = greatest($2::bigint, owner.user_id)
-      and (pair.matched_at is not null and not (pair.is_parted))
-  )))
-  ))
-union all select from (select waiting.storage_key from profile_changes waiting where waiting.storage_key = any (array[$1])) waiting;
+    $2::boolean or photo.user_id = $3::bigint
+    or not photo.is_held and exists (
+      select from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) owner join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) viewer on viewer.id = $3 and not viewer.is_restricted
+      where owner.id = photo.user_id and ((owner.is_shown and (owner.id = $3 or (not (owner.id = $3) and not (owner.id in (select high_id as user_id from pairs where low_id = $3 and is_parted
+  union all
+  select low_id from pairs where high_id = $3 and is_parted)) and (owner.is_for_everyone or (
+      select case when owner.id < $3 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(owner.id, $3) and pair.high_id = greatest(owner.id, $3)
+    ) is true)))) or (owner.is_kept and exists (
+      select from pairs pair
+      where pair.low_id = least($3, owner.id) and pair.high_id = greatest($3, owner.id)
+        and (pair.matched_at is not null and not (pair.is_parted))
+    )))
+    )
+  )
+  union all select from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) waiting where waiting.storage_key = $1;
 
 -- features/people/photos/photos.repository.ts deletePhotos
 -- $1 userId, $2 ids
 delete from photos where user_id = $1 and id = any($2::bigint[]);
 
+-- features/people/photos/photos.repository.ts deleteReview
+-- $1 photoId
+delete from photo_reviews where photo_id = $1;
+
 -- features/people/photos/photos.repository.ts deleteStrayLooks
 delete from photo_looks stray where not exists (select from photos photo where photo.id = stray.photo_id)
-and not exists (select from (select waiting.photo_id as id, waiting.storage_key, waiting.width, waiting.height, waiting.thumbhash
-from profile_changes waiting where waiting.user_id = stray.user_id and waiting.photo_id is not null) waiting where waiting.id = stray.photo_id);
+  and not exists (select from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting
+    where waiting.user_id = stray.user_id and waiting.photo_id = stray.photo_id);
 
 -- features/people/photos/photos.repository.ts findKeys
 -- $1 storageKeys
 select storage_key as "storageKey" from photos where storage_key = any($1::text[])
-union all select waiting.storage_key from profile_changes waiting where waiting.storage_key = any ($1::text[]);
+union all select waiting.storage_key from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting
+where waiting.storage_key = any($1::text[]);
 
 -- features/people/photos/photos.repository.ts insertLast
 -- $1 id, $2 userId, $3 storageKey, $4 width, $5 height, $6 thumbhash, $7 now
@@ -3122,6 +3211,10 @@ insert into photos (id, user_id, position, storage_key, width, height, thumbhash
 select $1, $2::bigint, coalesce(max(position) + 1, 0), $3, $4,
   $5, $6, $7
 from photos where user_id = $2::bigint;
+
+-- features/people/photos/photos.repository.ts listLooks
+-- $1 userId
+select look::text as bits from photo_looks own, unnest(own.looks) look where own.user_id = $1;
 
 -- features/people/photos/photos.repository.ts listOwn
 -- $1 userId
@@ -3133,11 +3226,15 @@ photo.thumbhash,
 from (
   select id, storage_key, width, height, thumbhash, position, is_held, has_face from photos
     where user_id = $1::bigint
-  union all select id, storage_key, width, height, thumbhash, 0, false, null
-    from (select waiting.photo_id as id, waiting.storage_key, waiting.width, waiting.height, waiting.thumbhash
-  from profile_changes waiting where waiting.user_id = $1::bigint and waiting.photo_id is not null) new_first
-) photo left join (select waiting.photo_ids from profile_changes waiting
-  where waiting.user_id = $1::bigint and waiting.photo_ids is not null) wanted on true
+  union all select photo_id, storage_key, width, height, thumbhash, 0, false, null
+    from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) new_first where user_id = $1::bigint and photo_id is not null
+) photo left join (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) wanted on wanted.user_id = $1::bigint
 where wanted.photo_ids is null or photo.id = any (wanted.photo_ids)) as photos;
 
 -- features/people/photos/photos.repository.ts listStored
@@ -3213,19 +3310,41 @@ with locked as (
 update presences set active_at = $2, online_until = $3 from locked
 where presences.user_id = locked.user_id;
 
+-- features/people/profiles/identities.repository.ts find
+-- $1 userId
+select profile.birthday, coalesce(waiting.gender, profile.gender) as gender, profile.orientation
+from profiles profile left join (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting on waiting.user_id = profile.user_id
+where profile.user_id = $1;
+
+-- features/people/profiles/identities.repository.ts insert
+-- $1 id, $2 name, $3 birthday, $4 gender, $5 genderDetail, $6 orientation, $7 orientationVisibility, $8 birthdayVisibility, $9 activeOn, $10 rankKey, $11 searchWords
+insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility,
+  birthday_visibility, active_on, rank_key, search_words)
+values ($1, $2, $3, $4, $5, $6,
+  $7, $8, $9, $10, $11);
+
 -- features/people/profiles/preferences.repository.ts findPreferences
 -- $1 userId
-select profile.gender, profile.orientation, profile.looking_for as "lookingFor", profile.min_age as "minAge", profile.max_age as "maxAge",
-profile.near, profile.wants, profile.verified_only as "verifiedOnly" from profiles profile where profile.user_id = $1;
+select profile.gender, profile.orientation, profile.looking_for as "lookingFor",
+profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
+profile.verified_only as "verifiedOnly" from profiles profile where profile.user_id = $1;
 
 -- features/people/profiles/preferences.repository.ts updatePreferences
 -- $1 lookingFor, $2 minAge, $3 maxAge, $4 near, $5 wants, $6 verifiedOnly, $7 now, $8 userId
 update profiles profile set
-  looking_for = $1, min_age = $2, max_age = $3, near = $4,
-  wants = $5, verified_only = $6, changed_at = $7
-where profile.user_id = $8
-returning profile.gender, profile.orientation, profile.looking_for as "lookingFor", profile.min_age as "minAge", profile.max_age as "maxAge",
-profile.near, profile.wants, profile.verified_only as "verifiedOnly";
+    looking_for = $1, min_age = $2, max_age = $3, near = $4,
+    wants = $5, verified_only = $6, changed_at = $7
+  where profile.user_id = $8
+  returning profile.gender, profile.orientation, profile.looking_for as "lookingFor",
+profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
+profile.verified_only as "verifiedOnly";
+
+-- features/people/profiles/profiles.repository.ts clearOrientation
+-- $1 now, $2 userId
+update profiles set orientation = null, changed_at = $1 where user_id = $2;
 
 -- features/people/profiles/profiles.repository.ts findOwn
 -- $1 userId
@@ -3236,12 +3355,9 @@ profile.dealt_gender as "dealtGender", profile.dealt_gender_through as "dealtGen
 profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
 not profile.is_active as "isPaused",
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
-profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt", account.email, account.full_name as "fullName", account.role,
-    (select waiting.name from profile_changes waiting where waiting.user_id = profile.user_id) as "waitingName", (select waiting.gender from profile_changes waiting where waiting.user_id = profile.user_id) as "waitingGender",
-    (select waiting.gender_detail from profile_changes waiting where waiting.user_id = profile.user_id) as "waitingGenderDetail",
-    exists (
-  select from profile_changes waiting where waiting.user_id = profile.user_id and waiting.photo_ids is not null
-) as "hasWaitingPhoto",
+profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt", member.email, member.full_name as "fullName", member.role,
+    waiting.name as "waitingName", waiting.gender as "waitingGender", waiting.gender_detail as "waitingGenderDetail",
+    waiting.photo_ids is not null as "hasWaitingPhoto",
     (select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height,
   photo.thumbhash,
       case when photo.is_held then (select review.why from photo_reviews review
@@ -3250,13 +3366,30 @@ profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "save
   from (
     select id, storage_key, width, height, thumbhash, position, is_held, has_face from photos
       where user_id = profile.user_id
-    union all select id, storage_key, width, height, thumbhash, 0, false, null
-      from (select waiting.photo_id as id, waiting.storage_key, waiting.width, waiting.height, waiting.thumbhash
-    from profile_changes waiting where waiting.user_id = profile.user_id and waiting.photo_id is not null) new_first
-  ) photo left join (select waiting.photo_ids from profile_changes waiting
-    where waiting.user_id = profile.user_id and waiting.photo_ids is not null) wanted on true
+    union all select photo_id, storage_key, width, height, thumbhash, 0, false, null
+      from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) new_first where user_id = profile.user_id and photo_id is not null
+  ) photo left join (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) wanted on wanted.user_id = profile.user_id
   where wanted.photo_ids is null or photo.id = any (wanted.photo_ids)) as photos
-  from profiles profile join users account on account.id = profile.user_id
+  from profiles profile join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = profile.user_id
+  left join (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) waiting on waiting.user_id = profile.user_id
   where profile.user_id = $1;
 
 -- features/people/profiles/profiles.repository.ts findVisible
@@ -3270,15 +3403,25 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
   from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos,
     case when exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) then 'match' else 'stranger' end as relation
-  from profiles profile
+  from profiles profile join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) other on other.id = profile.user_id
   where profile.user_id = $1
-    and ((profile.saved_at is not null and profile.is_active and profile.hidden_at is null and (profile.user_id = $2 or (not (profile.user_id = $2) and not (profile.user_id in (select high_id as user_id from pairs where low_id = $2 and is_parted
+    and ((other.is_shown and (other.id = $2 or (not (other.id = $2) and not (other.id in (select high_id as user_id from pairs where low_id = $2 and is_parted
   union all
-  select low_id from pairs where high_id = $2 and is_parted)) and (profile.shown_to = 'everyone' or (
-      select case when profile.user_id < $2 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(profile.user_id, $2) and pair.high_id = greatest(profile.user_id, $2)
-    ) is true)))) or (profile.saved_at is not null and profile.hidden_at is null and exists (
-      select from pairs pair where pair.low_id = least($2, profile.user_id) and pair.high_id = greatest($2, profile.user_id)
+  select low_id from pairs where high_id = $2 and is_parted)) and (other.is_for_everyone or (
+      select case when other.id < $2 then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id, $2) and pair.high_id = greatest(other.id, $2)
+    ) is true)))) or (other.is_kept and exists (
+      select from pairs pair
+      where pair.low_id = least($2, other.id) and pair.high_id = greatest($2, other.id)
         and (pair.matched_at is not null and not (pair.is_parted))
     )));
 
@@ -3316,6 +3459,18 @@ where user_id = $23;
 update profiles set active_on = $1::date, rank_key = $2
 where user_id = $3 and active_on < $1::date;
 
+-- features/people/profiles/reviewed-profiles.repository.ts hideProfile
+-- $1 now, $2 userId
+update profiles set hidden_at = coalesce(hidden_at, $1) where user_id = $2;
+
+-- features/people/profiles/reviewed-profiles.repository.ts setVerified
+-- $1 isVerified, $2 userId
+update profiles set is_verified = $1 where user_id = $2;
+
+-- features/people/profiles/reviewed-profiles.repository.ts unhideProfile
+-- $1 userId
+update profiles set hidden_at = null where user_id = $1 and hidden_at is not null;
+
 -- features/people/recovery/account-mails.repository.ts deleteOldMails
 -- $1 linksBefore, $2 mailsBefore
 with links as (delete from account_links where created_at < $1),
@@ -3330,24 +3485,30 @@ where id = $4 and ended_at is null;
 -- features/people/recovery/account-mails.repository.ts findMail
 -- $1 toldSince, $2 id
 select mail.kind, mail.email, coalesce((select language from member_settings where user_id = coalesce(taken.by, mail.user_id)), 'en') as language,
-  mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
-  mail.browser, mail.system, taken.by is not null as "isTaken",
-  exists (select from account_mails told
-    where told.kind = 'taken' and told.email = mail.email and told.ended_at > $1
-      and told.outcome in ('sent', 'refused')) as "wasTold"
-from account_mails mail left join account_links link on link.id = mail.link_id
-left join lateral (
-  select owner.id as by from (select member.id, member.email, member.full_name as "fullName", member.password_hash as "passwordHash",
-  member.email_confirmed_at as "confirmedAt"
-from users member
-  where member.email = mail.email) owner where owner.id <> mail.user_id
-  union all
-  select kept.user_id from account_links kept
-  where kept.email = mail.email and kept.purpose = 'undo' and kept.ended_at is null
-    and kept.user_id <> mail.user_id
-  limit 1
-) taken on mail.kind = 'change'
-where mail.id = $2 and mail.ended_at is null;
+    mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
+    mail.browser, mail.system, taken.by is not null as "isTaken",
+    exists (select from account_mails told
+      where told.kind = 'taken' and told.email = mail.email and told.ended_at > $1
+        and told.outcome in ('sent', 'refused')) as "wasTold"
+  from account_mails mail left join account_links link on link.id = mail.link_id
+  left join lateral (
+    select owner.id as by from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) owner where owner.email = mail.email and owner.id <> mail.user_id
+    union all
+    select kept.user_id from account_links kept
+    where kept.email = mail.email and kept.purpose = 'undo' and kept.ended_at is null
+      and kept.user_id <> mail.user_id
+    limit 1
+  ) taken on mail.kind = 'change'
+  where mail.id = $2 and mail.ended_at is null;
 
 -- features/people/recovery/account-mails.repository.ts insertDeviceMail
 -- $1 userId, $2 email, $3 browser, $4 system, $5 now, $6 max, $7 since
@@ -3378,11 +3539,6 @@ update account_links set sent_at = $1 where id = $2;
 -- $1 id
 delete from reset_requests where id = $1 returning email, is_known_device as "isKnownDevice";
 
--- features/people/recovery/links.repository.ts confirmAddress
--- $1 now, $2 userId, $3 email
-update users set email_confirmed_at = coalesce(email_confirmed_at, $1)
-where id = $2 and email = $3 returning id;
-
 -- features/people/recovery/links.repository.ts endLink
 -- $1 now, $2 id
 update account_links set ended_at = $1 where id = $2 and ended_at is null returning id;
@@ -3396,13 +3552,6 @@ where user_id = $2 and purpose = any($3) and ended_at is null;
 -- $1 now, $2 userId, $3 linkId
 update account_links set ended_at = $1
 where user_id = $2 and purpose = 'undo' and id >= $3 and ended_at is null;
-
--- features/people/recovery/links.repository.ts findAccount
--- $1 id
-select member.id, member.email, member.full_name as "fullName", member.password_hash as "passwordHash",
-  member.email_confirmed_at as "confirmedAt"
-from users member
-  where member.id = $1;
 
 -- features/people/recovery/links.repository.ts findLink
 -- $1 tokenHash
@@ -3436,28 +3585,6 @@ insert into account_mails (user_id, kind, email, created_at) values ($1, $2, $3,
 select is_known_device as "isKnownDevice" from account_links
 where user_id = $1 and purpose = 'reset' and created_at > $2;
 
--- features/people/recovery/links.repository.ts lockByEmail
--- $1 email
-select member.id, member.email, member.full_name as "fullName", member.password_hash as "passwordHash",
-  member.email_confirmed_at as "confirmedAt"
-from users member
-  where member.email = $1 for update;
-
--- features/people/recovery/links.repository.ts lockById
--- $1 id
-select member.id, member.email, member.full_name as "fullName", member.password_hash as "passwordHash",
-  member.email_confirmed_at as "confirmedAt"
-from users member
-  where member.id = $1 for update;
-
--- features/people/recovery/links.repository.ts setEmail
--- $1 email, $2 now, $3 userId
-update users set email = $1, email_confirmed_at = $2 where id = $3;
-
--- features/people/recovery/links.repository.ts setPassword
--- $1 hash, $2 userId
-update users set password_hash = $1 where id = $2;
-
 -- features/people/second-factors/second-factors.repository.ts beginFactor
 -- $1 userId, $2 sealedSecret, $3 now
 insert into second_factors (user_id, sealed_secret, created_at) values ($1, $2, $3)
@@ -3489,13 +3616,6 @@ insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::
 -- $1 userId
 select factor.sealed_secret as "sealedSecret", factor.confirmed_at as "confirmedAt",
 factor.last_step::float8 as "lastStep", factor.wrong_tries as "wrongTries", factor.wrong_since as "wrongSince" from second_factors factor where factor.user_id = $1 for update;
-
--- features/people/second-factors/second-factors.repository.ts logEnd
--- $1 userId, $2 now
-insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id,
-created_at, checks)
- select null, 'end_second_step', null, null, null, $1::bigint, $2,
-   null from (select) ended;
 
 -- features/people/second-factors/second-factors.repository.ts noteRight
 -- $1 step, $2 userId
@@ -3548,7 +3668,8 @@ select matched.partner_id as "partnerId" from (select low_id, high_id, high_id a
 where low_id = $1 and (pair.matched_at is not null and not (pair.is_parted))
 union all
 select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1 and (pair.matched_at is not null and not (pair.is_parted))) matched
-where coalesce((select shows_presence from member_settings where user_id = matched.partner_id), true);
+left join member_settings setting on setting.user_id = matched.partner_id
+where coalesce(setting.shows_presence, true);
 
 -- features/people/settings/settings.repository.ts lock
 -- $1 userId
@@ -3556,26 +3677,18 @@ select setting.language, setting.read_receipts as "readReceipts", setting.shows_
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
 setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked" from member_settings setting where setting.user_id = $1 for no key update;
 
--- features/personal-data/erasures.repository.ts deleteAccountRowOf
--- $1 userId
-delete from users where id = $1;
+-- features/people/settings/settings.repository.ts storeLanguage
+-- $1 userId, $2 language
+insert into member_settings (user_id, language) values ($1, $2)
+on conflict (user_id) do update set language = excluded.language where member_settings.language is null;
 
 -- features/personal-data/erasures.repository.ts endErasure
 -- $1 now, $2 id
 update erasures set files_gone_at = $1, photo_keys = '{}', document_keys = '{}' where id = $2;
 
--- features/personal-data/erasures.repository.ts findAddress
--- $1 userId
-select member.email as email, coalesce((select language from member_settings where user_id = member.id), 'en') as language from users member
-where member.id = $1;
-
 -- features/personal-data/erasures.repository.ts forgetErasures
 -- $1 erasedBefore
 delete from erasures where files_gone_at is not null and erased_at < $1;
-
--- features/personal-data/erasures.repository.ts forgetOrientationOf
--- $1 now, $2 userId
-update profiles set orientation = null, changed_at = $1 where user_id = $2;
 
 -- features/personal-data/erasures.repository.ts listOpenErasures
 select id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys",
@@ -3593,19 +3706,15 @@ select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::b
 -- features/personal-data/erasures.repository.ts listPhotos
 select unnest(photo_keys) as key from erasures where files_gone_at is null;
 
--- features/personal-data/erasures.repository.ts lock
--- $1 userId
-select id from users where id = $1::bigint for update;
-
 -- features/personal-data/erasures.repository.ts write
--- $1 now, $2 userId
+-- $1 now, $2 sessionIds, $3 userId
 insert into erasures (erased_at, session_ids, photo_keys, document_keys)
-values ($1, array(select id from sessions where user_id = $2::bigint),
-  array(select storage_key from (select storage_key, id from photos where user_id = $2::bigint order by position) photo
-    union all select storage_key from (select storage_key, photo_id as id from profile_changes where user_id = $2::bigint and storage_key is not null) waiting),
+values ($1, $2::bigint[],
+  array(select storage_key from (select storage_key, id from photos where user_id = $3::bigint order by position) photo
+    union all select storage_key from (select storage_key, photo_id as id from profile_changes where user_id = $3::bigint and storage_key is not null) waiting),
   array(select document.key from verifications verification
  cross join lateral (values (verification.selfie_key), (verification.document_key)) document (key)
- where verification.user_id = $2::bigint and document.key is not null union all select unheld.key from unheld_documents unheld where unheld.user_id = $2::bigint))
+ where verification.user_id = $3::bigint and document.key is not null union all select unheld.key from unheld_documents unheld where unheld.user_id = $3::bigint))
 returning id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys";
 
 -- features/personal-data/erasures.repository.ts writeDocuments
@@ -3632,10 +3741,6 @@ from message_media where owner_id = $1::bigint and gone_at is null order by crea
 select * from (select storage_key, id from photos where user_id = $1::bigint order by position) shown
 union all select * from (select storage_key, photo_id as id from profile_changes where user_id = $1::bigint and storage_key is not null) waiting;
 
--- features/personal-data/exports.repository.ts lock
--- $1 userId
-select id from users where id = $1::bigint for update;
-
 -- features/personal-data/exports.repository.ts noteExport
 -- $1 userId, $2 now
 insert into exports (user_id, started_at) values ($1, $2);
@@ -3651,9 +3756,17 @@ where report.id = said.report_id and about.id = report.case_id and about.reporte
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-delete from reset_requests asked using (select member.id, member.full_name as name, member.email,
-  member.email_confirmed_at as "confirmedAt", member.role, member.created_at as "joinedAt"
-from users member where member.id = $1::bigint) account where asked.email = account.email;
+delete from reset_requests asked using (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) account
+      where account.id = $1::bigint and asked.email = account.email;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
@@ -3954,20 +4067,21 @@ where about.id = reports.case_id and about.reported_id = $1::bigint;
 -- $1 me
 update reports set text = '', reporter_id = null where reporter_id = $1::bigint;
 
+-- features/trust/document-looks/grants.repository.ts answerGrant
+-- $1 given, $2 by, $3 now, $4 id
+update document_grants set answer = $1, answered_by = $2, answered_at = $3
+where id = $4 and answer is null;
+
 -- features/trust/document-looks/grants.repository.ts deleteGrants
 -- $1 changedUntil
 delete from document_grants ask where coalesce(ask.answered_at, ask.asked_at) <= $1;
-
--- features/trust/document-looks/grants.repository.ts findRole
--- $1 memberId
-select exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') as "isModerator";
 
 -- features/trust/document-looks/grants.repository.ts forgetUnanswered
 -- $1 moderatorId, $2 forgottenUntil
 delete from document_grants where moderator_id = $1 and answer is null
 and asked_at <= $2;
 
--- features/trust/document-looks/grants.repository.ts insert
+-- features/trust/document-looks/grants.repository.ts insertGrant
 -- $1 moderatorId, $2 opened, $3 now
 insert into document_grants (moderator_id, opened, asked_at) values ($1, $2, $3)
 returning id;
@@ -3981,6 +4095,10 @@ join profiles profile on profile.user_id = ask.moderator_id
 where ask.answer is null and ask.asked_at > $1 and ask.moderator_id <> $2
 order by ask.asked_at, ask.id limit 200;
 
+-- features/trust/document-looks/grants.repository.ts listOtherReviewers
+-- $1 moderatorId
+select reviewer.id from (select id from users where role = 'moderator') reviewer where reviewer.id <> $1;
+
 -- features/trust/document-looks/grants.repository.ts listOwnGrants
 -- $1 moderatorId, $2 since
 select ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask.answer,
@@ -3993,332 +4111,144 @@ select ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask
 ask.answered_by as "answeredBy", ask.answered_at as "answeredAt" from document_grants ask join (select id from users where role = 'moderator') asker on asker.id = ask.moderator_id
  where ask.id = $1 and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') for update of ask;
 
--- features/trust/document-looks/grants.repository.ts tell
--- $1 now, $2 moderatorId
-with told as (
-  insert into notifications (user_id, kind, details, created_at)
- select reviewer.id, 'report', jsonb_build_object('asked', 'documents'), $1 from (select id from users where role = 'moderator') reviewer where reviewer.id <> $2
- on conflict do nothing
- returning user_id, kind
-)
-select array(select json_build_object('userId', user_id, 'kind', kind) from told) as notified;
-
--- features/trust/document-looks/grants.repository.ts writeAnswer
--- $1 given, $2 by, $3 now, $4 id
-update document_grants set answer = $1, answered_by = $2, answered_at = $3
-where id = $4 and answer is null;
-
 -- features/trust/moderation/change-reviews.repository.ts findChangeReview
--- $1 lapsedAt, $2 id, $3 moderatorId
+-- $1 lapsedAt, $2 moderatorId, $3 id
 select waiting.id, waiting.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
-profile.gender as gender, waiting.name as "newName", waiting.gender as "newGender",
-waiting.photo_ids is not null as "changesPhoto",
-coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
-waiting.submitted_at as "submittedAt",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'change' and claim.subject_id = waiting.id and claim.claimed_at > $1) as "claimedBy" from (select id, user_id, name, gender, photo_ids, submitted_at,
-    case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-  from profile_changes) waiting
- join users member on member.id = waiting.user_id
- join profiles profile on profile.user_id = waiting.user_id
- where waiting.id = $2 and (waiting.user_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and waiting.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, waiting.user_id) and pair.high_id = greatest($3::bigint, waiting.user_id)
-    ) is true));
+  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
+  profile.gender as gender, waiting.name as "newName", waiting.gender as "newGender",
+  waiting.photo_ids is not null as "changesPhoto",
+  coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
+  waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
+from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting
+join users member on member.id = waiting.user_id join profiles profile on profile.user_id = waiting.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
+where (not (waiting.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (waiting.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
+  ) is true)) and waiting.id = $3;
 
 -- features/trust/moderation/change-reviews.repository.ts listChangeReviews
 -- $1 lapsedAt, $2 moderatorId
 select waiting.id, waiting.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
-profile.gender as gender, waiting.name as "newName", waiting.gender as "newGender",
-waiting.photo_ids is not null as "changesPhoto",
-coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
-waiting.submitted_at as "submittedAt",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'change' and claim.subject_id = waiting.id and claim.claimed_at > $1) as "claimedBy" from (select id, user_id, name, gender, photo_ids, submitted_at,
-    case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-  from profile_changes) waiting
- join users member on member.id = waiting.user_id
- join profiles profile on profile.user_id = waiting.user_id
- where (waiting.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and waiting.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
-    ) is true))
- order by waiting.submitted_at, waiting.id limit 200;
-
--- features/trust/moderation/change-reviews.repository.ts lockName
--- $1 userId
-select profile.name from profiles profile
-where profile.user_id = $1 and profile.is_verified for no key update;
+  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
+  profile.gender as gender, waiting.name as "newName", waiting.gender as "newGender",
+  waiting.photo_ids is not null as "changesPhoto",
+  coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
+  waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
+from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting
+join users member on member.id = waiting.user_id join profiles profile on profile.user_id = waiting.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
+where (not (waiting.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (waiting.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
+  ) is true)) order by waiting.submitted_at, waiting.id limit 200;
 
 -- features/trust/moderation/change-reviews.repository.ts lockOwnerOfChange
 -- $1 id
 select profile.user_id as "userId" from profiles profile
-where profile.user_id = (select waiting.user_id from (select id, user_id, name, gender, photo_ids, submitted_at,
-   case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+where profile.user_id = (select waiting.user_id from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+   photo_id, storage_key, width, height, thumbhash, case
+     when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
  from profile_changes) waiting
   where waiting.id = $1) for no key update;
 
--- features/trust/moderation/change-reviews.repository.ts takeDecidedChange
--- $1 changeId, $2 moderatorId
-with taken as (delete from profile_changes change
- where change.id = $1 and ($2::bigint is null or (change.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and change.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, change.user_id) and pair.high_id = greatest($2::bigint, change.user_id)
-  ) is true)))
- returning change.id, change.user_id, change.name, change.gender, change.gender_detail, change.photo_ids,
-   case when change.photo_id is not null
-     then json_build_array(change.photo_id, change.storage_key, change.width, change.height, change.thumbhash)
-   end as photo)
-select id, user_id as "userId", name, gender, gender_detail as "genderDetail",
-  to_json(photo_ids) as "photoIds", photo from taken;
+-- features/trust/moderation/change-reviews.repository.ts lockVerifiedName
+-- $1 userId
+select profile.name from profiles profile
+where profile.user_id = $1 and profile.is_verified for no key update;
 
 -- features/trust/moderation/decisions.repository.ts findDecisionRow
--- $1 id, $2 moderatorId
+-- $1 moderatorId, $2 id
 select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
-entry.case_id as "caseId", entry.user_id as "userId", profile.name, entry.moderator_id as "decidedBy",
-entry.created_at as "decidedAt" from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
-  from moderation_audit) entry left join profiles profile on profile.user_id = entry.user_id where entry.id = $1
-    and (entry.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and entry.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, entry.user_id) and pair.high_id = greatest($2::bigint, entry.user_id)
-    ) is true));
+  entry.case_id as "caseId", entry.user_id as "userId", profile.name, entry.moderator_id as "decidedBy",
+  entry.created_at as "decidedAt"
+from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
+from moderation_audit) entry left join profiles profile on profile.user_id = entry.user_id
+where (not (entry.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (entry.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
+  ) is true)) and entry.id = $2;
 
 -- features/trust/moderation/decisions.repository.ts listDecisionRows
--- $1 actions, $2 moderatorId
+-- $1 moderatorId, $2 actions
 select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
-entry.case_id as "caseId", entry.user_id as "userId", profile.name, entry.moderator_id as "decidedBy",
-entry.created_at as "decidedAt" from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
-  from moderation_audit) entry left join profiles profile on profile.user_id = entry.user_id
- where entry.action = any ($1) and (entry.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and entry.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, entry.user_id) and pair.high_id = greatest($2::bigint, entry.user_id)
-    ) is true))
- order by entry.id desc limit 200;
+  entry.case_id as "caseId", entry.user_id as "userId", profile.name, entry.moderator_id as "decidedBy",
+  entry.created_at as "decidedAt"
+from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
+from moderation_audit) entry left join profiles profile on profile.user_id = entry.user_id
+where (not (entry.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (entry.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
+  ) is true)) and entry.action = any ($2) order by entry.id desc limit 200;
 
--- features/trust/moderation/moderators.repository.ts findMemberByEmail
--- $1 email
-select member.id, member.full_name as name, member.email,
-  member.email_confirmed_at as "confirmedAt", member.role, member.created_at as "joinedAt"
-from users member where member.email = $1;
-
--- features/trust/moderation/moderators.repository.ts findMemberById
--- $1 id
-select member.id, member.full_name as name, member.email,
-  member.email_confirmed_at as "confirmedAt", member.role, member.created_at as "joinedAt"
-from users member where member.id = $1;
-
--- features/trust/moderation/moderators.repository.ts setRole
--- $1 id, $2 role, $3 now, $4 action
-with found as (
-  select member.id, member.full_name as name, member.email,
-   member.email_confirmed_at as "confirmedAt", member.role, member.created_at as "joinedAt"
- from users member where member.id = $1
-), changed as (
-  update users member set role = $2 from found
-  where member.id = found.id and member.role <> $2 returning member.id
-), demoted as (
-  select id from changed where $2 = 'member'
-), ended as (
-  update sessions set ended_at = $3, end_reason = 'role_changed' from demoted
-  where sessions.user_id = demoted.id and sessions.ended_at is null returning sessions.id
-), logged as (
-  insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id,
- created_at, checks)
-  select null, $4, null, null, null, id, $3,
-    null from changed
-)
-select exists (select from changed) as "isChanged" from found;
-
--- features/trust/moderation/overview.repository.ts show
--- $1 since, $2 moderatorId, $3 today, $4 queues, $5 verifications, $6 reports
-with cases as materialized (
-  select 'verifications' as queue, sent.*, false as is_urgent
-    from (select user_id, submitted_at as arrived_at, decided_at, decided_by, decision from verifications
-  where status = 'pending' or decided_at >= $1::timestamptz) sent
-  union all
-  select 'reports', reported.* from (select reported_id as user_id, opened_at as arrived_at, decided_at, decided_by, decision, is_urgent
-  from report_cases where decided_at is null or decided_at >= $1::timestamptz) reported
-), asked as materialized (
-  select ban_asked_at as asked_at, until as holds_until from report_cases asked
-  where ((asked.ban_asked_at is not null and asked.ban_answer is null
- and coalesce(asked.appeal_outcome, '') <> 'lift') and asked.decided_by <> $2::bigint
- and (asked.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and asked.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, asked.reported_id) and pair.high_id = greatest($2::bigint, asked.reported_id)
-   ) is true)))
-), waiting as (
-  select queue, arrived_at, is_urgent from cases where decided_at is null
-    and (user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, user_id) and pair.high_id = greatest($2::bigint, user_id)
-   ) is true))
-  union all
-  select 'changes', submitted_at, false from (select id, user_id, name, gender, photo_ids, submitted_at,
-   case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
- from profile_changes) change
-    where (change.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and change.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, change.user_id) and pair.high_id = greatest($2::bigint, change.user_id)
-   ) is true))
-  union all
-  select 'photos', submitted_at, false from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-   json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
- from photo_reviews review join photos photo on photo.id = review.photo_id) photo
-    where (photo.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and photo.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, photo.user_id) and pair.high_id = greatest($2::bigint, photo.user_id)
-   ) is true))
-  union all select 'reports', asked_at, false from asked
-  union all select 'appeals', appealed_at, false from (select appealed_at from report_cases appealed
-  where appealed_at is not null and appeal_decided_at is null and (appealed.decided_by <> $2::bigint and appealed.ban_answered_by is distinct from $2::bigint
-   and (appealed.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and appealed.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, appealed.reported_id) and pair.high_id = greatest($2::bigint, appealed.reported_id)
-   ) is true)))) appeal
-), by_day as (
-  select (decided_at at time zone 'Africa/Nairobi')::date as day, count(*) as decided,
-    round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - arrived_at) / 3600)::numeric, 1) as median_hours,
-    round(max(extract(epoch from decided_at - arrived_at) / 3600)::numeric, 1) as longest_hours
-  from cases where queue = 'verifications' and decided_at is not null group by 1
-), days as (
-  select json_agg(json_build_object('day', calendar.day, 'decided', coalesce(by_day.decided, 0),
-    'median_hours', by_day.median_hours, 'longest_hours', by_day.longest_hours) order by calendar.day) as list
-  from (select (($1::timestamptz at time zone 'Africa/Nairobi')::date + n) as day
-    from generate_series(0, 13) n) calendar
-  left join by_day using (day)
-), moments as (
-  select extract(hour from (arrived_at at time zone 'Africa/Nairobi')) as hour, arrived_at >= $3 as is_today,
-    true as is_arrival from cases
-  where arrived_at >= $1
-  union all
-  select extract(hour from (decided_at at time zone 'Africa/Nairobi')), true, false from cases
-    where decided_at >= $3
-), hours as (
-  select json_agg(json_build_object('arrived', arrived, 'decided', decided, 'expected', expected)
-    order by hour) as list
-  from (
-    select hour, count(*) filter (where is_arrival and is_today) as arrived,
-      count(*) filter (where not is_arrival) as decided,
-      round(count(*) filter (where is_arrival and not is_today) / 13.0, 1) as expected
-    from generate_series(0, 23) hour left join moments using (hour) group by hour
-  ) counted
-), decisions as (
-  select json_agg(json_build_object('decision', decision, 'count', count) order by decision) as list
-  from (select decision, count(*) from cases where decided_at is not null group by decision) counted
-), reviewers as (
-  select json_agg(json_build_object('moderator_id', id, 'decided', decided, 'second_looks', second_looks,
-      'agreed', agreed)
-    order by id) as list
-  from (
-    select id, sum(decided) as decided, sum(second_looks) as second_looks, sum(agreed) as agreed from (
-      select decided_by as id, 1 as decided, 0 as second_looks, 0 as agreed from cases where decided_by is not null
-      union all
-      select decided_by, 0, 1, has_agreed::integer
-        from (select decided_by, appeal_outcome = 'uphold' as has_agreed from report_cases
- where appeal_decided_at >= $1::timestamptz
-  union all
-  select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_at >= $1::timestamptz) looked
-    ) done group by id
-  ) counted
-)
-select json_build_object(
-  'queues', (select json_agg(json_build_object('queue', name, 'waiting', here.waiting, 'oldest_at', here.oldest_at)
-    order by place)
-    from unnest($4::text[]) with ordinality as queue (name, place),
-    lateral json_to_record((select json_build_object('waiting', count(*), 'oldest_at',
- to_char(min(arrived_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from waiting where waiting.queue = name)) as here (waiting integer, oldest_at text)),
-  'urgent', (select json_build_object('waiting', count(*), 'oldest_at',
- to_char(min(arrived_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from waiting where is_urgent),
-  'asked', (select json_build_object('waiting', count(*), 'ends_at', to_char(min(holds_until) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from asked),
-  'appeals_for_others', (select count(*) from (select appealed_at from report_cases appealed
-  where appealed_at is not null and appeal_decided_at is null and (appealed.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and appealed.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, appealed.reported_id) and pair.high_id = greatest($2::bigint, appealed.reported_id)
-   ) is true))
-    and not (appealed.decided_by <> $2::bigint and appealed.ban_answered_by is distinct from $2::bigint
-   and (appealed.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and appealed.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, appealed.reported_id) and pair.high_id = greatest($2::bigint, appealed.reported_id)
-   ) is true)))) appeal),
-  'today', (select json_build_object('arrived', count(*) filter (where arrived_at >= $3),
-    'decided', count(*) filter (where decided_at >= $3)) from cases),
-  'days', (select list from days),
-  'verifications_kept', (select json_build_object('of', count(*), 'kept', count(*) filter (where extract(epoch from decided_at - arrived_at) / 3600 <= $5::integer))
-  from cases where queue = 'verifications' and decided_at is not null),
-  'reports_kept', (select json_build_object('of', count(*), 'kept', count(*) filter (where extract(epoch from decided_at - arrived_at) / 3600 <= $6::integer))
-  from cases where queue = 'reports' and decided_at is not null),
-  'hours', (select list from hours),
-  'decisions', coalesce((select list from decisions), '[]'::json),
-  'reviewers', coalesce((select list from reviewers), '[]'::json)
-) as overview
-where exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator');
+-- features/trust/moderation/overview.repository.ts listItems
+-- $1 moderatorId
+select 'changes' as queue, change.submitted_at as "arrivedAt" from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) change
+where (not (change.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (change.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($1::bigint, change.user_id) and pair.high_id = greatest($1::bigint, change.user_id)
+  ) is true))
+union all
+select 'photos', photo.submitted_at from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
+  json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
+from photo_reviews review join photos photo on photo.id = review.photo_id) photo
+where (not (photo.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (photo.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($1::bigint, photo.user_id) and pair.high_id = greatest($1::bigint, photo.user_id)
+  ) is true));
 
 -- features/trust/moderation/photo-reviews.repository.ts findPhotoReview
--- $1 lapsedAt, $2 id, $3 moderatorId
-select review.id, review.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt",
-review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'photo' and claim.subject_id = review.id and claim.claimed_at > $1) as "claimedBy" from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-    json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
-  from photo_reviews review join photos photo on photo.id = review.photo_id) review
- join users member on member.id = review.user_id
- join profiles profile on profile.user_id = review.user_id
- where review.id = $2 and (review.user_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and review.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, review.user_id) and pair.high_id = greatest($3::bigint, review.user_id)
-    ) is true));
+-- $1 lapsedAt, $2 moderatorId, $3 id
+select review.id, review.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location, member.created_at as "joinedAt",
+  review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
+  claim.moderator_id as "claimedBy"
+from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
+  json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
+from photo_reviews review join photos photo on photo.id = review.photo_id) review
+join users member on member.id = review.user_id join profiles profile on profile.user_id = review.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
+where (not (review.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (review.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
+  ) is true)) and review.id = $3;
 
 -- features/trust/moderation/photo-reviews.repository.ts listReviewedPhotos
 -- $1 lapsedAt, $2 moderatorId
-select review.id, review.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt",
-review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'photo' and claim.subject_id = review.id and claim.claimed_at > $1) as "claimedBy" from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-    json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
-  from photo_reviews review join photos photo on photo.id = review.photo_id) review
- join users member on member.id = review.user_id
- join profiles profile on profile.user_id = review.user_id
- where (review.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and review.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
-    ) is true))
- order by review.is_held desc, review.submitted_at, review.id limit 200;
+select review.id, review.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location, member.created_at as "joinedAt",
+  review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
+  claim.moderator_id as "claimedBy"
+from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
+  json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
+from photo_reviews review join photos photo on photo.id = review.photo_id) review
+join users member on member.id = review.user_id join profiles profile on profile.user_id = review.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
+where (not (review.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (review.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
+  ) is true)) order by review.is_held desc, review.submitted_at, review.id limit 200;
 
 -- features/trust/moderation/photo-reviews.repository.ts lockOwnerOfPhoto
 -- $1 id
@@ -4328,32 +4258,18 @@ where profile.user_id = (select review.user_id from (select photo.id, photo.user
  from photo_reviews review join photos photo on photo.id = review.photo_id) review
   where review.id = $1) for no key update;
 
--- features/trust/moderation/photo-reviews.repository.ts takePhoto
--- $1 photoId, $2 moderatorId
-with taken as (delete from photo_reviews review using photos photo
- where review.photo_id = $1 and photo.id = review.photo_id and (photo.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and photo.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, photo.user_id) and pair.high_id = greatest($2::bigint, photo.user_id)
-  ) is true))
- returning photo.id, photo.user_id, photo.is_held)
-select user_id as "userId", is_held as "isHeld" from taken;
-
 -- features/trust/reports/appeals.repository.ts findAppeal
 -- $1 lapsedAt, $2 moderatorId, $3 caseId
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
 cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
 cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
-cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", profile.name,
-   (select claim.moderator_id from review_claims claim
-  where claim.kind = 'appeal' and claim.subject_id = cases.id and claim.claimed_at > $1) as "claimedBy"
- from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
- where cases.appealed_at is not null and cases.appeal_decided_at is null
-   and (cases.decided_by <> $2::bigint and cases.ban_answered_by is distinct from $2::bigint
-    and (cases.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
+cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", profile.name, claim.moderator_id as "claimedBy"
+  from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
+  where cases.appealed_at is not null and cases.appeal_decided_at is null
+    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
     ) is true))) and cases.id = $3;
@@ -4363,100 +4279,101 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", prof
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
 cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
 cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
-cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", profile.name,
-   (select claim.moderator_id from review_claims claim
-  where claim.kind = 'appeal' and claim.subject_id = cases.id and claim.claimed_at > $1) as "claimedBy"
- from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
- where cases.appealed_at is not null and cases.appeal_decided_at is null
-   and (cases.decided_by <> $2::bigint and cases.ban_answered_by is distinct from $2::bigint
-    and (cases.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
+cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", profile.name, claim.moderator_id as "claimedBy"
+  from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
+  where cases.appealed_at is not null and cases.appeal_decided_at is null
+    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-    ) is true)))
- order by cases.appealed_at, cases.id limit 200;
+    ) is true))) order by cases.appealed_at, cases.id limit 200;
 
 -- features/trust/reports/appeals.repository.ts writeAppeal
 -- $1 now, $2 text, $3 caseId
 update report_cases set appealed_at = $1, appeal_text = $2
 where id = $3 and decision <> 'dismiss' and appealed_at is null;
 
--- features/trust/reports/appeals.repository.ts writeAppealDecision
--- $1 outcome, $2 note, $3 moderatorId, $4 now, $5 caseId
-update report_cases cases
-set appeal_outcome = $1, appeal_note = $2,
-  appeal_decided_by = $3::bigint, appeal_decided_at = $4
-where cases.id = $5 and cases.appealed_at is not null and cases.appeal_decided_at is null
-  and (cases.decided_by <> $3::bigint and cases.ban_answered_by is distinct from $3::bigint
-  and (cases.reported_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $3::bigint) and not ((
+-- features/trust/reports/asked-sanctions.repository.ts listAnswerers
+-- $1 caseId
+select reviewer.id from report_cases cases join (select id from users where role = 'moderator') reviewer on ((cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and not (cases.decided_by is not distinct from reviewer.id) and (not (cases.reported_id = reviewer.id) and exists (select from users actor where actor.id = reviewer.id and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = reviewer.id)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($3::bigint, cases.reported_id) and pair.high_id = greatest($3::bigint, cases.reported_id)
+    from pairs pair where pair.low_id = least(reviewer.id, cases.reported_id) and pair.high_id = greatest(reviewer.id, cases.reported_id)
   ) is true)))
-returning cases.reported_id as "userId";
+where cases.id = $1;
 
 -- features/trust/reports/asked-sanctions.repository.ts listUntoldSanctions
 select cases.id, cases.until from report_cases cases
-where (cases.ban_asked_at is not null and cases.ban_answer is null
- and coalesce(cases.appeal_outcome, '') <> 'lift') and cases.asked_told_at is null order by cases.ban_asked_at, cases.id limit 200;
+where (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and cases.asked_told_at is null order by cases.ban_asked_at, cases.id limit 200;
 
--- features/trust/reports/asked-sanctions.repository.ts tell
+-- features/trust/reports/asked-sanctions.repository.ts markTold
 -- $1 now, $2 caseId
-with asked as (
-  update report_cases cases set asked_told_at = $1
-  where cases.id = $2 and cases.asked_told_at is null and (cases.ban_asked_at is not null and cases.ban_answer is null
- and coalesce(cases.appeal_outcome, '') <> 'lift')
-  returning cases.*
-), told as (
-  insert into notifications (user_id, kind, details, created_at)
- select reviewer.id, 'report', jsonb_build_object('asked', case when asked.asked_until is null then 'ban' else 'suspend' end), $1 from asked join (select id from users where role = 'moderator') reviewer on ((asked.ban_asked_at is not null and asked.ban_answer is null
- and coalesce(asked.appeal_outcome, '') <> 'lift') and asked.decided_by <> reviewer.id
- and (asked.reported_id <> reviewer.id and exists (select from users actor where actor.id = reviewer.id and actor.role = 'moderator')
- and asked.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = reviewer.id) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least(reviewer.id, asked.reported_id) and pair.high_id = greatest(reviewer.id, asked.reported_id)
-   ) is true)))
- on conflict do nothing
- returning user_id, kind
-)
-select array(select json_build_object('userId', user_id, 'kind', kind) from told) as notified;
+update report_cases cases set asked_told_at = $1
+where cases.id = $2 and cases.asked_told_at is null and (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true))
+returning cases.asked_until as "askedUntil";
 
--- features/trust/reports/banned-member.repository.ts findEmail
--- $1 userId
-select member.email as email from users member where member.id = $1;
+-- features/trust/reports/case-counts.repository.ts listAskedSanctions
+-- $1 moderatorId
+select asked.ban_asked_at as "askedAt", asked.until as "holdsUntil" from report_cases asked
+where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $1::bigint) and (not (asked.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (asked.reported_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($1::bigint, asked.reported_id) and pair.high_id = greatest($1::bigint, asked.reported_id)
+  ) is true)));
 
--- features/trust/reports/banned-member.repository.ts listDocumentMarks
--- $1 userId
-select document.mark from identity_documents document where document.user_id = $1::bigint;
+-- features/trust/reports/case-counts.repository.ts listCasesSince
+-- $1 moderatorId, $2 since
+select cases.opened_at as "arrivedAt", cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
+  cases.decision, cases.is_urgent as "isUrgent",
+  cases.decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+    select pair.matched_at is not null or pair.match_ended_at is not null
+    from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
+  ) is true)) as "isForReader"
+from report_cases cases where cases.decided_at is null or cases.decided_at >= $2;
 
--- features/trust/reports/banned-member.repository.ts listLooks
--- $1 userId
-select look::text as bits from photo_looks own, unnest(own.looks) look where own.user_id = $1::bigint;
+-- features/trust/reports/case-counts.repository.ts listOpenAppeals
+-- $1 moderatorId
+select cases.appealed_at as "appealedAt", (not (cases.decided_by is not distinct from $1::bigint) and not (cases.ban_answered_by is not distinct from $1::bigint) and (not (cases.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+  select pair.matched_at is not null or pair.match_ended_at is not null
+  from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
+) is true))) as "isForReader" from report_cases cases
+where cases.appealed_at is not null and cases.appeal_decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+  select pair.matched_at is not null or pair.match_ended_at is not null
+  from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
+) is true));
+
+-- features/trust/reports/case-counts.repository.ts listSecondLooks
+-- $1 since
+select decided_by as "decidedBy", appeal_outcome = 'uphold' as "hasAgreed" from report_cases
+where appeal_decided_at >= $1
+union all
+select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_at >= $1;
 
 -- features/trust/reports/cases.repository.ts findCase
 -- $1 warnedSince, $2 lapsedAt, $3 id, $4 moderatorId
-select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent",
-cases.reports,
-array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
-(select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
-  from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
+select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent", cases.reports,
+  array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
+  (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
+    from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
     array_agg(distinct kind order by kind) as kinds, max(last_sent_at) as last_sent_at
   from message_warnings where last_sent_at >= $1::timestamptz
   group by sender_id having count(distinct receiver_id) >= 3
   order by receivers desc, last_sent_at desc) offender
     where offender.user_id = cases.reported_id) as warnings,
-cases.opened_at as "openedAt", (select claim.moderator_id from review_claims claim
-  where claim.kind = 'report' and claim.subject_id = cases.id and claim.claimed_at > $2) as "claimedBy",
-cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-case when (cases.ban_asked_at is not null and cases.ban_answer is null
-  and coalesce(cases.appeal_outcome, '') <> 'lift') then cases.ban_asked_at end as "banAskedAt",
-cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
- where cases.id = $3 and (cases.reported_id <> $4::bigint and exists (select from users actor where actor.id = $4::bigint and actor.role = 'moderator')
-  and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $4::bigint) and not ((
+  cases.opened_at as "openedAt", claim.moderator_id as "claimedBy", cases.decision, cases.decided_at as "decidedAt",
+  cases.decided_by as "decidedBy",
+  case when (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) then cases.ban_asked_at end as "banAskedAt",
+  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
+from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('report') and claim.claimed_at > $2) claim on claim.subject_id = cases.id
+  where cases.id = $3 and (not (cases.reported_id = $4::bigint) and exists (select from users actor where actor.id = $4::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $4::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($4::bigint, cases.reported_id) and pair.high_id = greatest($4::bigint, cases.reported_id)
     ) is true));
@@ -4470,72 +4387,66 @@ select profile.name, profile.age, profile.birthday, profile.location, profile.bi
 from profiles profile where profile.user_id = $1;
 
 -- features/trust/reports/cases.repository.ts listDecided
--- $1 warnedSince, $2 lapsedAt, $3 moderatorId
-select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent",
-cases.reports,
-array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
-(select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
-  from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
+-- $1 warnedSince, $2 moderatorId, $3 lapsedAt
+select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent", cases.reports,
+  array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
+  (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
+    from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
     array_agg(distinct kind order by kind) as kinds, max(last_sent_at) as last_sent_at
   from message_warnings where last_sent_at >= $1::timestamptz
   group by sender_id having count(distinct receiver_id) >= 3
   order by receivers desc, last_sent_at desc) offender
     where offender.user_id = cases.reported_id) as warnings,
-cases.opened_at as "openedAt", (select claim.moderator_id from review_claims claim
-  where claim.kind = 'report' and claim.subject_id = cases.id and claim.claimed_at > $2) as "claimedBy",
-cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-case when (cases.ban_asked_at is not null and cases.ban_answer is null
-  and coalesce(cases.appeal_outcome, '') <> 'lift') then cases.ban_asked_at end as "banAskedAt",
-cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note from (
-   select * from report_cases decided
-     where decided.decided_at is not null and (decided.reported_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and decided.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
+  cases.opened_at as "openedAt", claim.moderator_id as "claimedBy", cases.decision, cases.decided_at as "decidedAt",
+  cases.decided_by as "decidedBy",
+  case when (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) then cases.ban_asked_at end as "banAskedAt",
+  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
+from (
+      select * from report_cases decided
+      where decided.decided_at is not null and (not (decided.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (decided.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, decided.reported_id) and pair.high_id = greatest($3::bigint, decided.reported_id)
+      from pairs pair where pair.low_id = least($2::bigint, decided.reported_id) and pair.high_id = greatest($2::bigint, decided.reported_id)
     ) is true))
-   order by decided.decided_at desc, decided.id desc limit 200
- ) cases left join profiles profile on profile.user_id = cases.reported_id
- order by cases.decided_at desc, cases.id desc;
+      order by decided.decided_at desc, decided.id desc limit 200
+    ) cases left join profiles profile on profile.user_id = cases.reported_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('report') and claim.claimed_at > $3) claim on claim.subject_id = cases.id
+  order by cases.decided_at desc, cases.id desc;
 
 -- features/trust/reports/cases.repository.ts listOpen
--- $1 warnedSince, $2 lapsedAt, $3 moderatorId
-select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent",
-cases.reports,
-array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
-(select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
-  from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
+-- $1 warnedSince, $2 moderatorId, $3 lapsedAt
+select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent", cases.reports,
+  array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
+  (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
+    from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
     array_agg(distinct kind order by kind) as kinds, max(last_sent_at) as last_sent_at
   from message_warnings where last_sent_at >= $1::timestamptz
   group by sender_id having count(distinct receiver_id) >= 3
   order by receivers desc, last_sent_at desc) offender
     where offender.user_id = cases.reported_id) as warnings,
-cases.opened_at as "openedAt", (select claim.moderator_id from review_claims claim
-  where claim.kind = 'report' and claim.subject_id = cases.id and claim.claimed_at > $2) as "claimedBy",
-cases.decision, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-case when (cases.ban_asked_at is not null and cases.ban_answer is null
-  and coalesce(cases.appeal_outcome, '') <> 'lift') then cases.ban_asked_at end as "banAskedAt",
-cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note from (
-   (select * from report_cases asked where ((asked.ban_asked_at is not null and asked.ban_answer is null
-  and coalesce(asked.appeal_outcome, '') <> 'lift') and asked.decided_by <> $3::bigint
-  and (asked.reported_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and asked.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
+  cases.opened_at as "openedAt", claim.moderator_id as "claimedBy", cases.decision, cases.decided_at as "decidedAt",
+  cases.decided_by as "decidedBy",
+  case when (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) then cases.ban_asked_at end as "banAskedAt",
+  cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
+from (
+      (select * from report_cases asked where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $2::bigint) and (not (asked.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (asked.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, asked.reported_id) and pair.high_id = greatest($3::bigint, asked.reported_id)
+      from pairs pair where pair.low_id = least($2::bigint, asked.reported_id) and pair.high_id = greatest($2::bigint, asked.reported_id)
     ) is true)))
-     order by asked.ban_asked_at, asked.id limit 200)
-   union all
-   (select * from report_cases open where open.decided_at is null
-     and (open.reported_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and open.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
+        order by asked.ban_asked_at, asked.id limit 200)
+      union all
+      (select * from report_cases open where open.decided_at is null and (not (open.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (open.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, open.reported_id) and pair.high_id = greatest($3::bigint, open.reported_id)
+      from pairs pair where pair.low_id = least($2::bigint, open.reported_id) and pair.high_id = greatest($2::bigint, open.reported_id)
     ) is true))
-     order by open.is_urgent desc, open.opened_at, open.id limit 200)
- ) cases left join profiles profile on profile.user_id = cases.reported_id
- order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit 200;
+        order by open.is_urgent desc, open.opened_at, open.id limit 200)
+    ) cases left join profiles profile on profile.user_id = cases.reported_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('report') and claim.claimed_at > $3) claim on claim.subject_id = cases.id
+  order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit 200;
 
 -- features/trust/reports/cases.repository.ts listReportsOf
 -- $1 caseId
@@ -4572,89 +4483,83 @@ where not exists (
 )
 on conflict (reported_id) where decided_at is null do nothing;
 
--- features/trust/reports/reopenings.repository.ts undoAppeal
--- $1 caseId, $2 by, $3 at
-update report_cases cases
-set appeal_outcome = null, appeal_note = null, appeal_decided_by = null, appeal_decided_at = null
-where cases.id = $1 and cases.appeal_decided_by = $2::bigint
-  and cases.appeal_decided_at = $3 and cases.appeal_outcome = 'uphold'
-  and (cases.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-  ) is true))
-returning cases.reported_id as "userId";
+-- features/trust/reports/decided-cases.repository.ts findReviewer
+-- $1 userId, $2 moderatorId
+select (not ($1::bigint = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not ($1::bigint in (select about.reported_id from reports filed
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+  select pair.matched_at is not null or pair.match_ended_at is not null
+  from pairs pair where pair.low_id = least($2::bigint, $1::bigint) and pair.high_id = greatest($2::bigint, $1::bigint)
+) is true)) as may;
 
--- features/trust/reports/reopenings.repository.ts undoDecision
--- $1 caseId, $2 by, $3 at
-update report_cases cases
-set decision = null, reason = null, note = null, until = null, decided_by = null, decided_at = null,
-  ban_asked_at = null, asked_until = null, asked_told_at = null
-where cases.id = $1 and cases.decided_by = $2::bigint and cases.decided_at = $3
-  and cases.ban_answer is null and cases.appealed_at is null
-  and (cases.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-  ) is true))
-  and not exists (
-    select from report_cases open where open.reported_id = cases.reported_id and open.decided_at is null
-  )
-returning cases.reported_id as "userId", cases.is_urgent as "isUrgent";
+-- features/trust/reports/decided-cases.repository.ts lock
+-- $1 caseId
+select cases.reported_id as "userId", cases.is_urgent as "isUrgent", cases.decision, cases.reason, cases.until,
+    cases.decided_by as "decidedBy", cases.decided_at as "decidedAt", cases.ban_asked_at as "banAskedAt",
+    cases.asked_until as "askedUntil", cases.ban_answered_by as "answeredBy", cases.appealed_at as "appealedAt",
+    cases.appeal_outcome as "appealOutcome", cases.appeal_decided_by as "appealDecidedBy",
+    cases.appeal_decided_at as "appealDecidedAt", exists (
+  select from report_cases open_case where open_case.reported_id = cases.reported_id and open_case.decided_at is null
+) as "hasOpenCase"
+  from report_cases cases where cases.id = $1 for no key update;
+
+-- features/trust/reports/decided-cases.repository.ts undoAppeal
+-- $1 caseId
+update report_cases set appeal_outcome = null, appeal_note = null, appeal_decided_by = null,
+  appeal_decided_at = null
+where id = $1;
+
+-- features/trust/reports/decided-cases.repository.ts undoDecision
+-- $1 caseId
+update report_cases set decision = null, reason = null, note = null, until = null, decided_by = null,
+  decided_at = null, ban_asked_at = null, asked_until = null, asked_told_at = null
+where id = $1;
+
+-- features/trust/reports/decided-cases.repository.ts writeAnswer
+-- $1 answer, $2 moderatorId, $3 now, $4 decision, $5 until, $6 caseId
+update report_cases set ban_answer = $1, ban_answered_by = $2,
+  ban_answered_at = $3, decision = $4, until = $5
+where id = $6;
+
+-- features/trust/reports/decided-cases.repository.ts writeAppealDecision
+-- $1 outcome, $2 note, $3 moderatorId, $4 now, $5 caseId
+update report_cases set appeal_outcome = $1, appeal_note = $2,
+  appeal_decided_by = $3, appeal_decided_at = $4
+where id = $5;
+
+-- features/trust/reports/decided-cases.repository.ts writeDecision
+-- $1 decision, $2 reason, $3 note, $4 until, $5 moderatorId, $6 now, $7 askedAt, $8 askedUntil, $9 caseId
+update report_cases set decision = $1, reason = $2, note = nullif($3, ''),
+  until = $4, decided_by = $5, decided_at = $6,
+  ban_asked_at = $7, asked_until = $8
+where id = $9;
 
 -- features/trust/reports/reports.repository.ts attachMessages
--- $1 reportedId, $2 messageIds, $3 reporterId, $4 id, $5 reason
-with attached as (
+-- $1 reportId, $2 reportedId, $3 messages
 insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported,
   media_id)
-select report.id, near.id, near.sender_id = $1, near.text, near.created_at, near.is_deleted,
-  near.is_reported, near.media_id
-from reports report cross join (
-  select distinct near.id, near.sender_id, near.text, near.created_at,
- near.deleted_at is not null as is_deleted,
-   near.id = any ($2::bigint[]) as is_reported, case
-     when near.media_kind is not null then (select media.id from message_media media
- where media.message_id = near.id and media.gone_at is null) end as media_id
- from messages reported cross join lateral (
-   (select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
-     and near.id <= reported.id order by near.id desc limit 6) union all (select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id
-     and near.id > reported.id order by near.id asc limit 5)
- ) near
- where reported.id = any ($2::bigint[]) and reported.low_id = least($3::bigint, $1::bigint)
-   and reported.high_id = greatest($3::bigint, $1::bigint)
-) near
-where report.case_id = $4 and report.reporter_id = $3 and report.reason = $5
-on conflict (report_id, message_id) do nothing
-returning media_id
-) update message_media set case_ids = array_append(case_ids, $4)
- where id in (select media_id from attached) and not $4 = any (case_ids);
+select $1::bigint, near.id, near."senderId" = $2, near.text, near."sentAt", near."isDeleted",
+  near."isReported", near."mediaId"
+from jsonb_to_recordset($3::jsonb) near (id bigint, "senderId" bigint, text text, "sentAt" timestamptz,
+  "isDeleted" boolean, "isReported" boolean, "mediaId" bigint);
+
+-- features/trust/reports/reports.repository.ts countReport
+-- $1 caseId
+update report_cases set reports = reports + 1 where id = $1;
 
 -- features/trust/reports/reports.repository.ts deleteEvidence
 -- $1 caseId
-delete from report_messages said using reports report where report.id = said.report_id
-and report.case_id = $1;
-
--- features/trust/reports/reports.repository.ts hide
--- $1 now, $2 reportedId
-update profiles set hidden_at = coalesce(hidden_at, $1::timestamptz) where user_id = $2::bigint;
+delete from report_messages said using reports report
+where report.id = said.report_id and report.case_id = $1;
 
 -- features/trust/reports/reports.repository.ts insertReport
--- $1 id, $2 reason, $3 text, $4 now, $5 reporterId
-with written as (
-  insert into reports (case_id, reporter_id, reason, text, created_at)
-  select $1::bigint, member.id, $2, $3, $4 from users member
-    where member.id = $5
-  for key share
-  on conflict (case_id, reporter_id, reason) do nothing
-  returning id
-), counted as (
-  update report_cases set reports = report_cases.reports + 1 from written where report_cases.id = $1
-)
-select exists (select from written) as "isNew";
+-- $1 caseId, $2 reason, $3 text, $4 now, $5 reporterId
+insert into reports (case_id, reporter_id, reason, text, created_at)
+select $1::bigint, member.id, $2, $3, $4 from users member
+  where member.id = $5 for key share
+on conflict (case_id, reporter_id, reason) do nothing
+returning id;
 
--- features/trust/reports/reports.repository.ts listClosed
+-- features/trust/reports/reports.repository.ts listClosedCases
 -- $1 standingSince, $2 unappealableSince
 select cases.id from report_cases cases
 where ((cases.decision = 'dismiss' and cases.decided_at <= $1)
@@ -4671,26 +4576,6 @@ on conflict (reported_id) where decided_at is null
   do update set is_urgent = report_cases.is_urgent or excluded.is_urgent
 returning id;
 
--- features/trust/reports/reports.repository.ts release
--- $1 caseId
-update message_media set case_ids = array(select unnest(case_ids) except select $1::bigint)
-where case_ids && array(select $1::bigint);
-
--- features/trust/reports/sanctions.repository.ts decide
--- $1 decision, $2 reason, $3 note, $4 until, $5 moderatorId, $6 now, $7 askedAt, $8 askedUntil, $9 caseId
-update report_cases cases
-set decision = $1, reason = $2, note = nullif($3, ''),
-  until = $4, decided_by = $5::bigint, decided_at = $6,
-  ban_asked_at = $7, asked_until = $8
-where cases.id = $9 and cases.decided_at is null
-  and (cases.reported_id <> $5::bigint and exists (select from users actor where actor.id = $5::bigint and actor.role = 'moderator')
-and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $5::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($5::bigint, cases.reported_id) and pair.high_id = greatest($5::bigint, cases.reported_id)
-  ) is true))
-returning cases.reported_id as "userId";
-
 -- features/trust/reports/sanctions.repository.ts findDecision
 -- $1 caseId
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
@@ -4698,25 +4583,10 @@ cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
 cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
 cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome" from report_cases cases where cases.id = $1 and cases.decision <> 'dismiss';
 
--- features/trust/reports/sanctions.repository.ts findStanding
--- $1 userId, $2 caseId, $3 now
-select cases.id, cases.decision, cases.until from report_cases cases
-where cases.reported_id = $1 and cases.id is distinct from $2::bigint
-  and cases.decision in ('suspend', 'ban')
-  and coalesce(cases.appeal_outcome, '') <> 'lift' and (cases.decision = 'ban'
-    or cases.until > $3::timestamptz)
-order by cases.decision = 'ban' desc, cases.until desc limit 1;
-
--- features/trust/reports/sanctions.repository.ts hideReported
--- $1 now, $2 userId
-update profiles set hidden_at = coalesce(hidden_at, $1::timestamptz) where user_id = $2::bigint;
-
--- features/trust/reports/sanctions.repository.ts lift
--- $1 userId, $2 caseId, $3 now
-update users set restriction = null, restricted_until = null, restriction_case_id = null
-where id = $1::bigint and restriction is not null
-  and (restriction_case_id = $2::bigint or restricted_until <= $3::timestamptz)
-returning id;
+-- features/trust/reports/sanctions.repository.ts findUrgentCase
+-- $1 userId
+select open.id from report_cases open
+where open.reported_id = $1 and open.is_urgent and open.decided_at is null;
 
 -- features/trust/reports/sanctions.repository.ts listDecisionsAgainst
 -- $1 userId
@@ -4740,125 +4610,41 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", case
 select distinct report.reporter_id as id from reports report
 where report.case_id = $1 and report.reporter_id is not null;
 
--- features/trust/reports/sanctions.repository.ts restrict
--- $1 restriction, $2 until, $3 caseId, $4 userId
-update users set restriction = $1::text, restricted_until = $2::timestamptz, restriction_case_id = $3::bigint
-where id = $4::bigint and ($1::text = 'banned'
-  or (coalesce(restriction, '') <> 'banned' and coalesce(restricted_until <= $2::timestamptz, true)));
-
--- features/trust/reports/sanctions.repository.ts unhideMember
--- $1 userId
-update profiles set hidden_at = null where user_id = $1::bigint and hidden_at is not null and not exists (select from report_cases open
-where open.reported_id = $1 and open.is_urgent and open.decided_at is null)
-and not exists (select from users member where member.id = $1 and member.restriction is not null);
-
--- features/trust/reports/sanctions.repository.ts writeAnswer
--- $1 answer, $2 moderatorId, $3 now, $4 caseId
-update report_cases cases
-set ban_answer = $1, ban_answered_by = $2::bigint, ban_answered_at = $3,
-  decision = case when $1 = 'confirm' and cases.asked_until is null then 'ban'
-    else cases.decision end,
-  until = case when $1 = 'confirm' then cases.asked_until else cases.until end
-where cases.id = $4 and ((cases.ban_asked_at is not null and cases.ban_answer is null
-and coalesce(cases.appeal_outcome, '') <> 'lift') and cases.decided_by <> $2::bigint
-and (cases.reported_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and cases.reported_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-  ) is true)))
-returning cases.reported_id as "userId", cases.reason, cases.asked_until as until;
-
--- features/trust/reports/tell-members.repository.ts findReviewer
--- $1 userId, $2 moderatorId
-select ($1::bigint <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and $1::bigint not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, $1::bigint) and pair.high_id = greatest($2::bigint, $1::bigint)
-  ) is true)) as may;
-
--- features/trust/reports/tell-members.repository.ts withdrawFrom
--- $1 at, $2 members, $3 kind, $4 writtenAt
-update notifications set withdrawn_at = $1
-where user_id in (select unnest($2::bigint[])) and kind = $3 and created_at = $4 and withdrawn_at is null
-returning user_id;
-
--- features/trust/verifications/decisions.repository.ts decide
--- $1 status, $2 decision, $3 reason, $4 reasonCode, $5 moderatorId, $6 decidedAt, $7 verificationId, $8 mustHaveLooked, $9 name, $10 photoId, $11 isDemo, $12 checks
-with decided as (
-  update verifications verification
-    set status = $1, decision = $2, reason = $3,
-      reason_code = $4, decided_by = $5::bigint, decided_at = $6
-  where id = $7 and status = 'pending'
-    and ($5::bigint is null
-      or (verification.user_id <> $5::bigint and exists (select from users actor where actor.id = $5::bigint and actor.role = 'moderator')
- and verification.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $5::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($5::bigint, verification.user_id) and pair.high_id = greatest($5::bigint, verification.user_id)
-   ) is true)))
-    and (not $8::boolean
-      or (exists (select from moderation_audit look where look.verification_id = verification.id
- and look.moderator_id = $5::bigint and look.action = 'view_selfie')
-      and exists (select from moderation_audit look where look.verification_id = verification.id
- and look.moderator_id = $5::bigint and look.action = 'view_id_document')))
-    and ($9::text is null or exists (
-      select from profiles profile where profile.user_id = verification.user_id
-        and profile.name = $9
-        and (select photo.id from photos photo where photo.user_id = profile.user_id and photo.position = 0) is not distinct from $10::bigint
-    ))
-  returning id, user_id
-), verified as (
-  update profiles profile set is_verified = true from decided
- where $1 = 'approved' and profile.user_id = decided.user_id
-), notified as (
-  insert into notifications (user_id, kind, details, created_at)
- select user_id, 'verification', jsonb_build_object('decision', $1::text, 'reason', $3::text,
-      'reason_code', $4::text, 'demo', $11::boolean), $6 from decided
- on conflict do nothing
- returning user_id, kind
-), logged as (
-  insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id,
- created_at, checks)
-  select $5::bigint, $2, id, null, null, user_id, $6,
-    $12::jsonb from decided where $5::bigint is not null
-)
-select id, array(select json_build_object('userId', user_id, 'kind', kind) from notified) as notified from decided;
-
--- features/trust/verifications/decisions.repository.ts expire
+-- features/trust/verifications/decisions.repository.ts expireSubmissions
 -- $1 now, $2 submittedUntil
-with expired as (
-  update verifications
-    set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $1
-  where status = 'pending' and submitted_at <= $2
-  returning id, user_id
-), notified as (
-  insert into notifications (user_id, kind, details, created_at)
- select user_id, 'verification', jsonb_build_object('decision', 'rejected', 'reason_code', 'not_reviewed'), $1 from expired
- on conflict do nothing
- returning user_id, kind
-)
-select (select count(*)::integer from expired) as count, array(select json_build_object('userId', user_id, 'kind', kind) from notified) as notified;
+update verifications
+set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $1
+where status = 'pending' and submitted_at <= $2 returning user_id as "userId";
+
+-- features/trust/verifications/decisions.repository.ts findSeenProfile
+-- $1 userId
+select profile.name, (select photo.id from photos photo where photo.user_id = profile.user_id and photo.position = 0) as "photoId"
+from profiles profile where profile.user_id = $1;
+
+-- features/trust/verifications/decisions.repository.ts findSubmission
+-- $1 id
+select verification.user_id as "userId", verification.status, verification.decided_by as "decidedBy",
+  verification.decided_at as "decidedAt", verification.selfie_key as "selfieKey",
+  verification.document_key as "documentKey", not exists (select from verifications newer
+    where newer.user_id = verification.user_id and newer.id > verification.id) as "isNewest"
+from verifications verification where verification.id = $1;
 
 -- features/trust/verifications/decisions.repository.ts lockProfileOfSubmitter
--- $1 verificationId
-select from profiles profile
+-- $1 id
+select profile.user_id as "userId" from profiles profile
 where profile.user_id = (select user_id from verifications where id = $1) for no key update;
 
--- features/trust/verifications/identity-documents.repository.ts keep
--- $1 mark, $2 now, $3 verificationId
-insert into identity_documents (mark, user_id, created_at)
-select $1, verification.user_id, $2 from verifications verification where verification.id = $3
-on conflict (mark) do update set created_at = identity_documents.created_at
-  where identity_documents.user_id = excluded.user_id
-returning user_id;
+-- features/trust/verifications/decisions.repository.ts undoDecision
+-- $1 id, $2 decidedAt
+update verifications set status = 'pending', decision = null, reason = null, reason_code = null,
+  decided_by = null, decided_at = null
+where id = $1 and decided_at = $2 returning id;
 
--- features/trust/verifications/lookalikes.repository.ts findLook
--- $1 verificationId, $2 moderatorId
-select exists (select from moderation_audit look where look.verification_id = $1::bigint
-and look.moderator_id = $2::bigint and look.action = 'view_lookalike')
-  as "hasLooked";
+-- features/trust/verifications/decisions.repository.ts writeDecision
+-- $1 status, $2 decision, $3 reason, $4 reasonCode, $5 moderatorId, $6 now, $7 id
+update verifications set status = $1, decision = $2, reason = $3,
+  reason_code = $4, decided_by = $5, decided_at = $6
+where id = $7 and status = 'pending' returning id;
 
 -- features/trust/verifications/lookalikes.repository.ts findLookalikes
 -- $1 verificationId, $2 moderatorId
@@ -4867,9 +4653,8 @@ with own as (
   join verification_screenings screening on screening.verification_id = verification.id
   where verification.id = $1 and verification.status = 'pending'
     and 'selfie_reused' = any (screening.flags)
-    and (verification.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and verification.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
+    and (not (verification.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (verification.user_id in (select about.reported_id from reports filed
+   join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
      select pair.matched_at is not null or pair.match_ended_at is not null
      from pairs pair where pair.low_id = least($2::bigint, verification.user_id) and pair.high_id = greatest($2::bigint, verification.user_id)
    ) is true))
@@ -4885,9 +4670,8 @@ with own as (
   where theirs.user_id <> own.user_id and bit_count(other.selfie_hash # own.selfie_hash) <= 40
 )
 select found.user_id as "userId", profile.name as name, found.photo, found.selfie_key as "selfieKey",
-  (found.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and found.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
+  (not (found.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (found.user_id in (select about.reported_id from reports filed
+   join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
      select pair.matched_at is not null or pair.match_ended_at is not null
      from pairs pair where pair.low_id = least($2::bigint, found.user_id) and pair.high_id = greatest($2::bigint, found.user_id)
    ) is true)) as "mayReview"
@@ -4895,185 +4679,123 @@ from found join profiles profile on profile.user_id = found.user_id
 where found.photo is not null or found.selfie_key is not null
 order by found.photo is null, found.user_id limit 20;
 
--- features/trust/verifications/poses.repository.ts give
--- $1 userId, $2 first, $3 now, $4 second, $5 endedAt
-insert into selfie_poses as held (user_id, pose, given_at)
-values ($1, $2, $3)
-on conflict (user_id) do update set (pose, given_at, used_at) = (
-  select case when not is_over then held.pose when held.pose = $2 then $4
-    else $2 end,
-    case when is_over then $3 else held.given_at end, case when is_over then null else held.used_at end
-  from (select held.used_at is not null or held.given_at <= $5 as is_over) state
-)
-returning pose, given_at as "givenAt";
+-- features/trust/verifications/poses.repository.ts findPose
+-- $1 userId
+select held.pose, held.given_at as "givenAt", held.used_at as "usedAt", exists (select from verifications sent
+  where sent.user_id = held.user_id and sent.status = 'pending') as "isSubmissionPending"
+from selfie_poses held where held.user_id = $1;
 
--- features/trust/verifications/poses.repository.ts holds
--- $1 userId, $2 pose, $3 endedAt
-select from selfie_poses where
-user_id = $1 and pose = $2 and given_at > $3 and (used_at is null
-  or exists (select from verifications where verifications.user_id = $1 and status = 'pending'));
+-- features/trust/verifications/poses.repository.ts markPoseUsed
+-- $1 now, $2 userId, $3 givenAt
+update selfie_poses set used_at = $1 where user_id = $2 and given_at = $3
+returning user_id as "userId";
 
--- features/trust/verifications/poses.repository.ts use
--- $1 now, $2 userId, $3 pose, $4 endedAt
-update selfie_poses set used_at = $1 where
-user_id = $2 and pose = $3 and given_at > $4 and (used_at is null
-  or exists (select from verifications where verifications.user_id = $2 and status = 'pending')) returning pose;
-
--- features/trust/verifications/reopen-verification.ts reopen
--- $1 id, $2 by, $3 at
-with before as (
-  select verification.id, verification.user_id, verification.status from verifications verification
-  where verification.id = $1 and verification.decided_by = $2::bigint
-    and verification.decided_at = $3
-    and verification.selfie_key is not null and verification.document_key is not null
-    and (verification.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
- and verification.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-   where filed.reporter_id = $2::bigint) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, verification.user_id) and pair.high_id = greatest($2::bigint, verification.user_id)
-   ) is true))
-    and not exists (
-      select from verifications newer where newer.user_id = verification.user_id and newer.id > verification.id
-    )
-  for update
-), reopened as (
-  update verifications verification
-    set status = 'pending', decision = null, reason = null, reason_code = null, decided_by = null,
-    decided_at = null
-  from before where verification.id = before.id
-  returning verification.id, verification.user_id
-), unmarked as (
-  update profiles profile set is_verified = false from before
- where before.status = 'approved' and profile.user_id = before.user_id
-), forgotten as (
-  delete from identity_documents where user_id = (select user_id from before) and created_at = $3
-)
-select user_id as "userId" from reopened;
-
--- features/trust/verifications/reviews.repository.ts findLooks
--- $1 id, $2 moderatorId
-select exists (select from moderation_audit look where look.verification_id = $1::bigint
-and look.moderator_id = $2::bigint and look.action = 'view_selfie')
- and exists (select from moderation_audit look where look.verification_id = $1::bigint
-and look.moderator_id = $2::bigint and look.action = 'view_id_document') as "hasLooked";
+-- features/trust/verifications/poses.repository.ts writePose
+-- $1 userId, $2 pose, $3 now, $4 endedAt
+insert into selfie_poses as held (user_id, pose, given_at) values ($1, $2, $3)
+on conflict (user_id) do update set pose = excluded.pose, given_at = excluded.given_at, used_at = null
+  where held.used_at is not null or held.given_at <= $4
+returning user_id as "userId";
 
 -- features/trust/verifications/reviews.repository.ts findReview
--- $1 claimedSince, $2 id, $3 moderatorId
-select
-verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt",
-(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = verification.user_id and photo.position = 0) as photo, verification.status,
-verification.reason_code as "reasonCode", verification.reason,
-verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
-verification.decided_by as "decidedBy",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'verification' and claim.subject_id = verification.id and claim.claimed_at > $1) as "claimedBy",
-earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode",
-  earlier.reason as "previousReason",
-verification.pose, verification.consent is not null as "hasFaceConsent",
-(select json_build_object('scores', screening.scores, 'flags', screening.flags)
-  from verification_screenings screening
-  where screening.verification_id = verification.id and screening.finished_at is not null) as screening
- from verifications verification
- join users member on member.id = verification.user_id
- join profiles profile on profile.user_id = verification.user_id
- cross join lateral (
-   select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
-     (array_agg(each.reason order by each.id desc))[1] as reason
-   from verifications each where each.user_id = verification.user_id and each.id < verification.id
- ) earlier
- where verification.id = $2 and (verification.user_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and verification.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
+-- $1 lapsedAt, $2 id, $3 moderatorId
+select verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
+  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = verification.user_id and photo.position = 0) as photo,
+  verification.status, verification.reason_code as "reasonCode", verification.reason,
+  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+  verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
+  earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+  verification.pose, verification.consent is not null as "hasFaceConsent",
+  (select json_build_object('scores', screening.scores, 'flags', screening.flags)
+    from verification_screenings screening
+    where screening.verification_id = verification.id and screening.finished_at is not null) as screening
+from verifications verification
+join users member on member.id = verification.user_id
+join profiles profile on profile.user_id = verification.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('verification') and claim.claimed_at > $1) claim on claim.subject_id = verification.id
+cross join lateral (
+  select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
+    (array_agg(each.reason order by each.id desc))[1] as reason
+  from verifications each where each.user_id = verification.user_id and each.id < verification.id
+) earlier
+  where verification.id = $2 and (not (verification.user_id = $3::bigint) and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator') and not (verification.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
     ) is true));
 
 -- features/trust/verifications/reviews.repository.ts listByStatus
--- $1 claimedSince, $2 status, $3 moderatorId
-select
-verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt",
-(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = verification.user_id and photo.position = 0) as photo, verification.status,
-verification.reason_code as "reasonCode", verification.reason,
-verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
-verification.decided_by as "decidedBy",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'verification' and claim.subject_id = verification.id and claim.claimed_at > $1) as "claimedBy",
-earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode",
-  earlier.reason as "previousReason",
-verification.pose, verification.consent is not null as "hasFaceConsent",
-(select json_build_object('scores', screening.scores, 'flags', screening.flags)
-  from verification_screenings screening
-  where screening.verification_id = verification.id and screening.finished_at is not null) as screening
- from verifications verification
- join users member on member.id = verification.user_id
- join profiles profile on profile.user_id = verification.user_id
- cross join lateral (
-   select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
-     (array_agg(each.reason order by each.id desc))[1] as reason
-   from verifications each where each.user_id = verification.user_id and each.id < verification.id
- ) earlier
- where verification.status = $2 and (verification.user_id <> $3::bigint and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator')
-  and verification.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $3::bigint) and not ((
+-- $1 lapsedAt, $2 status, $3 moderatorId
+select verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
+  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = verification.user_id and photo.position = 0) as photo,
+  verification.status, verification.reason_code as "reasonCode", verification.reason,
+  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+  verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
+  earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+  verification.pose, verification.consent is not null as "hasFaceConsent",
+  (select json_build_object('scores', screening.scores, 'flags', screening.flags)
+    from verification_screenings screening
+    where screening.verification_id = verification.id and screening.finished_at is not null) as screening
+from verifications verification
+join users member on member.id = verification.user_id
+join profiles profile on profile.user_id = verification.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('verification') and claim.claimed_at > $1) claim on claim.subject_id = verification.id
+cross join lateral (
+  select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
+    (array_agg(each.reason order by each.id desc))[1] as reason
+  from verifications each where each.user_id = verification.user_id and each.id < verification.id
+) earlier
+  where verification.status = $2 and (not (verification.user_id = $3::bigint) and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator') and not (verification.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
     ) is true))
- order by verification.submitted_at, verification.id limit 200;
+  order by verification.submitted_at, verification.id limit 200;
 
 -- features/trust/verifications/reviews.repository.ts listDecided
--- $1 claimedSince, $2 moderatorId
-select
-verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-member.created_at as "joinedAt",
-(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = verification.user_id and photo.position = 0) as photo, verification.status,
-verification.reason_code as "reasonCode", verification.reason,
-verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
-verification.decided_by as "decidedBy",
-(select claim.moderator_id from review_claims claim
-  where claim.kind = 'verification' and claim.subject_id = verification.id and claim.claimed_at > $1) as "claimedBy",
-earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode",
-  earlier.reason as "previousReason",
-verification.pose, verification.consent is not null as "hasFaceConsent",
-(select json_build_object('scores', screening.scores, 'flags', screening.flags)
-  from verification_screenings screening
-  where screening.verification_id = verification.id and screening.finished_at is not null) as screening
- from (
-   select * from verifications decided where decided_at is not null
-     and (decided.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-  and decided.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-    where filed.reporter_id = $2::bigint) and not ((
+-- $1 moderatorId, $2 lapsedAt
+select verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
+  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = verification.user_id and photo.position = 0) as photo,
+  verification.status, verification.reason_code as "reasonCode", verification.reason,
+  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+  verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
+  earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+  verification.pose, verification.consent is not null as "hasFaceConsent",
+  (select json_build_object('scores', screening.scores, 'flags', screening.flags)
+    from verification_screenings screening
+    where screening.verification_id = verification.id and screening.finished_at is not null) as screening
+from (select * from verifications decided
+      where decided_at is not null and (not (decided.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (decided.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, decided.user_id) and pair.high_id = greatest($2::bigint, decided.user_id)
+      from pairs pair where pair.low_id = least($1::bigint, decided.user_id) and pair.high_id = greatest($1::bigint, decided.user_id)
     ) is true))
-   order by decided_at desc, id desc limit 200
- ) verification
- join users member on member.id = verification.user_id
- join profiles profile on profile.user_id = verification.user_id
- cross join lateral (
-   select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
-     (array_agg(each.reason order by each.id desc))[1] as reason
-   from verifications each where each.user_id = verification.user_id and each.id < verification.id
- ) earlier
- order by verification.decided_at desc, verification.id desc;
+      order by decided_at desc, id desc limit 200) verification
+join users member on member.id = verification.user_id
+join profiles profile on profile.user_id = verification.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('verification') and claim.claimed_at > $2) claim on claim.subject_id = verification.id
+cross join lateral (
+  select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
+    (array_agg(each.reason order by each.id desc))[1] as reason
+  from verifications each where each.user_id = verification.user_id and each.id < verification.id
+) earlier
+  order by verification.decided_at desc, verification.id desc;
 
--- features/trust/verifications/reviews.repository.ts viewPicture
--- $1 id, $2 moderatorId, $3 erasableSince
-select verification.user_id as "userId", verification.selfie_key as "selfieKey",
-  verification.document_key as "documentKey"
-from verifications verification
-where verification.id = $1 and (verification.user_id <> $2::bigint and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator')
-and verification.user_id not in (select about.reported_id from reports filed join report_cases about on about.id = filed.case_id
-  where filed.reporter_id = $2::bigint) and not ((
+-- features/trust/verifications/reviews.repository.ts listSubmissionsSince
+-- $1 moderatorId, $2 since
+select sent.submitted_at as "arrivedAt", sent.decided_at as "decidedAt", sent.decided_by as "decidedBy",
+  sent.decision, sent.status = 'pending' and (not (sent.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (sent.user_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, verification.user_id) and pair.high_id = greatest($2::bigint, verification.user_id)
-  ) is true))
-  and (verification.decided_at is null
-    or (verification.decided_by = $2::bigint and verification.decided_at > $3));
+    from pairs pair where pair.low_id = least($1::bigint, sent.user_id) and pair.high_id = greatest($1::bigint, sent.user_id)
+  ) is true)) as "isForReader"
+from verifications sent where sent.status = 'pending' or sent.decided_at >= $2;
 
 -- features/trust/verifications/screenings.repository.ts beginScreening
 -- $1 verificationId
@@ -5091,25 +4813,22 @@ select begun.attempts, verification.selfie_key as "selfieKey", verification.docu
  where photo.user_id = verification.user_id and photo.position = 0) as photo
 from begun join verifications verification on verification.id = begun.verification_id;
 
+-- features/trust/verifications/screenings.repository.ts findReused
+-- $1 verificationId, $2 selfieHash
+select from verifications own
+where own.id = $1 and (exists (select other.photo_id, other.user_id from photo_looks other
+  where other.user_id <> own.user_id
+    and exists (select from unnest(other.looks) look where bit_count(look # ('x' || $2::text)::bit(256)) <= 40))
+  or exists (select from verification_screenings other
+    join verifications theirs on theirs.id = other.verification_id
+    where theirs.user_id <> own.user_id
+      and bit_count(other.selfie_hash # ('x' || $2::text)::bit(256)) <= 40));
+
 -- features/trust/verifications/screenings.repository.ts finish
--- $1 verificationId, $2 selfieHash, $3 now, $4 scores, $5 notScreened, $6 flags
-with reused as (
-  select from verifications own
-  where own.id = $1 and $2::text is not null and (
-    exists (select from photo_looks other, unnest(other.looks) look
-   where other.user_id <> own.user_id and bit_count(look # ('x' || $2::text)::bit(256)) <= 40)
-    or exists (
-      select from verification_screenings other join verifications theirs on theirs.id = other.verification_id
-      where theirs.user_id <> own.user_id and bit_count(other.selfie_hash # ('x' || $2::text)::bit(256)) <= 40
-    )
-  )
-)
-update verification_screenings
-  set finished_at = $3, scores = $4::jsonb, not_screened = $5,
-    selfie_hash = ('x' || $2::text)::bit(256),
-  flags = case when exists (select from reused) then array_append($6::text[], 'selfie_reused')
-    else $6::text[] end
-where verification_id = $1 and finished_at is null;
+-- $1 now, $2 scores, $3 notScreened, $4 selfieHash, $5 flags, $6 verificationId
+update verification_screenings set finished_at = $1, scores = $2::jsonb,
+  not_screened = $3, selfie_hash = ('x' || $4::text)::bit(256), flags = $5::text[]
+where verification_id = $6 and finished_at is null;
 
 -- features/trust/verifications/screenings.repository.ts listOpen
 select verification.id from verifications verification
@@ -5119,19 +4838,19 @@ order by verification.submitted_at, verification.id limit 100;
 
 -- features/trust/verifications/unheld-documents.repository.ts insertUnheld
 -- $1 userId, $2 eraseAt, $3 keys
-insert into unheld_documents (key, user_id, erase_at) select key, $1, $2
-from unnest($3::text[]) key;
+insert into unheld_documents (key, user_id, erase_at)
+select key, $1, $2 from unnest($3::text[]) key;
 
--- features/trust/verifications/unheld-documents.repository.ts lock
--- $1 keys
-select key from unheld_documents where key = any ($1::text[]) for update;
-
--- features/trust/verifications/unheld-documents.repository.ts lockDue
+-- features/trust/verifications/unheld-documents.repository.ts lockDueDocuments
 -- $1 now, $2 stuck, $3 limit
 select key from unheld_documents where erase_at <= $1 and key <> all ($2::text[])
 order by erase_at limit $3 for update skip locked;
 
--- features/trust/verifications/unheld-documents.repository.ts remove
+-- features/trust/verifications/unheld-documents.repository.ts lockUnheld
+-- $1 keys
+select key from unheld_documents where key = any ($1::text[]) for update;
+
+-- features/trust/verifications/unheld-documents.repository.ts removeUnheld
 -- $1 keys
 delete from unheld_documents where key = any ($1::text[]) returning key;
 
@@ -5188,7 +4907,3 @@ select id, selfie_key as "selfieKey", document_key as "documentKey" from verific
 where decided_at <= $1 and (decided_at <= $2 or reason_code = 'not_reviewed')
   and (selfie_key is not null or document_key is not null) and id <> all ($3::bigint[])
 order by decided_at limit 100;
-
--- features/trust/verifications/verifications.repository.ts lockSubmitter
--- $1 userId
-select from users where id = $1 for no key update;

@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { listPrepared } from './database/prepared.ts';
 import { deckStatementCases } from './features/discovery/deck/deck-statements.fixture.ts';
 import { listDocuments, listErasures } from './features/personal-data/personal-tables.ts';
-import { createOpenedPhotosRepository } from './features/people/photos/opened-photos.repository.ts';
-import { maySeePhotosOf } from './features/people/profiles/index.ts';
 import { compareRows } from './testing/statements/compare-rows.ts';
 import { readDeclaredStatements } from './testing/statements/declared-rows.ts';
 import { createDescriber } from './testing/statements/described-columns.ts';
@@ -42,7 +40,6 @@ for (const file of files) await import(path.join(sources, file));
 // These functions make statements when they are called.
 listDocuments();
 listErasures();
-createOpenedPhotosRepository(database, maySeePhotosOf);
 
 const declared = readDeclaredStatements(sources, files);
 const statements = made.map(({ place, ...statement }) => ({

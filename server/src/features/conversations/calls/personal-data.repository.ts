@@ -1,4 +1,3 @@
-import { sql } from '../../../database/sql.ts';
 import type { PersonalTables } from '../../../database/personal-table.ts';
 import { sql, type Sql } from '../../../database/sql.ts';
 import { hiddenReasons } from './call-rules.ts';

@@ -1,4 +1,4 @@
-export { isMatchNoticeUnread, notifiedMembers, notify, readChatNotice, withdrawLike } from './notify-sql.ts';
+export { isMatchNoticeUnread, notify, readChatNotice, withdrawLike } from './notify-sql.ts';
 export {
   collectForMail,
   collectForPush,

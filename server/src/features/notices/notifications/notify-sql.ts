@@ -27,11 +27,6 @@ export function notify({ recipient, kind, actor, details, at, from }: NewNotific
     returning user_id, kind`;
 }
 
-/** Column of type NotifiedMember[]; `notified` is the name of the CTE with the `notify` statement. */
-export function notifiedMembers(notified: string): Sql {
-  return sql`array(select json_build_object('userId', user_id, 'kind', kind) from ${notified})`;
-}
-
 interface LikeNotification {
   /** SQL for the id of the member who was liked. */
   readonly recipient: string;

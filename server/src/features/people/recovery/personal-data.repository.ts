@@ -11,7 +11,8 @@ export const personalRecovery: PersonalTables = {
     },
     erased: [
       (me) => sql`
-        delete from reset_requests asked using ${members} account where account.id = ${me} and asked.email = account.email`,
+        delete from reset_requests asked using ${members} account
+        where account.id = ${me} and asked.email = account.email`,
     ],
   },
   account_links: {

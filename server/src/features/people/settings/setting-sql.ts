@@ -22,12 +22,11 @@ export function mailsKind(userId: string, kind: string): Sql {
     where user_id = ${userId}), ${kind} <> 'like')`;
 }
 
-/** Statement that ends all mails about notifications to this member. It returns user_id. */
+/** Statement that ends all mails about notifications to this member. */
 export function stopMails(userId: string): Sql {
   return sql`insert into member_settings (user_id, mail_kinds)
     select users.id, '{}' from users where users.id = ${userId}
-    on conflict (user_id) do update set mail_kinds = '{}'
-    returning user_id`;
+    on conflict (user_id) do update set mail_kinds = '{}'`;
 }
 
 /** Condition: the member wants pushes about this kind. A decision about the verification is always pushed. */

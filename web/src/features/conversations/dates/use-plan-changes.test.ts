@@ -40,7 +40,7 @@ test.each([
   expect(toastStore.read()?.description).toBe(said);
 });
 
-test('a changed plan stands once, by its time, on the screen and in what is kept, and an older response changes nothing', async () => {
+test('a changed plan stands once, by its time, on screen and where it is kept; late news change it not', async () => {
   const { api, client, requestsUnderWay } = await openChanges();
   const { datePlansQuery, dropPlan, showPlan } = await import('./date-plans.ts');
   const { readKeptPlans } = await import('./kept-plans.ts');
