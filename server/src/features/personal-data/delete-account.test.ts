@@ -92,24 +92,29 @@ test('two deletions at once are one, and the second says the same', async () => 
   expect(await isThere(member)).toBe(false);
 });
 
-test('a message of a match and an own upload under way are answered plainly and leave nothing', async () => {
-  const [member, match] = [await join(), await createMember(testApp)];
-  await createMatch(testApp, member, match);
-  const before = listFiles(media).length;
-  const [uploaded, ...rest] = await Promise.all([
-    upload(member),
-    leave(member),
-    ...Array.from({ length: 5 }, () => say(match, member)),
-  ]);
-  const [left, ...said] = rest;
-  expect(left?.statusCode).toBe(204);
-  expect([201, 401]).toContain(uploaded.statusCode);
-  for (const { statusCode } of said) expect([201, 404]).toContain(statusCode);
-  await eraseFilesOfDeleted(dependencies);
-  expect(listFiles(media)).toHaveLength(before);
-  const { rows } = await database.pool.query('select from messages where $1 in (low_id, high_id)', [member.id]);
-  expect(rows).toEqual([]);
-});
+// One of four such races had left files before a deletion waited for uploads.
+test(
+  'a message of a match and an own upload under way are answered plainly and leave nothing',
+  { repeats: 9 },
+  async () => {
+    const [member, match] = [await join(), await createMember(testApp)];
+    await createMatch(testApp, member, match);
+    const before = listFiles(media).length;
+    const [uploaded, ...rest] = await Promise.all([
+      upload(member),
+      leave(member),
+      ...Array.from({ length: 5 }, () => say(match, member)),
+    ]);
+    const [left, ...said] = rest;
+    expect(left?.statusCode).toBe(204);
+    expect([201, 401]).toContain(uploaded.statusCode);
+    for (const { statusCode } of said) expect([201, 404]).toContain(statusCode);
+    await eraseFilesOfDeleted(dependencies);
+    expect(listFiles(media)).toHaveLength(before);
+    const { rows } = await database.pool.query('select from messages where $1 in (low_id, high_id)', [member.id]);
+    expect(rows).toEqual([]);
+  },
+);
 
 test('an open case about the member is gone, and so are the texts that the member wrote in reports', async () => {
   const [member, other] = [await join(), await createMember(testApp)];

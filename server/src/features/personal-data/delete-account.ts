@@ -1,8 +1,10 @@
 import type { Database } from '../../database/connect.ts';
+import { getRow } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { deleteMember, lockCredentials } from '../core/members/index.ts';
 import { listSessionIds, rememberDeletedSessions } from '../people/accounts/index.ts';
+import { lockPhotos } from '../people/photos/index.ts';
 import { readLanguage } from '../people/settings/index.ts';
 import { keepConversations } from '../conversations/past-conversations/index.ts';
 import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
@@ -38,6 +40,8 @@ export function deleteRows(
 ) {
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
+    // An upload under way locks the profile alone. Without this lock, its photo could come after the list of files.
+    await getRow(transaction, lockPhotos, { userId });
     const account = await lockCredentials(transaction, { id: userId });
     if (!account) return null;
     const address = { email: account.email, language: await readLanguage(transaction, userId) };
