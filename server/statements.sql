@@ -2478,16 +2478,13 @@ case when last.sender_id = $1 then case when (coalesce((select read_receipts fro
   from messages message
   where message.low_id = pair.low_id and message.high_id = pair.high_id order by message.id desc limit 1) last on true;
 
--- features/discovery/swipes/rewinds.repository.ts withdrawNotification
--- $1 now, $2 them, $3 day, $4 me
-update notifications set withdrawn_at = case when more.are_there then null else $1::timestamptz end,
-    actor_id = case when more.are_there then null else notifications.actor_id end
-  from (select) taken
-    cross join (select exists (select from (select liking.user_id, liking.liked_at
+-- features/discovery/swipes/rewinds.repository.ts findOtherLikers
+-- $1 them, $2 day, $3 me
+select exists (select from (select liking.user_id, liking.liked_at
   from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $2::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
   union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
-    where pair.high_id = $2::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -2497,12 +2494,11 @@ update notifications set withdrawn_at = case when more.are_there then null else 
     account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) liker on liker.id = liking.user_id
-  where liker.is_shown and liker.is_verified and liker.active_on >= $3::date - 30
+  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
     and not exists (
   select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
-)) other where other.user_id <> $4::bigint) as are_there) more
-  where true and notifications.kind = 'like' and notifications.user_id = $2::bigint
-    and coalesce(notifications.actor_id, $4::bigint) = $4::bigint and notifications.read_at is null;
+)) other
+    where other.user_id <> $3::bigint) as "areThere";
 
 -- features/discovery/swipes/swipes.repository.ts countAndAnswer
 -- $1 me, $2 day, $3 them, $4 limit, $5 liked, $6 now
@@ -2693,6 +2689,13 @@ where withdrawn_at is not null and kind = 'like' and user_id = $2 and (actor_id 
 -- $1 me, $2 them
 update notifications set actor_id = null
 where user_id = $1 and actor_id = $2 and kind = 'like';
+
+-- features/notices/notifications/notices.repository.ts withdraw
+-- $1 isByOthers, $2 at, $3 recipient, $4 actor
+update notifications
+set withdrawn_at = case when not $1::boolean then $2::timestamptz end,
+  actor_id = case when not $1 then actor_id end
+where kind = 'like' and user_id = $3 and coalesce(actor_id, $4) = $4 and read_at is null;
 
 -- features/notices/notifications/notices.repository.ts withdrawNotices
 -- $1 at, $2 members, $3 kind, $4 writtenAt

@@ -1,13 +1,15 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { giveBackLastSwipe, lockLastSwipe } from '../../core/allowances/index.ts';
 import { takeAnswerBack, takeCommentBack } from '../../core/pairs/index.ts';
+import { withdrawLikeNotice } from '../../notices/notifications/index.ts';
 import { getProfile } from '../../people/profiles/index.ts';
 import { returnToDeck } from '../deck/index.ts';
 import { decideRewind } from './rewind-rules.ts';
-import { lockRewindFacts, withdrawNoticeOfLike } from './rewinds.repository.ts';
+import { findOtherLikers, lockRewindFacts } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
 
 interface Rewind {
@@ -53,6 +55,10 @@ export async function rewindSwipe(
 async function takeBack(transaction: Transaction, { me, them, wasLike, now, day }: Rewind): Promise<void> {
   if (wasLike) await takeCommentBack(transaction, { me, them });
   await takeAnswerBack(transaction, { me, them });
-  if (wasLike) await withdrawNoticeOfLike(transaction, { me, them, now, day });
+  if (wasLike) {
+    const others = await getRow(transaction, findOtherLikers, { me, them, day });
+    const isByOthers = others?.areThere === true;
+    await withdrawLikeNotice(transaction, { recipient: them, actor: me, at: now, isByOthers });
+  }
   await giveBackLastSwipe(transaction, { userId: me, day, swipedId: them });
 }

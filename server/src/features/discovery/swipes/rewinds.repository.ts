@@ -1,8 +1,7 @@
-import { getRows, sql, statement } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { findMember } from '../../core/members/index.ts';
 import { lockAnswers } from '../../core/pairs/index.ts';
-import { withdrawLike } from '../../notices/notifications/index.ts';
 import { likersOf } from '../likes/index.ts';
 import type { RewindFacts } from './rewind-rules.ts';
 
@@ -20,29 +19,9 @@ export async function lockRewindFacts(
   return { pair: answers, them: (await findMember(transaction, pair.them)) ?? nobody };
 }
 
-interface Withdrawal {
-  readonly me: number;
-  readonly them: number;
-  readonly now: Date;
-  /** The Nairobi day of `now`. */
-  readonly day: string;
-}
-
-const withdrawNotification = statement<Withdrawal>(
-  ({ me, them, now, day }) =>
-    sql`${withdrawLike({
-      recipient: sql`${them}::bigint`,
-      actor: sql`${me}::bigint`,
-      others: likersOf(sql`${them}::bigint`, sql`${day}::date`),
-      from: '(select) taken',
-      when: 'true',
-      at: sql`${now}::timestamptz`,
-    })}`,
+/** Says if anybody but me likes the other member, on this Nairobi day. */
+export const findOtherLikers = statement<{ me: number; them: number; day: string }, { areThere: boolean }>(
+  ({ me, them, day }) => sql`
+    select exists (select from (${likersOf(sql`${them}::bigint`, sql`${day}::date`)}) other
+      where other.user_id <> ${me}::bigint) as "areThere"`,
 );
-
-/** Withdraws the unread notification of a like that is taken back, after the like itself. */
-export async function withdrawNoticeOfLike(transaction: Transaction, withdrawal: Withdrawal): Promise<void> {
-  await getRows(transaction, withdrawNotification, withdrawal);
-}
-
-export const rewindStatements = { withdrawNotification };

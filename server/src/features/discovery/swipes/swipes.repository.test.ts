@@ -3,13 +3,12 @@ import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { newMatchStatements } from './new-match.repository.ts';
-import { rewindStatements } from './rewinds.repository.ts';
+import { findOtherLikers } from './rewinds.repository.ts';
 import { swipeStatements } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const { findStanding, findPart, countAndAnswer } = swipeStatements;
 const { readMatch } = newMatchStatements;
-const { withdrawNotification } = rewindStatements;
 
 const now = new Date();
 const swipe = { me: 1, them: 2, liked: true, now, day: '2026-11-21', requiresPhoto: true, limit: 100, matchedAt: now };
@@ -19,7 +18,7 @@ const pair = /pairs_(pkey|by_high|matches_of)/;
 test.each([
   ['the facts of a swipe', findStanding, ['profiles_pkey', 'premium_periods_live', 'photos_position_unique', pair]],
   ['a new match', readMatch, ['profiles_pkey', 'messages_conversation', 'like_comments_pkey', pair]],
-  ['the notification of a like that is taken back', withdrawNotification, ['notifications_', 'pairs_likes_to']],
+  ['whether others like somebody, too', findOtherLikers, ['pairs_likes_to']],
 ] as const)('%s is found by indexes', async (_, statement, indexes) => {
   const plan = await explain(database, statement.text, valuesOf(statement, swipe));
   expect(plan).not.toContain('Seq Scan');

@@ -1,4 +1,4 @@
-export { isMatchNoticeUnread, notify, readChatNotice, withdrawLike } from './notify-sql.ts';
+export { isMatchNoticeUnread, notify, readChatNotice } from './notify-sql.ts';
 export {
   collectForMail,
   collectForPush,
@@ -14,6 +14,7 @@ export {
   notifyMembers,
   readNoticesAbout,
   renewLikeNotice,
+  withdrawLikeNotice,
   withdrawNotices,
 } from './notices.repository.ts';
 export { publishNotified, type NotifiedMember } from './publish-notified.ts';

@@ -90,6 +90,23 @@ export async function renewLikeNotice(tx: Transaction, like: LikeNotice): Promis
   await getRows(tx, renew, like);
 }
 
+/** It is not withdrawn, but names nobody, while others like the same member. */
+const withdraw = statement<LikeNotice & { isByOthers: boolean }>(
+  ({ recipient, actor, at, isByOthers }) => sql`update notifications
+  set withdrawn_at = case when not ${isByOthers}::boolean then ${at}::timestamptz end,
+    actor_id = case when not ${isByOthers} then actor_id end
+  where kind = 'like' and user_id = ${recipient} and coalesce(actor_id, ${actor}) = ${actor} and read_at is null`,
+);
+
+/**
+ * Withdraws the notification of a like that is taken back, if it is still unread, so that nobody sees it. The row
+ * stays, so the same like causes news only once, however often it is taken back and repeated. With `isByOthers`, the
+ * notification stays and names nobody, because it tells of their likes, too.
+ */
+export async function withdrawLikeNotice(tx: Transaction, like: LikeNotice & { isByOthers: boolean }): Promise<void> {
+  await getRows(tx, withdraw, like);
+}
+
 interface NoticesAbout {
   readonly kind: 'match' | 'message';
   /** The member who opens or reads the chats. */
@@ -139,4 +156,4 @@ export async function deleteNoticesBetween(tx: Transaction, two: Two): Promise<v
   await getRows(tx, deleteBetween, two);
 }
 
-export const noticeStatements = { read };
+export const noticeStatements = { read, withdraw };

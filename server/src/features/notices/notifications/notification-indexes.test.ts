@@ -22,7 +22,7 @@ await database.pool.query('analyze notifications');
 
 const now = new Date('2026-11-24T00:00:00Z');
 const { waiting, forPush } = dueNoticeStatements;
-const { read } = noticeStatements;
+const { read, withdraw } = noticeStatements;
 
 const readers: [index: string, need: string, statement: string, values?: unknown[]][] = [
   ['notifications_pkey', 'what a push collects', forPush.text, valuesOf(forPush, { limit: 500 })],
@@ -48,11 +48,13 @@ test.each(readers)('%s serves a statement: %s', async (index, _need, statement, 
   expect(await explain(database, statement, values)).toContain(index);
 });
 
+const like = { recipient: 1, actor: 2, at: now, isByOthers: false };
 const reading = { reader: 1, partners: [2, 3], at: now };
 
 test.each([
   ['marking one as read', 'notifications_of_user', markRead.text, valuesOf(markRead, { id: 1, reader: 2, at: now })],
   ['whether anything waits for a push', 'notifications_for_push', waiting.text, []],
+  ['a like that is taken back', 'notifications_like_daily', withdraw.text, valuesOf(withdraw, like)],
   ['reading of matches', 'notifications_match_unique', read.match.text, valuesOf(read.match, reading)],
   ['reading of conversations', 'notifications_message_unique', read.message.text, valuesOf(read.message, reading)],
 ])('an index serves this too: %s', async (_need, index, statement, values) => {

@@ -27,32 +27,6 @@ export function notify({ recipient, kind, actor, details, at, from }: NewNotific
     returning user_id, kind`;
 }
 
-interface LikeNotification {
-  /** SQL for the id of the member who was liked. */
-  readonly recipient: string;
-  /** SQL for the id of the member who likes. */
-  readonly actor: string;
-  /** The row source with at most one row. Nothing is written when it is empty. */
-  readonly from: string;
-  /** Condition on the row of `from`. */
-  readonly when: string;
-}
-
-/**
- * Statement that withdraws the notification of a like that is taken back, if it is still unread, so that nobody sees
- * it. The row stays, so the same like causes news only once, however often it is taken back and repeated. `others` is a
- * query for those who also like the recipient (user_id). If there is one, the notification stays and names nobody.
- */
-export function withdrawLike(like: LikeNotification & { at: string; others: string }): Sql {
-  const { recipient, actor, from, when, at } = like;
-  return sql`update notifications set withdrawn_at = case when more.are_there then null else ${at} end,
-      actor_id = case when more.are_there then null else notifications.actor_id end
-    from ${from}
-      cross join (select exists (select from (${like.others}) other where other.user_id <> ${actor}) as are_there) more
-    where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
-      and coalesce(notifications.actor_id, ${actor}) = ${actor} and notifications.read_at is null`;
-}
-
 interface ChatNotice {
   readonly kind: 'match' | 'message';
   /** SQL for the id of the member who opens or reads the chat. */
