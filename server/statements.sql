@@ -735,7 +735,8 @@ case when (coalesce((select shows_presence from member_settings where user_id = 
 ) end as presence,
 last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
 last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
-case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.user_id), true)) then (select read.read_at from conversation_reads read
+case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.user_id), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = last.low_id and read.high_id = last.high_id and read.reader_id = partner.user_id
     and read.up_to >= last.id and read.is_receipt
   order by read.up_to limit 1) end end as "lastSeenAt", matched.matched_at as "matchedAt", case when exists (select comment.author_id, comment.low_id + comment.high_id - comment.author_id as partner_id, comment.text,
@@ -782,7 +783,8 @@ message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prom
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
 case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
   then message.delivered_at end end as "deliveredAt",
-case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (select read.read_at from conversation_reads read
+case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
@@ -803,7 +805,8 @@ message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prom
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
 case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
   then message.delivered_at end end as "deliveredAt",
-case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (select read.read_at from conversation_reads read
+case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
@@ -824,7 +827,8 @@ message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prom
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
 case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
   then message.delivered_at end end as "deliveredAt",
-case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (select read.read_at from conversation_reads read
+case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
@@ -843,7 +847,8 @@ message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prom
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
 case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
   then message.delivered_at end end as "deliveredAt",
-case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (select read.read_at from conversation_reads read
+case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
@@ -908,7 +913,8 @@ message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prom
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
 case when true then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true))
   then message.delivered_at end end as "deliveredAt",
-case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (select read.read_at from conversation_reads read
+case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt" from messages message where message.id = $1 and $2::bigint in (message.low_id, message.high_id) and exists (select pair.low_id, pair.high_id from pairs pair
@@ -1025,7 +1031,8 @@ message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prom
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
 case when true then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true))
   then message.delivered_at end end as "deliveredAt",
-case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (select read.read_at from conversation_reads read
+case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt" from messages message where message.id = $1 and message.sender_id = $2;
@@ -2457,7 +2464,8 @@ case when (coalesce((select shows_presence from member_settings where user_id = 
 ) end as presence,
 last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
 last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
-case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.user_id), true)) then (select read.read_at from conversation_reads read
+case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.user_id), true)) then (
+  select read.read_at from conversation_reads read
   where read.low_id = last.low_id and read.high_id = last.high_id and read.reader_id = partner.user_id
     and read.up_to >= last.id and read.is_receipt
   order by read.up_to limit 1) end end as "lastSeenAt", $2::timestamptz as "matchedAt", (select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id,

@@ -1,12 +1,18 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { getRows, type Statement } from '../../../database/sql.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
-import { removeGoneMedia } from '../chat-media/index.ts';
+import { blockMember, endMatch } from '../../core/pairs/index.ts';
+import { deleteNoticesBetween } from '../../notices/notifications/index.ts';
+import { deleteKeepsBetween } from '../../people/keeps/index.ts';
+import { deleteConsents } from '../calls/index.ts';
+import { removeGoneMedia, takeMediaBetween } from '../chat-media/index.ts';
+import { deleteOpenings } from '../matches/index.ts';
+import { freeClientIds } from '../messages/index.ts';
 import { keepConversations } from '../past-conversations/index.ts';
-import { separate } from './separations.repository.ts';
 
 export interface SeparationDependencies {
   readonly database: Database;
@@ -40,4 +46,29 @@ export async function separateMembers(
   await removeGoneMedia(dependencies);
   events.publish({ to: [otherId], event: { type: 'match_ended', partner: userId } });
   events.publish({ to: [userId], event: { type: 'match_ended', partner: otherId } });
+}
+
+interface Separation {
+  /** The member who ends it, and the other one. */
+  readonly me: number;
+  readonly them: number;
+  readonly at: Date;
+}
+
+/** They run after the pair is locked, so that they cover everything that was written before. */
+const cleanups: readonly Statement<Separation, never>[] = [
+  deleteConsents,
+  deleteOpenings,
+  freeClientIds,
+  takeMediaBetween,
+];
+
+/** Resolves to true if this ended a match. Blocking somebody who does not exist changes nothing. */
+async function separate(on: Transaction, how: 'block' | 'unmatch', separation: Separation): Promise<boolean> {
+  const separated = await (how === 'block' ? blockMember : endMatch)(on, separation);
+  if (!separated) return false;
+  await deleteNoticesBetween(on, separation);
+  await deleteKeepsBetween(on, separation);
+  for (const cleanup of cleanups) await getRows(on, cleanup, separation);
+  return separated.isMatchOver;
 }

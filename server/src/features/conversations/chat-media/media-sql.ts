@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../../database/sql.ts';
 // SQL about photos and voice notes for other features. All arguments are SQL.
 
 /** JSON object of a MediaRow from a row under this alias. */
-export function mediaObject(media: string): Sql {
+export function mediaObject(media: Sql): Sql {
   return sql`json_build_object('id', ${media}.id, 'key', ${media}.storage_key, 'kind', ${media}.kind,
       'bytes', ${media}.bytes, 'width', ${media}.width, 'height', ${media}.height, 'isExplicit', ${media}.is_explicit,
       'isShown', ${media}.shown_at is not null, 'isTrusted', exists (
@@ -14,7 +14,7 @@ export function mediaObject(media: string): Sql {
 }
 
 /** Scalar: the id of the media of a message, as long as the two members can see it. */
-export function mediaIdOf(messageId: string): Sql {
+export function mediaIdOf(messageId: Sql): Sql {
   return sql`(select media.id from message_media media
     where media.message_id = ${messageId} and media.gone_at is null)`;
 }

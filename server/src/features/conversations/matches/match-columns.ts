@@ -7,15 +7,15 @@ import { ageColumns, nameOf } from '../../people/profiles/index.ts';
 
 interface Viewing {
   /** SQL for the id of the member who looks at the match. */
-  readonly me: string;
+  readonly me: Sql;
   /** SQL for the ids of the pair. */
-  readonly low: string;
-  readonly high: string;
+  readonly low: Sql;
+  readonly high: Sql;
   /** SQL for the time of the match. */
-  readonly matchedAt: string;
-  readonly now: string;
+  readonly matchedAt: Sql;
+  readonly now: Sql;
   /** SQL for the Nairobi day of `now`, as a date. */
-  readonly day: string;
+  readonly day: Sql;
 }
 
 /**
@@ -41,7 +41,7 @@ export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): S
 const commentOrder = sql`order by comment.created_at, comment.author_id`;
 
 /** SQL for the comments of a MatchRow, with their photos, from a query like `commentsOf`. */
-export function commentsColumn(comments: string): Sql {
+export function commentsColumn(comments: Sql): Sql {
   return sql`(select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id,
       comment.answer, comment.photo_id, ${shownPhotoColumn(sql`comment.partner_id`, sql`comment.photo_id`)})
       ${commentOrder}), '[]'::json)
@@ -52,7 +52,7 @@ export function commentsColumn(comments: string): Sql {
  * SQL for the comments of a ListedMatchRow, from a query like `commentsOf`. Most matches have none: looking first costs
  * less than an empty list.
  */
-export function listedCommentsColumn(comments: string): Sql {
+export function listedCommentsColumn(comments: Sql): Sql {
   return sql`case when exists (${comments}) then (
     select json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id, comment.answer,
       comment.photo_id) ${commentOrder}) from (${comments}) comment

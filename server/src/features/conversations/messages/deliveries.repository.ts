@@ -1,6 +1,7 @@
-import { sql, statement } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
-import { exchangeReceipts, readUpTo } from './read-sql.ts';
+import { bothShow } from '../../people/settings/index.ts';
+import { readUpTo } from './read-sql.ts';
 
 /** The partner's messages up to this id were delivered. */
 export interface Delivery {
@@ -16,7 +17,7 @@ interface Deliveries {
   readonly at: Date;
 }
 
-const readByMe = (me: string) => readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me);
+const readByMe = (me: Sql) => readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me);
 
 /**
  * Marks messages as delivered. It returns, for each partner who may know it, the last id that was delivered with this.
@@ -31,7 +32,7 @@ export const confirmDeliveries = statement<Deliveries, Delivery>(
       join messages message on message.low_id = pair.low_id and message.high_id = pair.high_id
         and message.id > ${readByMe(me)} and message.id <= heard.up_to
       where message.sender_id = heard.partner_id and message.delivered_at is null
-        and ${exchangeReceipts(me, sql`heard.partner_id`)}
+        and ${bothShow('read_receipts', me, sql`heard.partner_id`)}
       order by message.id for no key update of message
     ), written as (
       update messages message set delivered_at = ${at} from locked

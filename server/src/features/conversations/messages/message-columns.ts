@@ -10,8 +10,8 @@ export const quotedColumns = sql`quoted.id, quoted.sender_id as sender, ${quoted
   case when quoted.deleted_at is null then quoted.media_kind end as media_kind`;
 
 interface Talkers {
-  readonly sender: string;
-  readonly receiver: string;
+  readonly sender: Sql;
+  readonly receiver: Sql;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Talkers {
  *
  * @param when condition: the receipts are wanted
  */
-export const plainColumns = (talkers: Talkers, when: string): Sql => sql`message.id, message.sender_id as "senderId",
+export const plainColumns = (talkers: Talkers, when: Sql): Sql => sql`message.id, message.sender_id as "senderId",
   message.low_id + message.high_id - message.sender_id as "receiverId", message.text, message.client_id as "clientId",
   message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
   message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",

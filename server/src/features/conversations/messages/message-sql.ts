@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../database/sql.ts';
  * Query for the last message of a pair, for a lateral join: id, text (empty if deleted), is_deleted, media_kind,
  * sender_id, created_at, low_id, high_id.
  */
-export function lastMessageOf(lowId: string, highId: string): Sql {
+export function lastMessageOf(lowId: Sql, highId: Sql): Sql {
   return sql`(select message.id, case when message.deleted_at is null then message.text else '' end as text,
       message.deleted_at is not null as is_deleted, case
         when message.deleted_at is null then message.media_kind end as media_kind,
@@ -14,7 +14,7 @@ export function lastMessageOf(lowId: string, highId: string): Sql {
 }
 
 /** Query for the messages of a pair: id, sender_id, text (also of a deleted one), is_deleted, created_at. */
-export function messagesOf(lowId: string, highId: string): Sql {
+export function messagesOf(lowId: Sql, highId: Sql): Sql {
   return sql`select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
     message.created_at
     from messages message where message.low_id = ${lowId} and message.high_id = ${highId}`;

@@ -5,38 +5,34 @@ import { sql, type Sql } from '../../../database/sql.ts';
 // SQL about how far members have read their conversations. All arguments are SQL.
 
 interface Conversation {
-  readonly low: string;
-  readonly high: string;
+  readonly low: Sql;
+  readonly high: Sql;
 }
 
 /** Scalar: the id up to which a member has read a conversation; 0 if they have read nothing. */
-export function readUpTo({ low, high }: Conversation, reader: string): Sql {
+export function readUpTo({ low, high }: Conversation, reader: Sql): Sql {
   return sql`coalesce((select read.up_to from conversation_reads read
     where read.low_id = ${low} and read.high_id = ${high} and read.reader_id = ${reader} order by read.up_to desc
       limit 1), 0)`;
 }
 
-/** Condition: both send read receipts, so each may know which messages the other has read. */
-export function exchangeReceipts(one: string, other: string): Sql {
-  return bothShow('read_receipts', one, other);
-}
-
 /** Scalar: the time when the receiver read the message under this alias, if its sender may know it; otherwise null. */
-export function seenAt(message: string, { sender, receiver }: { sender: string; receiver: string }): Sql {
-  return sql`case when ${exchangeReceipts(sender, receiver)} then (select read.read_at from conversation_reads read
+export function seenAt(message: Sql, { sender, receiver }: { sender: Sql; receiver: Sql }): Sql {
+  return sql`case when ${bothShow('read_receipts', sender, receiver)} then (
+    select read.read_at from conversation_reads read
     where read.low_id = ${message}.low_id and read.high_id = ${message}.high_id and read.reader_id = ${receiver}
       and read.up_to >= ${message}.id and read.is_receipt
     order by read.up_to limit 1) end`;
 }
 
 /** Scalar: the time when the message under this alias was delivered, if its sender may know it; otherwise null. */
-export function deliveredAt(message: string, { sender, receiver }: { sender: string; receiver: string }): Sql {
-  return sql`case when ${message}.delivered_at is not null and ${exchangeReceipts(sender, receiver)}
+export function deliveredAt(message: Sql, { sender, receiver }: { sender: Sql; receiver: Sql }): Sql {
+  return sql`case when ${message}.delivered_at is not null and ${bothShow('read_receipts', sender, receiver)}
     then ${message}.delivered_at end`;
 }
 
 /** Scalar: the number of the partner's messages that a member has not read, at most `unreadCountMax`. */
-export function unreadCount(conversation: Conversation, reader: string): Sql {
+export function unreadCount(conversation: Conversation, reader: Sql): Sql {
   return sql`(select count(*)::integer from (
     select from messages unread
     where unread.low_id = ${conversation.low} and unread.high_id = ${conversation.high}

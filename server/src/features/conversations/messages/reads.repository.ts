@@ -1,8 +1,9 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
-import { readChatNotice } from '../../notices/notifications/index.ts';
+import { bothShow } from '../../people/settings/index.ts';
+import { readConversationNotice } from '../../notices/notifications/index.ts';
 import type { Talkers } from './message-rules.ts';
-import { exchangeReceipts, readUpTo } from './read-sql.ts';
+import { readUpTo } from './read-sql.ts';
 
 interface Reading extends Talkers {
   /** The id of a message. */
@@ -23,7 +24,7 @@ export const findReadingFacts = statement<Reading, ReadingFacts>(
   ({ me, them, upTo }) => sql`
     select message.id is not null as "isOurs",
       ${readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me)} as earlier,
-      ${exchangeReceipts(me, them)} as "isReceipt"
+      ${bothShow('read_receipts', me, them)} as "isReceipt"
     from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
     left join messages message
       on message.id = ${upTo} and message.low_id = pair.low_id and message.high_id = pair.high_id`,
@@ -54,7 +55,7 @@ export const writeReading = statement<Reading & { earlier: number; isReceipt: bo
         where ${isUnread(sql`message.id > ${earlier}::bigint and message.id <= ${upTo}`)}
         on conflict do nothing returning up_to
       ), noticed as (
-        ${readChatNotice({ kind: 'message', reader: me, partner: them, at, from: pair, when })}
+        ${readConversationNotice({ reader: me, partner: them, at, from: pair, when })}
       )
       select exists (select from written) as "isNews", exists (select from noticed) as "isNoticeRead"`;
   },

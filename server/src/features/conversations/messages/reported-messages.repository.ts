@@ -30,7 +30,7 @@ export const listMessagesAround = statement<{ one: number; other: number; ids: r
   ({ one, other, ids }) => sql`
     select distinct near.id, near.sender_id as "senderId", near.text, near.created_at as "sentAt",
       near.deleted_at is not null as "isDeleted", near.id = any (${ids}::bigint[]) as "isReported",
-      case when near.media_kind is not null then ${mediaIdOf('near.id')} end as "mediaId"
+      case when near.media_kind is not null then ${mediaIdOf(sql`near.id`)} end as "mediaId"
     from messages reported cross join lateral (
       ${nearReported(sql`<=`, sql`desc`, before)} union all ${nearReported(sql`>`, sql`asc`, after)}
     ) near

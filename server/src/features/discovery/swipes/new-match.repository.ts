@@ -20,15 +20,15 @@ const readMatch = statement<Viewing, MatchRow>(
   ({ me, them, matchedAt, now, day }) => sql`
     select ${matchColumns({
       me,
-      low: 'pair.low_id',
-      high: 'pair.high_id',
+      low: sql`pair.low_id`,
+      high: sql`pair.high_id`,
       matchedAt: sql`${matchedAt}::timestamptz`,
       now: sql`${now}::timestamptz`,
       day: sql`${day}::date`,
-    })}, ${matchedAt}::timestamptz as "matchedAt", ${commentsColumn(commentsOf('pair.low_id', 'pair.high_id'))}
+    })}, ${matchedAt}::timestamptz as "matchedAt", ${commentsColumn(commentsOf(sql`pair.low_id`, sql`pair.high_id`))}
     from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
     join profiles partner on partner.user_id = ${them}::bigint
-    left join lateral ${lastMessageOf('pair.low_id', 'pair.high_id')} last on true`,
+    left join lateral ${lastMessageOf(sql`pair.low_id`, sql`pair.high_id`)} last on true`,
 );
 
 export const newMatchStatements = { readMatch };

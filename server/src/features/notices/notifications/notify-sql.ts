@@ -27,29 +27,28 @@ export function notify({ recipient, kind, actor, details, at, from }: NewNotific
     returning user_id, kind`;
 }
 
-interface ChatNotice {
-  readonly kind: 'match' | 'message';
-  /** SQL for the id of the member who opens or reads the chat. */
-  readonly reader: string;
+interface ConversationNotice {
+  /** SQL for the id of the member who reads the conversation. */
+  readonly reader: Sql;
   /** SQL for the id of their match. */
-  readonly partner: string;
-  readonly at: string;
+  readonly partner: Sql;
+  readonly at: Sql;
   /** The row source with at most one row. Nothing is marked when it is empty. */
-  readonly from: string;
+  readonly from: Sql;
   /** Condition on the row of `from`. */
-  readonly when: string;
+  readonly when: Sql;
 }
 
-/** Statement that marks the notification of a match or of a conversation as read. It returns id if it was unread. */
-export function readChatNotice({ kind, reader, partner, at, from, when }: ChatNotice): Sql {
+/** Statement that marks the notification of a conversation as read. It returns id if it was unread. */
+export function readConversationNotice({ reader, partner, at, from, when }: ConversationNotice): Sql {
   return sql`update notifications set read_at = ${at} from ${from}
-    where ${when} and notifications.kind = '${kind}' and notifications.user_id = ${reader}
+    where ${when} and notifications.kind = 'message' and notifications.user_id = ${reader}
       and notifications.actor_id = ${partner} and notifications.read_at is null
     returning notifications.id`;
 }
 
 /** Condition: the notification of this match is there and unread. */
-export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', string>): Sql {
+export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', Sql>): Sql {
   return sql`exists (select from notifications notice
     where notice.kind = 'match' and notice.user_id = ${reader} and notice.actor_id = ${partner}
       and notice.read_at is null)`;
