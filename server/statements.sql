@@ -199,13 +199,11 @@ select user_id as "userId", amount, paid_at is not null as "isPaid", result_code
 from payment_orders where phone_hash = $1;
 
 -- features/billing/payments/prompts.repository.ts noteAccepted
--- $1 merchantRequestId, $2 checkoutRequestId, $3 nextQuery, $4 id
-update payment_orders set state = case when state = 'pushing' then 'pending' else state end,
-  merchant_request_id = coalesce(merchant_request_id, $1),
-  checkout_request_id = coalesce(checkout_request_id, $2),
-  next_query_at = case when state in ('pushing', 'unconfirmed') or verified_at is null and state = 'paid'
-    then $3::timestamptz end
-where id = $4;
+-- $1 state, $2 nextQueryAt, $3 merchantRequestId, $4 checkoutRequestId, $5 id
+update payment_orders set state = $1, next_query_at = $2,
+  merchant_request_id = coalesce(merchant_request_id, $3),
+  checkout_request_id = coalesce(checkout_request_id, $4)
+where id = $5;
 
 -- features/billing/payments/prompts.repository.ts noteRefused
 -- $1 code, $2 now, $3 id

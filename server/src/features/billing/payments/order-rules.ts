@@ -97,6 +97,18 @@ export function showsWholePhone(state: OrderState, createdAt: Date, now: Date): 
   return ['waiting', 'checking', 'failed'].includes(state) && now.getTime() - createdAt.getTime() < hour;
 }
 
+/**
+ * The state of an order once M-Pesa has accepted its prompt. A callback may have come before that response, and moves
+ * it on. M-Pesa is asked at `nextQuery` while it is unknown, or not confirmed, what became of the prompt.
+ */
+export function acceptedState(
+  { state, verifiedAt }: Pick<StoredOrder, 'state' | 'verifiedAt'>,
+  nextQuery: Date,
+): { readonly state: StoredState; readonly nextQueryAt: Date | null } {
+  const isAsked = state === 'pushing' || state === 'unconfirmed' || (state === 'paid' && verifiedAt === null);
+  return { state: state === 'pushing' ? 'pending' : state, nextQueryAt: isAsked ? nextQuery : null };
+}
+
 /** Says why a person has to look at an order. */
 export function whyReviewed({ state, resultCode }: Pick<StoredOrder, 'state' | 'resultCode'>): string {
   if (state === 'paid') return 'paid, not confirmed by M-Pesa';

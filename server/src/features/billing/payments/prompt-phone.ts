@@ -1,5 +1,7 @@
 import { getRow, getRows } from '../../../database/sql.ts';
-import { nextQueryAt, type StoredOrder } from './order-rules.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { acceptedState, nextQueryAt, type StoredOrder } from './order-rules.ts';
+import { lockOrder } from './orders.repository.ts';
 import { logPaymentEvent } from './payment-events.repository.ts';
 import { noteAccepted, noteRefused, takePrompt } from './prompts.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
@@ -25,10 +27,13 @@ export async function promptPhone(
   });
   const now = clock.now();
   if (result.outcome === 'accepted') {
-    await getRows(database, noteAccepted, {
-      id: order.id,
-      ...result,
-      nextQuery: nextQueryAt(promptedAt, 0, promptedAt) ?? now,
+    const { merchantRequestId, checkoutRequestId } = result;
+    const nextQuery = nextQueryAt(promptedAt, 0, promptedAt) ?? now;
+    await inTransaction(database, async (transaction) => {
+      const known = await getRow(transaction, lockOrder, { id: order.id });
+      if (!known) return;
+      const accepted = { ...acceptedState(known, nextQuery), merchantRequestId, checkoutRequestId };
+      await getRows(transaction, noteAccepted, { id: order.id, ...accepted });
     });
   }
   if (result.outcome === 'refused') await getRows(database, noteRefused, { id: order.id, code: result.code, now });

@@ -1,4 +1,5 @@
 import { sql, statement } from '../../../database/sql.ts';
+import type { StoredState } from './order-rules.ts';
 import type { PhonePrompt } from './prompt-rules.ts';
 
 /**
@@ -25,20 +26,19 @@ export const takePrompt = statement<{ id: number; tokenHash: Buffer; now: Date }
    where id = ${id} and state = 'created' returning id`,
 );
 
-/** A callback may have come before the response, so the ids are stored in every state. */
+/** Writes that M-Pesa has accepted a prompt, of an order that this transaction has locked. Known ids stay. */
 export const noteAccepted = statement<{
   id: number;
+  state: StoredState;
   merchantRequestId: string;
   checkoutRequestId: string;
-  nextQuery: Date;
+  nextQueryAt: Date | null;
 }>(
-  (input) => sql`
-   update payment_orders set state = case when state = 'pushing' then 'pending' else state end,
-     merchant_request_id = coalesce(merchant_request_id, ${input.merchantRequestId}),
-     checkout_request_id = coalesce(checkout_request_id, ${input.checkoutRequestId}),
-     next_query_at = case when state in ('pushing', 'unconfirmed') or verified_at is null and state = 'paid'
-       then ${input.nextQuery}::timestamptz end
-   where id = ${input.id}`,
+  ({ id, state, merchantRequestId, checkoutRequestId, nextQueryAt }) => sql`
+   update payment_orders set state = ${state}, next_query_at = ${nextQueryAt},
+     merchant_request_id = coalesce(merchant_request_id, ${merchantRequestId}),
+     checkout_request_id = coalesce(checkout_request_id, ${checkoutRequestId})
+   where id = ${id}`,
 );
 
 export const noteRefused = statement<{ id: number; code: string; now: Date }>(
