@@ -1065,9 +1065,7 @@ for no key update of pair) pair
   returning id, client_id
 ), notified as (
   insert into notifications (user_id, kind, actor_id, created_at)
-select $10, 'message', $1, $4 from sent
-on conflict do nothing
-returning user_id, kind
+select $10, 'message', $1, $4 from sent on conflict do nothing returning user_id
 )
 select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent;
 

@@ -3,7 +3,7 @@ import { sql, statement } from '../../../database/sql.ts';
 import { spend } from '../../core/allowances/index.ts';
 import { lockMatchedPair, matchedPair } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
-import { notify } from '../../notices/notifications/index.ts';
+import { notifyOfMessage } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
 import { messageColumns } from './message-columns.ts';
 import type { PlainRow, Talkers } from './message-rules.ts';
@@ -90,7 +90,7 @@ export const writeMessage = statement<NewMessage, Written>(
       on conflict (sender_id, client_id) where client_id is not null do nothing
       returning id, client_id
     ), notified as (
-      ${notify({ recipient: them, kind: sql`'message'`, actor: me, at, from: sql`sent` })}
+      ${notifyOfMessage({ recipient: them, actor: me, at, from: sql`sent` })}
     )
     select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent`,
 );

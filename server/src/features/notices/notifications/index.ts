@@ -1,4 +1,4 @@
-export { isMatchNoticeUnread, notify, readConversationNotice } from './notify-sql.ts';
+export { isMatchNoticeUnread, notifyOfMessage, readConversationNotice } from './notify-sql.ts';
 export {
   collectForMail,
   collectForPush,

@@ -1,30 +1,19 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 
-interface NewNotification {
+interface NewMessage {
   /** SQL for the id of the member who receives it. */
-  readonly recipient: string;
-  readonly kind: string;
-  /** SQL for the id of the member whom it is about. */
-  readonly actor?: string;
-  /** SQL for a jsonb object with the details of the notification. */
-  readonly details?: string;
-  readonly at: string;
-  /** The source of the notifications, with their conditions: `rows where …`. */
-  readonly from: string;
+  readonly recipient: Sql;
+  /** SQL for the id of the member who has sent it. */
+  readonly actor: Sql;
+  readonly at: Sql;
+  /** The row source with at most one row. Nothing is written when it is empty. */
+  readonly from: Sql;
 }
 
-/**
- * Statement that writes notifications and returns user_id, kind of each. A notification that the recipient already has
- * (a match with or like from the same member, another like of the same Nairobi day, an unread message in the same
- * conversation) is not written again.
- */
-export function notify({ recipient, kind, actor, details, at, from }: NewNotification): Sql {
-  const columns = ['user_id', 'kind', actor && 'actor_id', details && 'details', 'created_at'].filter(Boolean);
-  const values = [recipient, kind, actor, details, at].filter(Boolean);
-  return sql`insert into notifications (${columns.join(', ')})
-    select ${values.join(', ')} from ${from}
-    on conflict do nothing
-    returning user_id, kind`;
+/** Statement that notifies of a message, unless one in the same conversation is unread. It returns user_id. */
+export function notifyOfMessage({ recipient, actor, at, from }: NewMessage): Sql {
+  return sql`insert into notifications (user_id, kind, actor_id, created_at)
+    select ${recipient}, 'message', ${actor}, ${at} from ${from} on conflict do nothing returning user_id`;
 }
 
 interface ConversationNotice {
