@@ -249,14 +249,8 @@ with due as (
   ) returning slot
 )
 update payment_orders orders set next_query_at = $3, queries = orders.queries + 1
-from due where orders.id = due.id and exists (select from slot) returning orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
-orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
-orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
-orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
-(select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt;
+from due where orders.id = due.id and exists (select from slot)
+returning orders.id, orders.checkout_request_id as "checkoutRequestId";
 
 -- features/billing/payments/settlements.repository.ts claimOwnOrder
 -- $1 now, $2 code, $3 userId, $4 slotFreeAt, $5 lease
@@ -271,14 +265,8 @@ with due as (
   ) returning slot
 )
 update payment_orders orders set next_query_at = $5, queries = orders.queries + 1
-from due where orders.id = due.id and exists (select from slot) returning orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
-orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
-orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
-orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
-(select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt;
+from due where orders.id = due.id and exists (select from slot)
+returning orders.id, orders.checkout_request_id as "checkoutRequestId";
 
 -- features/billing/payments/settlements.repository.ts countReceipts
 -- $1 id
@@ -532,7 +520,7 @@ where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1
 
 -- features/conversations/chat-media/media.repository.ts insertMedia
 -- $1 id, $2 storageKey, $3 partnerId, $4 kind, $5 bytes, $6 now, $7 width, $8 height, $9 isExplicit, $10 durationMs, $11 waveform, $12 ownerId
-insert into message_media as media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
+insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
   is_explicit, duration_ms, waveform)
 select $1, $2, sender.id, $3, $4, $5,
   $6, $7, $8, $9, $10, $11
@@ -544,14 +532,7 @@ where pair.low_id = least($12, $3::bigint) and pair.high_id = greatest($12, $3::
   where period.user_id = $12 and period.revoked_at is null and period.stops_at > $6::timestamptz
     and period.starts_at <= $6::timestamptz
 )
-for key share of sender
-returning json_build_object('id', media.id, 'key', media.storage_key, 'kind', media.kind,
-  'bytes', media.bytes, 'width', media.width, 'height', media.height, 'isExplicit', media.is_explicit,
-  'isShown', media.shown_at is not null, 'isTrusted', exists (
-    select from message_media shown
-    where shown.owner_id = media.owner_id and shown.partner_id = media.partner_id
-      and shown.shown_at is not null
-  ), 'durationMs', media.duration_ms, 'waveform', encode(media.waveform, 'base64')) as media;
+for key share of sender returning id;
 
 -- features/conversations/chat-media/media.repository.ts listGone
 select storage_key as "storageKey" from message_media where gone_at is not null and case_ids = '{}';
@@ -715,8 +696,7 @@ select partner.user_id as id, partner.name, partner.age, partner.birthday, partn
   select from messages unread
   where unread.low_id = matched.low_id and unread.high_id = matched.high_id
     and unread.id > coalesce((select read.up_to from conversation_reads read
-  where read.low_id = matched.low_id and read.high_id = matched.high_id and read.reader_id = $1 order by read.up_to desc
-    limit 1), 0) and unread.sender_id <> $1 and unread.deleted_at is null
+  where (low_id, high_id, reader_id) = (matched.low_id, matched.high_id, $1) order by read.up_to desc limit 1), 0) and unread.sender_id <> $1 and unread.deleted_at is null
   order by unread.id limit 100
 ) counted) as "unreadCount", exists (
   select from opened_matches opened
@@ -871,8 +851,7 @@ with locked as (
 where pair.low_id = least($3::bigint, heard.partner_id) and pair.high_id = greatest($3::bigint, heard.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) pair
   join messages message on message.low_id = pair.low_id and message.high_id = pair.high_id
     and message.id > coalesce((select read.up_to from conversation_reads read
-where read.low_id = pair.low_id and read.high_id = pair.high_id and read.reader_id = $3 order by read.up_to desc
-  limit 1), 0) and message.id <= heard.up_to
+where (low_id, high_id, reader_id) = (pair.low_id, pair.high_id, $3) order by read.up_to desc limit 1), 0) and message.id <= heard.up_to
   where message.sender_id = heard.partner_id and message.delivered_at is null
     and (coalesce((select read_receipts from member_settings where user_id = $3), true) and coalesce((select read_receipts from member_settings where user_id = heard.partner_id), true))
   order by message.id for no key update of message
@@ -944,8 +923,7 @@ returning message.id;
 -- $1 me, $2 them, $3 upTo
 select message.id is not null as "isOurs",
   coalesce((select read.up_to from conversation_reads read
-where read.low_id = pair.low_id and read.high_id = pair.high_id and read.reader_id = $1 order by read.up_to desc
-  limit 1), 0) as earlier,
+where (low_id, high_id, reader_id) = (pair.low_id, pair.high_id, $1) order by read.up_to desc limit 1), 0) as earlier,
   (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) as "isReceipt"
 from (select pair.low_id, pair.high_id from pairs pair
 where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
@@ -958,14 +936,12 @@ with written as (
     insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
     select low_id, high_id, $1, $2::bigint, $3::timestamptz, $4::boolean from (select pair.low_id, pair.high_id from pairs pair
 where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1::bigint, $5::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
-    where exists (select from messages message
-    where message.low_id = pair.low_id and message.high_id = pair.high_id and sender_id <> $1 and message.id > $6::bigint and message.id <= $2)
+    where exists (select from messages message where (message.low_id, message.high_id) = (pair.low_id, pair.high_id) and message.sender_id <> $1 and message.id > $6::bigint and message.id <= $2)
     on conflict do nothing returning up_to
   ), noticed as (
     update notifications set read_at = $3 from (select pair.low_id, pair.high_id from pairs pair
 where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1::bigint, $5::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
-where not exists (select from messages message
-    where message.low_id = pair.low_id and message.high_id = pair.high_id and sender_id <> $1 and message.id > greatest($2::bigint, $6::bigint) and message.deleted_at is null) and notifications.kind = 'message' and notifications.user_id = $1
+where not exists (select from messages message where (message.low_id, message.high_id) = (pair.low_id, pair.high_id) and message.sender_id <> $1 and message.id > greatest($2::bigint, $6::bigint) and message.deleted_at is null) and notifications.kind = 'message' and notifications.user_id = $1
   and notifications.actor_id = $5 and notifications.read_at is null
 returning notifications.id
   )
@@ -1056,11 +1032,8 @@ with sent as (
     prompt_answer, media_kind)
   select low_id, high_id, $1, $2, $3, $4::timestamptz, $5, $6, $7,
     $8, $9
-  from (select pair.low_id, pair.high_id
-from pairs pair
-where pair.low_id = least($1::bigint, $10::bigint) and pair.high_id = greatest($1::bigint, $10::bigint) and (pair.matched_at is not null and not (pair.is_parted))
-  and true
-for no key update of pair) pair
+  from (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($1::bigint, $10::bigint) and pair.high_id = greatest($1::bigint, $10::bigint) and (pair.matched_at is not null and not (pair.is_parted)) for no key update of pair) pair
   on conflict (sender_id, client_id) where client_id is not null do nothing
   returning id, client_id
 ), notified as (
@@ -1080,9 +1053,8 @@ where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1
 with ended as (
   select gen_random_uuid() as id, match.low_id, match.high_id
   from unnest($1::bigint[], $2::bigint[]) match (low_id, high_id)
-  where exists (select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
-message.created_at
-from messages message where message.low_id = match.low_id and message.high_id = match.high_id)
+  where exists (select id, sender_id, text, deleted_at is not null as is_deleted, created_at
+from messages where low_id = match.low_id and high_id = match.high_id)
 ), kept as (
   insert into past_conversations (id, owner_id, ended_at)
   select id, low_id + high_id - $3::bigint, $4::timestamptz from ended
@@ -1091,9 +1063,8 @@ insert into past_messages (conversation_id, position, is_own, text, sent_at)
 select ended.id, row_number() over (partition by ended.id order by message.id), message.sender_id <> $3,
   case when message.sender_id <> $3 and not message.is_deleted then nullif(message.text, '') end,
   message.created_at
-from ended cross join lateral (select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
-message.created_at
-from messages message where message.low_id = ended.low_id and message.high_id = ended.high_id) message;
+from ended cross join lateral (select id, sender_id, text, deleted_at is not null as is_deleted, created_at
+from messages where low_id = ended.low_id and high_id = ended.high_id) message;
 
 -- features/conversations/past-conversations/kept-conversations.repository.ts lockAllMatches
 -- $1 me
@@ -2442,8 +2413,7 @@ select partner.user_id as id, partner.name, partner.age, partner.birthday, partn
   select from messages unread
   where unread.low_id = pair.low_id and unread.high_id = pair.high_id
     and unread.id > coalesce((select read.up_to from conversation_reads read
-  where read.low_id = pair.low_id and read.high_id = pair.high_id and read.reader_id = $1 order by read.up_to desc
-    limit 1), 0) and unread.sender_id <> $1 and unread.deleted_at is null
+  where (low_id, high_id, reader_id) = (pair.low_id, pair.high_id, $1) order by read.up_to desc limit 1), 0) and unread.sender_id <> $1 and unread.deleted_at is null
   order by unread.id limit 100
 ) counted) as "unreadCount", exists (
   select from opened_matches opened

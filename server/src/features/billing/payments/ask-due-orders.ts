@@ -78,7 +78,10 @@ export async function forgetPaymentEvents({
   await getRows(database, deleteOldEvents, { now: clock.now() });
 }
 
-async function ask(dependencies: SettleDependencies, order: StoredOrder): Promise<void> {
+async function ask(
+  dependencies: SettleDependencies,
+  order: Pick<StoredOrder, 'id' | 'checkoutRequestId'>,
+): Promise<void> {
   const { database, clock, payments } = dependencies;
   if (order.checkoutRequestId === null) return;
   const askedAt = clock.now();

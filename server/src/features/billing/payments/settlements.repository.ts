@@ -1,6 +1,5 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import type { StoredOrder, StoredState } from './order-rules.ts';
-import { orderColumns } from './orders.repository.ts';
 
 export const countReceipts = statement<{ id: number }, { count: number }>(
   ({ id }) => sql`select count(*)::int as count from payment_receipts where order_id = ${id}`,
@@ -63,6 +62,8 @@ interface Claim {
   readonly lease: Date;
 }
 
+type Claimed = Pick<StoredOrder, 'id' | 'checkoutRequestId'>;
+
 /**
  * Takes one of the query slots and the order that has been due longest, if there are both. Payments wait for open
  * orders.
@@ -79,10 +80,11 @@ const claim = ({ now, slotFreeAt, lease }: Record<keyof Claim, Sql>, condition: 
     ) returning slot
   )
   update payment_orders orders set next_query_at = ${lease}, queries = orders.queries + 1
-  from due where orders.id = due.id and exists (select from slot) returning ${orderColumns}`;
+  from due where orders.id = due.id and exists (select from slot)
+  returning orders.id, orders.checkout_request_id as "checkoutRequestId"`;
 
 /** `lease` is the time when another process may ask, if this one dies. Null: nothing is due, or no slot is free. */
-export const claimDueOrder = statement<Claim, StoredOrder>((input) => claim(input, sql``));
-export const claimOwnOrder = statement<Claim & { code: string; userId: number }, StoredOrder>((input) =>
+export const claimDueOrder = statement<Claim, Claimed>((input) => claim(input, sql``));
+export const claimOwnOrder = statement<Claim & { code: string; userId: number }, Claimed>((input) =>
   claim(input, sql`and orders.code = ${input.code} and orders.user_id = ${input.userId}`),
 );

@@ -5,8 +5,6 @@ import { areMatched } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { isRestricted } from '../../people/accounts/index.ts';
 import type { OpenedMedia } from './media-rules.ts';
-import { mediaObject } from './media-sql.ts';
-import type { MediaRow } from './present-media.ts';
 
 interface Talkers {
   readonly ownerId: number;
@@ -38,17 +36,16 @@ export interface NewMedia extends Talkers {
  * Writes an upload. No row unless both conditions still hold: processing takes a while. The lock makes this wait for a
  * deletion of the account.
  */
-export const insertMedia = statement<NewMedia, { media: MediaRow }>(
+export const insertMedia = statement<NewMedia, { id: number }>(
   (media) => sql`
-    insert into message_media as media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
+    insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height,
       is_explicit, duration_ms, waveform)
     select ${media.id}, ${media.storageKey}, sender.id, ${media.partnerId}, ${media.kind}, ${media.bytes},
       ${media.now}, ${media.width}, ${media.height}, ${media.isExplicit}, ${media.durationMs}, ${media.waveform}
     from users sender
     where sender.id = ${media.ownerId}::bigint and ${areMatched(media.ownerId, sql`${media.partnerId}::bigint`)}
       and ${hasPremium(media.ownerId, sql`${media.now}::timestamptz`)}
-    for key share of sender
-    returning ${mediaObject(sql`media`)} as media`,
+    for key share of sender returning id`,
 );
 
 interface WantedFile {

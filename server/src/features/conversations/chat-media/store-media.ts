@@ -5,6 +5,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { MediaFile, MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
 import { makePhotoKey } from '../../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../../gateways/random-id.ts';
+import { findUnsentMedia } from './media-of-messages.repository.ts';
 import { findPermission, insertMedia, listKeptKeys, type NewMedia } from './media.repository.ts';
 import type { MediaRow } from './present-media.ts';
 
@@ -48,7 +49,10 @@ export async function storeMedia(
   const storageKey = makePhotoKey();
   try {
     await mediaStorage.put(storageKey, files);
-    const row = await getRow(database, insertMedia, { ...media, id: randomId(), storageKey, now: clock.now() });
+    const id = randomId();
+    const isStored = await getRow(database, insertMedia, { ...media, id, storageKey, now: clock.now() });
+    const upload = { id, me: media.ownerId, them: media.partnerId };
+    const row = isStored && (await getRow(database, findUnsentMedia, upload));
     if (row) return row.media;
     await requireMediaPermission(dependencies, media);
     // The account was deleted in the meantime.

@@ -15,7 +15,6 @@ export function lastMessageOf(lowId: Sql, highId: Sql): Sql {
 
 /** Query for the messages of a pair: id, sender_id, text (also of a deleted one), is_deleted, created_at. */
 export function messagesOf(lowId: Sql, highId: Sql): Sql {
-  return sql`select message.id, message.sender_id, message.text, message.deleted_at is not null as is_deleted,
-    message.created_at
-    from messages message where message.low_id = ${lowId} and message.high_id = ${highId}`;
+  return sql`select id, sender_id, text, deleted_at is not null as is_deleted, created_at
+    from messages where low_id = ${lowId} and high_id = ${highId}`;
 }

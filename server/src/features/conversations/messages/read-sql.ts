@@ -12,8 +12,7 @@ interface Conversation {
 /** Scalar: the id up to which a member has read a conversation; 0 if they have read nothing. */
 export function readUpTo({ low, high }: Conversation, reader: Sql): Sql {
   return sql`coalesce((select read.up_to from conversation_reads read
-    where read.low_id = ${low} and read.high_id = ${high} and read.reader_id = ${reader} order by read.up_to desc
-      limit 1), 0)`;
+    where (low_id, high_id, reader_id) = (${low}, ${high}, ${reader}) order by read.up_to desc limit 1), 0)`;
 }
 
 /** Scalar: the time when the receiver read the message under this alias, if its sender may know it; otherwise null. */

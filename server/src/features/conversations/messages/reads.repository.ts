@@ -1,4 +1,4 @@
-import { sql, statement, type Sql } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { matchedPair } from '../../core/pairs/index.ts';
 import { bothShow } from '../../people/settings/index.ts';
 import { readConversationNotice } from '../../notices/notifications/index.ts';
@@ -44,15 +44,15 @@ interface WrittenReading {
 export const writeReading = statement<Reading & { earlier: number; isReceipt: boolean; at: Date }, WrittenReading>(
   ({ me, them, upTo, earlier, isReceipt, at }) => {
     const pair = sql`(${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair`;
-    const isUnread = (range: Sql) => sql`exists (select from messages message
-        where message.low_id = pair.low_id and message.high_id = pair.high_id and sender_id <> ${me} and ${range})`;
-    const isNewer = sql`message.id > greatest(${upTo}::bigint, ${earlier}::bigint) and message.deleted_at is null`;
-    const when = sql`not ${isUnread(isNewer)}`;
+    const ours = sql`(message.low_id, message.high_id) = (pair.low_id, pair.high_id)`;
+    const theirs = sql`select from messages message where ${ours} and message.sender_id <> ${me}`;
+    const newer = sql`message.id > greatest(${upTo}::bigint, ${earlier}::bigint) and message.deleted_at is null`;
+    const when = sql`not exists (${theirs} and ${newer})`;
     return sql`
       with written as (
         insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
         select low_id, high_id, ${me}, ${upTo}::bigint, ${at}::timestamptz, ${isReceipt}::boolean from ${pair}
-        where ${isUnread(sql`message.id > ${earlier}::bigint and message.id <= ${upTo}`)}
+        where exists (${theirs} and message.id > ${earlier}::bigint and message.id <= ${upTo})
         on conflict do nothing returning up_to
       ), noticed as (
         ${readConversationNotice({ reader: me, partner: them, at, from: pair, when })}

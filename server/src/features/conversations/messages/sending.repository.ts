@@ -1,7 +1,7 @@
 import { firstMessages, type WarningKind } from '@mwanzo/contract/conversations/warnings';
 import { sql, statement } from '../../../database/sql.ts';
 import { spend } from '../../core/allowances/index.ts';
-import { lockMatchedPair, matchedPair } from '../../core/pairs/index.ts';
+import { matchedPair } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { notifyOfMessage } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
@@ -86,7 +86,7 @@ export const writeMessage = statement<NewMessage, Written>(
         prompt_answer, media_kind)
       select low_id, high_id, ${me}, ${text}, ${clientId}, ${at}::timestamptz, ${warning}, ${replyTo}, ${promptId},
         ${promptAnswer}, ${mediaKind}
-      from (${lockMatchedPair(sql`${me}::bigint`, sql`${them}::bigint`, { join: '', when: sql`true` })}) pair
+      from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)} for no key update of pair) pair
       on conflict (sender_id, client_id) where client_id is not null do nothing
       returning id, client_id
     ), notified as (

@@ -8,7 +8,6 @@ export {
   everMatched,
   hasAnswered,
   likesTo,
-  lockMatchedPair,
   lockMatchesOf,
   matchedPair,
   matchesOf,

@@ -28,15 +28,6 @@ export function matchedPair(me: string, them: string): Sql {
     where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}`;
 }
 
-/** Like `matchedPair`, but also locks the pair until the transaction ends. `join` and `when` restrict it. */
-export function lockMatchedPair(me: string, them: string, { join, when }: { join: string; when: string }): Sql {
-  return sql`select pair.low_id, pair.high_id
-    from pairs pair ${join}
-    where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}
-      and ${when}
-    for no key update of pair`;
-}
-
 /**
  * Like `matchedPair` for all my matches, or for those with `them`, a query for ids. It locks them, in the order of
  * their ids, until the transaction ends, so nobody writes a message before that.
