@@ -759,8 +759,9 @@ message.low_id + message.high_id - message.sender_id as "receiverId", message.te
 message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
 message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
-  then message.delivered_at end end as "deliveredAt",
+case when message.sender_id = $1 and message.delivered_at is not null
+    and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
+  then message.delivered_at end as "deliveredAt",
 case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
   select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
@@ -781,8 +782,9 @@ message.low_id + message.high_id - message.sender_id as "receiverId", message.te
 message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
 message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
-  then message.delivered_at end end as "deliveredAt",
+case when message.sender_id = $1 and message.delivered_at is not null
+    and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
+  then message.delivered_at end as "deliveredAt",
 case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
   select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
@@ -803,8 +805,9 @@ message.low_id + message.high_id - message.sender_id as "receiverId", message.te
 message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
 message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
-  then message.delivered_at end end as "deliveredAt",
+case when message.sender_id = $1 and message.delivered_at is not null
+    and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
+  then message.delivered_at end as "deliveredAt",
 case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
   select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
@@ -823,8 +826,9 @@ message.low_id + message.high_id - message.sender_id as "receiverId", message.te
 message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
 message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-case when message.sender_id = $1 then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
-  then message.delivered_at end end as "deliveredAt",
+case when message.sender_id = $1 and message.delivered_at is not null
+    and (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true))
+  then message.delivered_at end as "deliveredAt",
 case when message.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) then (
   select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = $2
@@ -888,8 +892,9 @@ message.low_id + message.high_id - message.sender_id as "receiverId", message.te
 message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
 message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-case when true then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true))
-  then message.delivered_at end end as "deliveredAt",
+case when true and message.delivered_at is not null
+    and (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true))
+  then message.delivered_at end as "deliveredAt",
 case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (
   select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)
@@ -1003,8 +1008,9 @@ message.low_id + message.high_id - message.sender_id as "receiverId", message.te
 message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
 message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
 message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-case when true then case when message.delivered_at is not null and (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true))
-  then message.delivered_at end end as "deliveredAt",
+case when true and message.delivered_at is not null
+    and (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true))
+  then message.delivered_at end as "deliveredAt",
 case when true then case when (coalesce((select read_receipts from member_settings where user_id = message.sender_id), true) and coalesce((select read_receipts from member_settings where user_id = (message.low_id + message.high_id - message.sender_id)), true)) then (
   select read.read_at from conversation_reads read
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)

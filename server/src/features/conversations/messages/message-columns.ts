@@ -1,6 +1,7 @@
 import { quoteMax } from '@mwanzo/contract/limits';
 import { sql, type Sql } from '../../../database/sql.ts';
-import { deliveredAt, seenAt } from './read-sql.ts';
+import { bothShow } from '../../people/settings/index.ts';
+import { seenAt } from './read-sql.ts';
 
 // A database character is one or two UTF-16 code units. One character more shows that the text continues.
 const quotedText = sql`case when quoted.deleted_at is null then left(quoted.text, ${String(quoteMax + 1)}) else '' end`;
@@ -24,7 +25,9 @@ export const plainColumns = (talkers: Talkers, when: Sql): Sql => sql`message.id
   message.created_at as "sentAt", message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
   message.media_kind as "mediaKind", message.prompt_id as "promptId", message.prompt_answer as "promptAnswer",
   message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
-  case when ${when} then ${deliveredAt(sql`message`, talkers)} end as "deliveredAt",
+  case when ${when} and message.delivered_at is not null
+      and ${bothShow('read_receipts', talkers.sender, talkers.receiver)}
+    then message.delivered_at end as "deliveredAt",
   case when ${when} then ${seenAt(sql`message`, talkers)} end as "seenAt"`;
 
 const whoever = {

@@ -24,12 +24,6 @@ export function seenAt(message: Sql, { sender, receiver }: { sender: Sql; receiv
     order by read.up_to limit 1) end`;
 }
 
-/** Scalar: the time when the message under this alias was delivered, if its sender may know it; otherwise null. */
-export function deliveredAt(message: Sql, { sender, receiver }: { sender: Sql; receiver: Sql }): Sql {
-  return sql`case when ${message}.delivered_at is not null and ${bothShow('read_receipts', sender, receiver)}
-    then ${message}.delivered_at end`;
-}
-
 /** Scalar: the number of the partner's messages that a member has not read, at most `unreadCountMax`. */
 export function unreadCount(conversation: Conversation, reader: Sql): Sql {
   return sql`(select count(*)::integer from (
