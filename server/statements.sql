@@ -2967,7 +2967,7 @@ select entry.place, entry.hash, jsonb_build_array(
 select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId",
   user_id as "userId", created_at as "createdAt"
 from moderation_audit
-where id < $1 and exists (select from users actor where actor.id = $2 and actor.role = 'moderator')
+where id < $1 and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2)
 order by id desc limit 200;
 
 -- features/people/audit/audit.repository.ts log
@@ -2978,12 +2978,12 @@ values ($1, $2, $3, $4, $5, $6,
   $7, $8::jsonb);
 
 -- features/people/audit/audit.repository.ts noteListing
--- $1 moderatorId, $2 queue, $3 now
+-- $1 queue, $2 now, $3 moderatorId
 insert into moderation_audit (moderator_id, action, user_id, created_at)
-select $1::bigint, $2, $1::bigint, $3::timestamptz
-where exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not exists (
-  select from moderation_audit known where known.moderator_id = $1 and known.action = $2
-    and known.created_at > $3::timestamptz - interval '15 minutes'
+select actor.id, $1, actor.id, $2::timestamptz from (select id from users where role = 'moderator') actor
+where actor.id = $3::bigint and not exists (
+  select from moderation_audit known where known.moderator_id = $3 and known.action = $1
+    and known.created_at > $2::timestamptz - interval '15 minutes'
 );
 
 -- features/people/audit/looks.repository.ts listDocumentLooks
@@ -3445,6 +3445,10 @@ where user_id = $3 and active_on < $1::date;
 -- features/people/profiles/reviewed-profiles.repository.ts hideProfile
 -- $1 now, $2 userId
 update profiles set hidden_at = coalesce(hidden_at, $1) where user_id = $2;
+
+-- features/people/profiles/reviewed-profiles.repository.ts lockProfile
+-- $1 userId
+select name, is_verified as "isVerified" from profiles where user_id = $1 for no key update;
 
 -- features/people/profiles/reviewed-profiles.repository.ts setVerified
 -- $1 isVerified, $2 userId
@@ -4071,12 +4075,20 @@ returning id;
 
 -- features/trust/document-looks/grants.repository.ts listAskedGrants
 -- $1 since, $2 moderatorId
-select ask.id, ask.moderator_id as "moderatorId", profile.name, ask.opened,
- ask.asked_at as "askedAt"
-from document_grants ask join (select id from users where role = 'moderator') asker on asker.id = ask.moderator_id
-join profiles profile on profile.user_id = ask.moderator_id
-where ask.answer is null and ask.asked_at > $1 and ask.moderator_id <> $2
-order by ask.asked_at, ask.id limit 200;
+select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened,
+  ask.asked_at as "askedAt"
+ from document_grants ask join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) asker on asker.id = ask.moderator_id and asker.role = 'moderator'
+ where ask.answer is null and ask.asked_at > $1 and ask.moderator_id <> $2
+ order by ask.asked_at, ask.id limit 200;
 
 -- features/trust/document-looks/grants.repository.ts listOtherReviewers
 -- $1 moderatorId
@@ -4092,91 +4104,114 @@ ask.answered_by as "answeredBy", ask.answered_at as "answeredAt" from document_g
 -- $1 id, $2 moderatorId
 select ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask.answer,
 ask.answered_by as "answeredBy", ask.answered_at as "answeredAt" from document_grants ask join (select id from users where role = 'moderator') asker on asker.id = ask.moderator_id
- where ask.id = $1 and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') for update of ask;
+ where ask.id = $1 and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2)
+  for update of ask;
 
 -- features/trust/moderation/change-reviews.repository.ts findChangeReview
 -- $1 lapsedAt, $2 moderatorId, $3 id
-select waiting.id, waiting.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
-  profile.gender as gender, waiting.name as "newName", waiting.gender as "newGender",
-  waiting.photo_ids is not null as "changesPhoto",
-  coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
-  waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
-from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
-  photo_id, storage_key, width, height, thumbhash, case
-    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-from profile_changes) waiting
-join users member on member.id = waiting.user_id join profiles profile on profile.user_id = waiting.user_id
-left join (select claim.subject_id, claim.moderator_id from review_claims claim
-where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
-where (not (waiting.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (waiting.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
-  ) is true)) and waiting.id = $3;
+select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
+    member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
+    member.gender, waiting.name as "newName", waiting.gender as "newGender",
+    waiting.photo_ids is not null as "changesPhoto",
+    coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
+    waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
+  from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) waiting
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = waiting.user_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
+  where (not (waiting.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (waiting.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
+    ) is true)) and waiting.id = $3;
 
 -- features/trust/moderation/change-reviews.repository.ts listChangeReviews
 -- $1 lapsedAt, $2 moderatorId
-select waiting.id, waiting.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
-  profile.gender as gender, waiting.name as "newName", waiting.gender as "newGender",
-  waiting.photo_ids is not null as "changesPhoto",
-  coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
-  waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
-from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
-  photo_id, storage_key, width, height, thumbhash, case
-    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-from profile_changes) waiting
-join users member on member.id = waiting.user_id join profiles profile on profile.user_id = waiting.user_id
-left join (select claim.subject_id, claim.moderator_id from review_claims claim
-where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
-where (not (waiting.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (waiting.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
-  ) is true)) order by waiting.submitted_at, waiting.id limit 200;
-
--- features/trust/moderation/change-reviews.repository.ts lockOwnerOfChange
--- $1 id
-select profile.user_id as "userId" from profiles profile
-where profile.user_id = (select waiting.user_id from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
-   photo_id, storage_key, width, height, thumbhash, case
-     when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
- from profile_changes) waiting
-  where waiting.id = $1) for no key update;
-
--- features/trust/moderation/change-reviews.repository.ts lockVerifiedName
--- $1 userId
-select profile.name from profiles profile
-where profile.user_id = $1 and profile.is_verified for no key update;
+select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
+    member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
+    member.gender, waiting.name as "newName", waiting.gender as "newGender",
+    waiting.photo_ids is not null as "changesPhoto",
+    coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
+    waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
+  from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) waiting
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = waiting.user_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
+  where (not (waiting.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (waiting.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
+    ) is true)) order by waiting.submitted_at, waiting.id limit 200;
 
 -- features/trust/moderation/decisions.repository.ts findDecisionRow
 -- $1 moderatorId, $2 id
 select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
-  entry.case_id as "caseId", entry.user_id as "userId", profile.name, entry.moderator_id as "decidedBy",
-  entry.created_at as "decidedAt"
-from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
-from moderation_audit) entry left join profiles profile on profile.user_id = entry.user_id
-where (not (entry.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (entry.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
-  ) is true)) and entry.id = $2;
+    entry.case_id as "caseId", entry.user_id as "userId", member.name, entry.moderator_id as "decidedBy",
+    entry.created_at as "decidedAt"
+  from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
+  from moderation_audit) entry left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = entry.user_id
+  where (not (entry.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (entry.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
+    ) is true)) and entry.id = $2;
 
 -- features/trust/moderation/decisions.repository.ts listDecisionRows
 -- $1 moderatorId, $2 actions
 select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
-  entry.case_id as "caseId", entry.user_id as "userId", profile.name, entry.moderator_id as "decidedBy",
-  entry.created_at as "decidedAt"
-from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
-from moderation_audit) entry left join profiles profile on profile.user_id = entry.user_id
-where (not (entry.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (entry.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
-  ) is true)) and entry.action = any ($2) order by entry.id desc limit 200;
+    entry.case_id as "caseId", entry.user_id as "userId", member.name, entry.moderator_id as "decidedBy",
+    entry.created_at as "decidedAt"
+  from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
+  from moderation_audit) entry left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = entry.user_id
+  where (not (entry.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (entry.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
+    ) is true)) and entry.action = any ($2) order by entry.id desc limit 200;
 
 -- features/trust/moderation/overview.repository.ts listItems
 -- $1 moderatorId
@@ -4184,7 +4219,7 @@ select 'changes' as queue, change.submitted_at as "arrivedAt" from (select id, u
   photo_id, storage_key, width, height, thumbhash, case
     when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
 from profile_changes) change
-where (not (change.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (change.user_id in (select about.reported_id from reports filed
+where (not (change.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (change.user_id in (select about.reported_id from reports filed
   join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
     from pairs pair where pair.low_id = least($1::bigint, change.user_id) and pair.high_id = greatest($1::bigint, change.user_id)
@@ -4193,7 +4228,7 @@ union all
 select 'photos', photo.submitted_at from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
   json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
 from photo_reviews review join photos photo on photo.id = review.photo_id) photo
-where (not (photo.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (photo.user_id in (select about.reported_id from reports filed
+where (not (photo.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (photo.user_id in (select about.reported_id from reports filed
   join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
     from pairs pair where pair.low_id = least($1::bigint, photo.user_id) and pair.high_id = greatest($1::bigint, photo.user_id)
@@ -4201,57 +4236,78 @@ where (not (photo.user_id = $1::bigint) and exists (select from users actor wher
 
 -- features/trust/moderation/photo-reviews.repository.ts findPhotoReview
 -- $1 lapsedAt, $2 moderatorId, $3 id
-select review.id, review.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location, member.created_at as "joinedAt",
-  review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-  claim.moderator_id as "claimedBy"
-from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-  json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
-from photo_reviews review join photos photo on photo.id = review.photo_id) review
-join users member on member.id = review.user_id join profiles profile on profile.user_id = review.user_id
-left join (select claim.subject_id, claim.moderator_id from review_claims claim
-where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
-where (not (review.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (review.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
-  ) is true)) and review.id = $3;
+select review.id, review.user_id as "userId", member.name, member.age, member.birthday,
+    member.location, member.joined_at as "joinedAt",
+    review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
+    claim.moderator_id as "claimedBy"
+  from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
+    json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
+  from photo_reviews review join photos photo on photo.id = review.photo_id) review
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = review.user_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
+  where (not (review.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (review.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
+    ) is true)) and review.id = $3;
 
 -- features/trust/moderation/photo-reviews.repository.ts listReviewedPhotos
 -- $1 lapsedAt, $2 moderatorId
-select review.id, review.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location, member.created_at as "joinedAt",
-  review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-  claim.moderator_id as "claimedBy"
-from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-  json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
-from photo_reviews review join photos photo on photo.id = review.photo_id) review
-join users member on member.id = review.user_id join profiles profile on profile.user_id = review.user_id
-left join (select claim.subject_id, claim.moderator_id from review_claims claim
-where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
-where (not (review.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (review.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
-  ) is true)) order by review.is_held desc, review.submitted_at, review.id limit 200;
-
--- features/trust/moderation/photo-reviews.repository.ts lockOwnerOfPhoto
--- $1 id
-select profile.user_id as "userId" from profiles profile
-where profile.user_id = (select review.user_id from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-   json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
- from photo_reviews review join photos photo on photo.id = review.photo_id) review
-  where review.id = $1) for no key update;
+select review.id, review.user_id as "userId", member.name, member.age, member.birthday,
+    member.location, member.joined_at as "joinedAt",
+    review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
+    claim.moderator_id as "claimedBy"
+  from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
+    json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
+  from photo_reviews review join photos photo on photo.id = review.photo_id) review
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = review.user_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
+  where (not (review.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (review.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
+    ) is true)) order by review.is_held desc, review.submitted_at, review.id limit 200;
 
 -- features/trust/reports/appeals.repository.ts findAppeal
 -- $1 lapsedAt, $2 moderatorId, $3 caseId
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
 cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
 cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
-cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", profile.name, claim.moderator_id as "claimedBy"
-  from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", member.name, claim.moderator_id as "claimedBy"
+  from report_cases cases left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = cases.reported_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
   where cases.appealed_at is not null and cases.appeal_decided_at is null
-    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
@@ -4262,12 +4318,21 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", prof
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
 cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
 cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
-cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", profile.name, claim.moderator_id as "claimedBy"
-  from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", member.name, claim.moderator_id as "claimedBy"
+  from report_cases cases left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = cases.reported_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
   where cases.appealed_at is not null and cases.appeal_decided_at is null
-    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
@@ -4280,7 +4345,7 @@ where id = $3 and decision <> 'dismiss' and appealed_at is null;
 
 -- features/trust/reports/asked-sanctions.repository.ts listAnswerers
 -- $1 caseId
-select reviewer.id from report_cases cases join (select id from users where role = 'moderator') reviewer on ((cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and not (cases.decided_by is not distinct from reviewer.id) and (not (cases.reported_id = reviewer.id) and exists (select from users actor where actor.id = reviewer.id and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+select reviewer.id from report_cases cases join (select id from users where role = 'moderator') reviewer on ((cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and not (cases.decided_by is not distinct from reviewer.id) and (not (cases.reported_id = reviewer.id) and exists (select from (select id from users where role = 'moderator') actor where actor.id = reviewer.id) and not (cases.reported_id in (select about.reported_id from reports filed
   join report_cases about on about.id = filed.case_id where filed.reporter_id = reviewer.id)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
     from pairs pair where pair.low_id = least(reviewer.id, cases.reported_id) and pair.high_id = greatest(reviewer.id, cases.reported_id)
@@ -4300,7 +4365,7 @@ returning cases.asked_until as "askedUntil";
 -- features/trust/reports/case-counts.repository.ts listAskedSanctions
 -- $1 moderatorId
 select asked.ban_asked_at as "askedAt", asked.until as "holdsUntil" from report_cases asked
-where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $1::bigint) and (not (asked.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (asked.reported_id in (select about.reported_id from reports filed
+where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $1::bigint) and (not (asked.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (asked.reported_id in (select about.reported_id from reports filed
   join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
     from pairs pair where pair.low_id = least($1::bigint, asked.reported_id) and pair.high_id = greatest($1::bigint, asked.reported_id)
@@ -4310,7 +4375,7 @@ where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) an
 -- $1 moderatorId, $2 since
 select cases.opened_at as "arrivedAt", cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   cases.decision, cases.is_urgent as "isUrgent",
-  cases.decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+  cases.decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
   join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
     from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
@@ -4319,12 +4384,12 @@ from report_cases cases where cases.decided_at is null or cases.decided_at >= $2
 
 -- features/trust/reports/case-counts.repository.ts listOpenAppeals
 -- $1 moderatorId
-select cases.appealed_at as "appealedAt", (not (cases.decided_by is not distinct from $1::bigint) and not (cases.ban_answered_by is not distinct from $1::bigint) and (not (cases.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+select cases.appealed_at as "appealedAt", (not (cases.decided_by is not distinct from $1::bigint) and not (cases.ban_answered_by is not distinct from $1::bigint) and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
 join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
   select pair.matched_at is not null or pair.match_ended_at is not null
   from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
 ) is true))) as "isForReader" from report_cases cases
-where cases.appealed_at is not null and cases.appeal_decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+where cases.appealed_at is not null and cases.appeal_decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
 join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
   select pair.matched_at is not null or pair.match_ended_at is not null
   from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
@@ -4339,7 +4404,7 @@ select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_a
 
 -- features/trust/reports/cases.repository.ts findCase
 -- $1 warnedSince, $2 lapsedAt, $3 id, $4 moderatorId
-select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent", cases.reports,
+select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
   array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
   (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
     from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
@@ -4352,10 +4417,19 @@ select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as
   cases.decided_by as "decidedBy",
   case when (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) then cases.ban_asked_at end as "banAskedAt",
   cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
-from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+from report_cases cases left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = cases.reported_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('report') and claim.claimed_at > $2) claim on claim.subject_id = cases.id
-  where cases.id = $3 and (not (cases.reported_id = $4::bigint) and exists (select from users actor where actor.id = $4::bigint and actor.role = 'moderator') and not (cases.reported_id in (select about.reported_id from reports filed
+  where cases.id = $3 and (not (cases.reported_id = $4::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $4::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $4::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($4::bigint, cases.reported_id) and pair.high_id = greatest($4::bigint, cases.reported_id)
@@ -4363,15 +4437,24 @@ left join (select claim.subject_id, claim.moderator_id from review_claims claim
 
 -- features/trust/reports/cases.repository.ts findFileOf
 -- $1 userId
-select profile.name, profile.age, profile.birthday, profile.location, profile.bio, profile.is_verified as "isVerified",
- (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
- order by photo.position) end, '[]'::json)
- from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos
-from profiles profile where profile.user_id = $1;
+select member.bio, member.age, member.birthday, member.is_verified as "isVerified",
+    (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
+  order by photo.position) end, '[]'::json)
+  from photos photo where photo.user_id = member.id and not photo.is_held) as photos
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = $1;
 
 -- features/trust/reports/cases.repository.ts listDecided
 -- $1 warnedSince, $2 moderatorId, $3 lapsedAt
-select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent", cases.reports,
+select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
   array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
   (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
     from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
@@ -4386,20 +4469,29 @@ select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as
   cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
 from (
       select * from report_cases decided
-      where decided.decided_at is not null and (not (decided.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (decided.reported_id in (select about.reported_id from reports filed
+      where decided.decided_at is not null and (not (decided.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (decided.reported_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, decided.reported_id) and pair.high_id = greatest($2::bigint, decided.reported_id)
     ) is true))
       order by decided.decided_at desc, decided.id desc limit 200
-    ) cases left join profiles profile on profile.user_id = cases.reported_id
+    ) cases left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = cases.reported_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('report') and claim.claimed_at > $3) claim on claim.subject_id = cases.id
   order by cases.decided_at desc, cases.id desc;
 
 -- features/trust/reports/cases.repository.ts listOpen
 -- $1 warnedSince, $2 moderatorId, $3 lapsedAt
-select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as "isUrgent", cases.reports,
+select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
   array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
   (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
     from (select sender_id as user_id, count(distinct receiver_id)::integer as receivers, sum(sent)::integer as sent,
@@ -4413,20 +4505,29 @@ select cases.id, cases.reported_id as "userId", profile.name, cases.is_urgent as
   case when (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) then cases.ban_asked_at end as "banAskedAt",
   cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
 from (
-      (select * from report_cases asked where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $2::bigint) and (not (asked.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (asked.reported_id in (select about.reported_id from reports filed
+      (select * from report_cases asked where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $2::bigint) and (not (asked.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (asked.reported_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, asked.reported_id) and pair.high_id = greatest($2::bigint, asked.reported_id)
     ) is true)))
         order by asked.ban_asked_at, asked.id limit 200)
       union all
-      (select * from report_cases open where open.decided_at is null and (not (open.reported_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (open.reported_id in (select about.reported_id from reports filed
+      (select * from report_cases open where open.decided_at is null and (not (open.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (open.reported_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, open.reported_id) and pair.high_id = greatest($2::bigint, open.reported_id)
     ) is true))
         order by open.is_urgent desc, open.opened_at, open.id limit 200)
-    ) cases left join profiles profile on profile.user_id = cases.reported_id
+    ) cases left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = cases.reported_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('report') and claim.claimed_at > $3) claim on claim.subject_id = cases.id
   order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit 200;
@@ -4468,7 +4569,7 @@ on conflict (reported_id) where decided_at is null do nothing;
 
 -- features/trust/reports/decided-cases.repository.ts findReviewer
 -- $1 userId, $2 moderatorId
-select (not ($1::bigint = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not ($1::bigint in (select about.reported_id from reports filed
+select (not ($1::bigint = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not ($1::bigint in (select about.reported_id from reports filed
 join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
   select pair.matched_at is not null or pair.match_ended_at is not null
   from pairs pair where pair.low_id = least($2::bigint, $1::bigint) and pair.high_id = greatest($2::bigint, $1::bigint)
@@ -4601,8 +4702,17 @@ where status = 'pending' and submitted_at <= $2 returning user_id as "userId";
 
 -- features/trust/verifications/decisions.repository.ts findSeenProfile
 -- $1 userId
-select profile.name, (select photo.id from photos photo where photo.user_id = profile.user_id and photo.position = 0) as "photoId"
-from profiles profile where profile.user_id = $1;
+select member.name, (select photo.id from photos photo where photo.user_id = member.id and photo.position = 0) as "photoId"
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = $1;
 
 -- features/trust/verifications/decisions.repository.ts findSubmission
 -- $1 id
@@ -4611,11 +4721,6 @@ select verification.user_id as "userId", verification.status, verification.decid
   verification.document_key as "documentKey", not exists (select from verifications newer
     where newer.user_id = verification.user_id and newer.id > verification.id) as "isNewest"
 from verifications verification where verification.id = $1;
-
--- features/trust/verifications/decisions.repository.ts lockProfileOfSubmitter
--- $1 id
-select profile.user_id as "userId" from profiles profile
-where profile.user_id = (select user_id from verifications where id = $1) for no key update;
 
 -- features/trust/verifications/decisions.repository.ts undoDecision
 -- $1 id, $2 decidedAt
@@ -4632,35 +4737,44 @@ where id = $7 and status = 'pending' returning id;
 -- features/trust/verifications/lookalikes.repository.ts findLookalikes
 -- $1 verificationId, $2 moderatorId
 with own as (
-  select verification.user_id, screening.selfie_hash from verifications verification
-  join verification_screenings screening on screening.verification_id = verification.id
-  where verification.id = $1 and verification.status = 'pending'
-    and 'selfie_reused' = any (screening.flags)
-    and (not (verification.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (verification.user_id in (select about.reported_id from reports filed
-   join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, verification.user_id) and pair.high_id = greatest($2::bigint, verification.user_id)
-   ) is true))
-), found as (
-  select alike.user_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
- where photo.user_id = alike.user_id and photo.id = alike.photo_id) as photo, null as selfie_key
-  from own cross join lateral (select other.photo_id, other.user_id from photo_looks other
-   where other.user_id <> own.user_id
-     and exists (select from unnest(other.looks) look where bit_count(look # own.selfie_hash) <= 40)) alike
-  union all
-  select theirs.user_id, null, theirs.selfie_key
-  from own cross join verification_screenings other join verifications theirs on theirs.id = other.verification_id
-  where theirs.user_id <> own.user_id and bit_count(other.selfie_hash # own.selfie_hash) <= 40
-)
-select found.user_id as "userId", profile.name as name, found.photo, found.selfie_key as "selfieKey",
-  (not (found.user_id = $2::bigint) and exists (select from users actor where actor.id = $2::bigint and actor.role = 'moderator') and not (found.user_id in (select about.reported_id from reports filed
-   join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-     select pair.matched_at is not null or pair.match_ended_at is not null
-     from pairs pair where pair.low_id = least($2::bigint, found.user_id) and pair.high_id = greatest($2::bigint, found.user_id)
-   ) is true)) as "mayReview"
-from found join profiles profile on profile.user_id = found.user_id
-where found.photo is not null or found.selfie_key is not null
-order by found.photo is null, found.user_id limit 20;
+   select verification.user_id, screening.selfie_hash from verifications verification
+   join verification_screenings screening on screening.verification_id = verification.id
+   where verification.id = $1 and verification.status = 'pending'
+     and 'selfie_reused' = any (screening.flags)
+     and (not (verification.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (verification.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($2::bigint, verification.user_id) and pair.high_id = greatest($2::bigint, verification.user_id)
+    ) is true))
+ ), found as (
+   select alike.user_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = alike.user_id and photo.id = alike.photo_id) as photo, null as selfie_key
+   from own cross join lateral (select other.photo_id, other.user_id from photo_looks other
+    where other.user_id <> own.user_id
+      and exists (select from unnest(other.looks) look where bit_count(look # own.selfie_hash) <= 40)) alike
+   union all
+   select theirs.user_id, null, theirs.selfie_key
+   from own cross join verification_screenings other join verifications theirs on theirs.id = other.verification_id
+   where theirs.user_id <> own.user_id and bit_count(other.selfie_hash # own.selfie_hash) <= 40
+ )
+ select found.user_id as "userId", member.name, found.photo, found.selfie_key as "selfieKey",
+   (not (found.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (found.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($2::bigint, found.user_id) and pair.high_id = greatest($2::bigint, found.user_id)
+    ) is true)) as "mayReview"
+ from found join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = found.user_id
+ where found.photo is not null or found.selfie_key is not null
+ order by found.photo is null, found.user_id limit 20;
 
 -- features/trust/verifications/poses.repository.ts findPose
 -- $1 userId
@@ -4682,8 +4796,8 @@ returning user_id as "userId";
 
 -- features/trust/verifications/reviews.repository.ts findReview
 -- $1 lapsedAt, $2 id, $3 moderatorId
-select verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
+  member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
   where photo.user_id = verification.user_id and photo.position = 0) as photo,
   verification.status, verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
@@ -4694,8 +4808,16 @@ select verification.id, verification.user_id as "userId", profile.name, profile.
     from verification_screenings screening
     where screening.verification_id = verification.id and screening.finished_at is not null) as screening
 from verifications verification
-join users member on member.id = verification.user_id
-join profiles profile on profile.user_id = verification.user_id
+join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = verification.user_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('verification') and claim.claimed_at > $1) claim on claim.subject_id = verification.id
 cross join lateral (
@@ -4703,7 +4825,7 @@ cross join lateral (
     (array_agg(each.reason order by each.id desc))[1] as reason
   from verifications each where each.user_id = verification.user_id and each.id < verification.id
 ) earlier
-  where verification.id = $2 and (not (verification.user_id = $3::bigint) and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator') and not (verification.user_id in (select about.reported_id from reports filed
+  where verification.id = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
@@ -4711,8 +4833,8 @@ cross join lateral (
 
 -- features/trust/verifications/reviews.repository.ts listByStatus
 -- $1 lapsedAt, $2 status, $3 moderatorId
-select verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
+  member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
   where photo.user_id = verification.user_id and photo.position = 0) as photo,
   verification.status, verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
@@ -4723,8 +4845,16 @@ select verification.id, verification.user_id as "userId", profile.name, profile.
     from verification_screenings screening
     where screening.verification_id = verification.id and screening.finished_at is not null) as screening
 from verifications verification
-join users member on member.id = verification.user_id
-join profiles profile on profile.user_id = verification.user_id
+join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = verification.user_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('verification') and claim.claimed_at > $1) claim on claim.subject_id = verification.id
 cross join lateral (
@@ -4732,7 +4862,7 @@ cross join lateral (
     (array_agg(each.reason order by each.id desc))[1] as reason
   from verifications each where each.user_id = verification.user_id and each.id < verification.id
 ) earlier
-  where verification.status = $2 and (not (verification.user_id = $3::bigint) and exists (select from users actor where actor.id = $3::bigint and actor.role = 'moderator') and not (verification.user_id in (select about.reported_id from reports filed
+  where verification.status = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
@@ -4741,8 +4871,8 @@ cross join lateral (
 
 -- features/trust/verifications/reviews.repository.ts listDecided
 -- $1 moderatorId, $2 lapsedAt
-select verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
+  member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
   where photo.user_id = verification.user_id and photo.position = 0) as photo,
   verification.status, verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
@@ -4753,14 +4883,22 @@ select verification.id, verification.user_id as "userId", profile.name, profile.
     from verification_screenings screening
     where screening.verification_id = verification.id and screening.finished_at is not null) as screening
 from (select * from verifications decided
-      where decided_at is not null and (not (decided.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (decided.user_id in (select about.reported_id from reports filed
+      where decided_at is not null and (not (decided.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (decided.user_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($1::bigint, decided.user_id) and pair.high_id = greatest($1::bigint, decided.user_id)
     ) is true))
       order by decided_at desc, id desc limit 200) verification
-join users member on member.id = verification.user_id
-join profiles profile on profile.user_id = verification.user_id
+join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = verification.user_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('verification') and claim.claimed_at > $2) claim on claim.subject_id = verification.id
 cross join lateral (
@@ -4773,7 +4911,7 @@ cross join lateral (
 -- features/trust/verifications/reviews.repository.ts listSubmissionsSince
 -- $1 moderatorId, $2 since
 select sent.submitted_at as "arrivedAt", sent.decided_at as "decidedAt", sent.decided_by as "decidedBy",
-  sent.decision, sent.status = 'pending' and (not (sent.user_id = $1::bigint) and exists (select from users actor where actor.id = $1::bigint and actor.role = 'moderator') and not (sent.user_id in (select about.reported_id from reports filed
+  sent.decision, sent.status = 'pending' and (not (sent.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (sent.user_id in (select about.reported_id from reports filed
   join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
     select pair.matched_at is not null or pair.match_ended_at is not null
     from pairs pair where pair.low_id = least($1::bigint, sent.user_id) and pair.high_id = greatest($1::bigint, sent.user_id)
@@ -4844,15 +4982,24 @@ returning selfie_key as "selfieKey", document_key as "documentKey";
 
 -- features/trust/verifications/verifications.repository.ts findOwnVerification
 -- $1 userId
-select profile.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode",
- newest.reason,
-  newest.submitted_at as "submittedAt"
-from profiles profile
-left join lateral (
-  select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id
-    order by id desc limit 1
-) newest on true
-where profile.user_id = $1;
+select member.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode",
+  newest.reason,
+   newest.submitted_at as "submittedAt"
+ from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member
+ left join lateral (
+   select status, reason_code, reason, submitted_at from verifications where user_id = member.id
+     order by id desc limit 1
+ ) newest on true
+ where member.id = $1;
 
 -- features/trust/verifications/verifications.repository.ts forgetDocuments
 -- $1 id
@@ -4879,10 +5026,19 @@ update verifications set selfie_key = null, document_key = null where user_id = 
 -- features/trust/verifications/verifications.repository.ts insertVerification
 -- $1 selfieKey, $2 documentKey, $3 submittedAt, $4 pose, $5 consent, $6 userId
 insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
-select profile.user_id, $1, $2, $3, $4,
-  $5::smallint from profiles profile
-  where profile.user_id = $6 and not profile.is_verified
-returning id;
+ select member.id, $1, $2, $3, $4,
+   $5::smallint from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
+    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
+    account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member
+   where member.id = $6 and not member.is_verified
+ returning id;
 
 -- features/trust/verifications/verifications.repository.ts listErasableVerifications
 -- $1 now, $2 decidedUntil, $3 stuck

@@ -32,7 +32,6 @@ export const featureArrows: Record<string, readonly string[]> = {
   'premium-reminders': ['notifications'],
   push: ['notifications'],
   accounts: ['profiles', 'settings'],
-  audit: ['accounts'],
   keeps: ['profiles'],
   presence: ['settings'],
   profiles: ['photos'],

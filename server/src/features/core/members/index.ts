@@ -6,7 +6,7 @@ export {
   lockCredentials,
   type Credentials,
 } from './credentials.repository.ts';
-export { emailOf, isModerator, joinedAt, members, moderators } from './member-sql.ts';
+export { emailOf, members, moderators } from './member-sql.ts';
 export {
   changeRole,
   claimSignUpNotice,

@@ -19,13 +19,7 @@ export const members = sql`(
     from profiles profile left join users account on account.id = profile.user_id
   )`;
 
-/** Condition: the member is a moderator now, even if their access token says otherwise. */
-export const isModerator = (memberId: string): Sql =>
-  sql`exists (select from users actor where actor.id = ${memberId} and actor.role = 'moderator')`;
-
-/** Row source of the members who are moderators now: id. */
-export const moderators = (alias: string): Sql => sql`(select id from users where role = 'moderator') ${alias}`;
-
-export const joinedAt = (member: string): Sql => sql`${member}.created_at`;
+/** Row source of the members who are moderators now, even if their access tokens say otherwise: id. */
+export const moderators = sql`(select id from users where role = 'moderator')`;
 
 export const emailOf = (member: string): Sql => sql`${member}.email`;

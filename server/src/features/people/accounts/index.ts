@@ -1,4 +1,4 @@
-export { emailOf, isModerator, isRestricted, joinedAt, moderators } from '../../core/members/index.ts';
+export { emailOf, isRestricted } from '../../core/members/index.ts';
 export { signAppeal, verifyAppeal } from './appeal-token.ts';
 export { rememberDeletedSessions } from './deleted-sessions.repository.ts';
 export { endSessionsOf, listSessionIds } from './sessions.repository.ts';

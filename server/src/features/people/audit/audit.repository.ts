@@ -1,6 +1,6 @@
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { isModerator } from '../accounts/index.ts';
+import { moderators } from '../../core/members/index.ts';
 
 export interface AuditRow {
   readonly id: number;
@@ -20,7 +20,7 @@ export const listAudit = statement<{ moderatorId: number; before: number }, Audi
     select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId",
       user_id as "userId", created_at as "createdAt"
     from moderation_audit
-    where id < ${before} and ${isModerator(moderatorId)}
+    where id < ${before} and exists (select from ${moderators} actor where actor.id = ${moderatorId})
     order by id desc limit 200`,
 );
 
@@ -33,8 +33,8 @@ type ListedQueue = `list_${'verifications' | 'changes' | 'photos' | 'reports' | 
 export const noteListing = statement<{ moderatorId: number; queue: ListedQueue; now: Date }>(
   ({ moderatorId, queue, now }) => sql`
     insert into moderation_audit (moderator_id, action, user_id, created_at)
-    select ${moderatorId}::bigint, ${queue}, ${moderatorId}::bigint, ${now}::timestamptz
-    where ${isModerator(sql`${moderatorId}::bigint`)} and not exists (
+    select actor.id, ${queue}, actor.id, ${now}::timestamptz from ${moderators} actor
+    where actor.id = ${moderatorId}::bigint and not exists (
       select from moderation_audit known where known.moderator_id = ${moderatorId} and known.action = ${queue}
         and known.created_at > ${now}::timestamptz - interval '15 minutes'
     )`,

@@ -5,24 +5,13 @@ export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';
 export { searchWordsOf } from './profile-rules.ts';
-export {
-  ageColumns,
-  answerTo,
-  bioOf,
-  genderOf,
-  isKept,
-  isVerified,
-  nameInNews,
-  nameOf,
-  reviewedColumns,
-  type ReviewedProfile,
-} from './profile-sql.ts';
+export { ageColumns, answerTo, genderOf, isKept, isVerified, nameInNews, nameOf } from './profile-sql.ts';
 export { candidates } from './candidate-sql.ts';
 export { forgetOrientation } from './profiles.repository.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
-export { hideProfile, setVerified, unhideProfile } from './reviewed-profiles.repository.ts';
+export { hideProfile, lockProfile, setVerified, unhideProfile } from './reviewed-profiles.repository.ts';
 export { recordVisit } from './record-visit.ts';
 export { showApprovedValues } from './show-approved-values.ts';
 export { townIn } from './town-rules.ts';

@@ -30,24 +30,7 @@ export function genderOf(profile: string): Sql {
   return sql`${profile}.gender`;
 }
 
-export function bioOf(profile: string): Sql {
-  return sql`${profile}.bio`;
-}
-
 /** Columns for `shownAge`: age, birthday, isVerified. */
 export function ageColumns(profile: string): Sql {
   return sql`${profile}.age, ${profile}.birthday, ${profile}.is_verified as "isVerified"`;
-}
-
-/** The values of a profile that a reviewer compares with a document. */
-export interface ReviewedProfile {
-  readonly name: string;
-  readonly age: number | null;
-  readonly birthday: string;
-  readonly location: string;
-}
-
-/** Columns of a `ReviewedProfile`. */
-export function reviewedColumns(profile: string): Sql {
-  return sql`${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
 }

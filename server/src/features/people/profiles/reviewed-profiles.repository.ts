@@ -2,6 +2,12 @@ import { sql, statement } from '../../../database/sql.ts';
 
 // Reviewers decide with these statements about a profile.
 
+/** Keeps a profile as it is until the transaction ends. Every change of it, and of what waits, locks it first. */
+export const lockProfile = statement<{ userId: number }, { name: string; isVerified: boolean }>(
+  ({ userId }) => sql`
+    select name, is_verified as "isVerified" from profiles where user_id = ${userId} for no key update`,
+);
+
 /** Gives a member the badge, or takes it. */
 export const setVerified = statement<{ userId: number; isVerified: boolean }>(
   ({ userId, isVerified }) => sql`update profiles set is_verified = ${isVerified} where user_id = ${userId}`,

@@ -1,9 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { findCredentials } from '../../core/members/index.ts';
-import { isModerator, moderators } from '../../people/accounts/index.ts';
-import { nameOf } from '../../people/profiles/index.ts';
+import { findCredentials, members, moderators } from '../../core/members/index.ts';
 import type { Grant } from './document-look-rules.ts';
 
 /** A question for more documents, with its answer if there is one. */
@@ -37,10 +35,9 @@ export const listOwnGrants = statement<{ moderatorId: number; since: Date }, Sto
 /** The questions of other reviewers without an answer, asked since. */
 export const listAskedGrants = statement<{ moderatorId: number; since: Date }, AskedGrant>(
   ({ moderatorId, since }) => sql`
-   select ask.id, ask.moderator_id as "moderatorId", ${nameOf('profile')}, ask.opened,
+   select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened,
     ask.asked_at as "askedAt"
-   from document_grants ask join ${moderators('asker')} on asker.id = ask.moderator_id
-   join profiles profile on profile.user_id = ask.moderator_id
+   from document_grants ask join ${members} asker on asker.id = ask.moderator_id and asker.role = 'moderator'
    where ask.answer is null and ask.asked_at > ${since} and ask.moderator_id <> ${moderatorId}
    order by ask.asked_at, ask.id limit 200`,
 );
@@ -59,7 +56,7 @@ export const insertGrant = statement<{ moderatorId: number; opened: number; now:
 );
 
 export const listOtherReviewers = statement<{ moderatorId: number }, { id: number }>(
-  ({ moderatorId }) => sql`select reviewer.id from ${moderators('reviewer')} where reviewer.id <> ${moderatorId}`,
+  ({ moderatorId }) => sql`select reviewer.id from ${moderators} reviewer where reviewer.id <> ${moderatorId}`,
 );
 
 /**
@@ -68,8 +65,9 @@ export const listOtherReviewers = statement<{ moderatorId: number }, { id: numbe
  */
 export const lockGrant = statement<{ id: number; moderatorId: number }, StoredGrant>(
   ({ id, moderatorId }) => sql`
-   select ${columns} from document_grants ask join ${moderators('asker')} on asker.id = ask.moderator_id
-   where ask.id = ${id} and ${isModerator(sql`${moderatorId}::bigint`)} for update of ask`,
+   select ${columns} from document_grants ask join ${moderators} asker on asker.id = ask.moderator_id
+   where ask.id = ${id} and exists (select from ${moderators} actor where actor.id = ${moderatorId})
+    for update of ask`,
 );
 
 export const answerGrant = statement<{ id: number; given: 'yes' | 'no'; by: number; now: Date }>(

@@ -1,12 +1,11 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { changedParts, type ChangedPart, type Gender } from '@mwanzo/contract/people/options';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { joinedAt } from '../../people/accounts/index.ts';
+import { members } from '../../core/members/index.ts';
 import { waitingChanges } from '../../core/changes/index.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { genderOf, isVerified, nameOf, reviewedColumns, type ReviewedProfile } from '../../people/profiles/index.ts';
-import { mayReview } from '../reports/index.ts';
+import { mayReview, type ReviewedProfile } from '../reports/index.ts';
 import type { ChangeChecks } from './change-check-rules.ts';
 
 /** `name` is the one that others see. */
@@ -42,14 +41,14 @@ export interface ChangeDecision {
 type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 
 const selectChanges = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
-    select waiting.id, waiting.user_id as "userId", ${reviewedColumns('profile')},
-      ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('waiting.user_id')} as photo,
-      ${genderOf('profile')} as gender, waiting.name as "newName", waiting.gender as "newGender",
+    select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
+      member.location, member.joined_at as "joinedAt", ${firstPhotoColumn('waiting.user_id')} as photo,
+      member.gender, waiting.name as "newName", waiting.gender as "newGender",
       waiting.photo_ids is not null as "changesPhoto",
       coalesce(waiting.photo, ${photoColumn('waiting.user_id', 'waiting.photo_ids[1]')}) as "newPhoto",
       waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
     from ${waitingChanges(sql`waiting`)}
-    join users member on member.id = waiting.user_id join profiles profile on profile.user_id = waiting.user_id
+    join ${members} member on member.id = waiting.user_id
     left join ${heldCases(['change'], lapsedAt)} claim on claim.subject_id = waiting.id
     where ${mayReview(sql`${moderatorId}::bigint`, sql`waiting.user_id`)}`;
 
@@ -59,21 +58,6 @@ export const listChangeReviews = statement<Reader, ChangeRow>(
 
 export const findChangeReview = statement<Reader & { id: number }, ChangeRow>(
   (input) => sql`${selectChanges(input)} and waiting.id = ${input.id}`,
-);
-
-/** Locks the profile that a change is about, which every change of a profile does first. */
-export const lockOwnerOfChange = statement<{ id: number }, { userId: number }>(
-  ({ id }) => sql`
-   select profile.user_id as "userId" from profiles profile
-   where profile.user_id = (select waiting.user_id from ${waitingChanges(sql`waiting`)}
-     where waiting.id = ${id}) for no key update`,
-);
-
-/** Locks a verified member's profile, with the name that others see. No row if the member is not verified. */
-export const lockVerifiedName = statement<{ userId: number }, { name: string }>(
-  ({ userId }) => sql`
-    select ${nameOf('profile')} from profiles profile
-    where profile.user_id = ${userId} and ${isVerified('profile')} for no key update`,
 );
 
 /** The parts of a profile that a change is about. */

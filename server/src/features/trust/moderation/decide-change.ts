@@ -11,17 +11,11 @@ import { changedParts } from '@mwanzo/contract/people/options';
 import { mayReviewNow, tellMembers } from '../reports/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../../people/photos/index.ts';
-import { showApprovedValues } from '../../people/profiles/index.ts';
+import { lockProfile, showApprovedValues } from '../../people/profiles/index.ts';
 import { deleteChange, findWaitingChange, rememberDecided, type WaitingChange } from '../../core/changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { allPartsChecked } from './change-check-rules.ts';
-import {
-  findChangeReview,
-  lockOwnerOfChange,
-  lockVerifiedName,
-  partsOf,
-  type ChangeDecision,
-} from './change-reviews.repository.ts';
+import { findChangeReview, partsOf, type ChangeDecision } from './change-reviews.repository.ts';
 
 export interface DecideChangeDependencies {
   readonly database: Database;
@@ -54,8 +48,7 @@ export async function recordChangeDecision(
     const isHeld =
       moderatorId === null || (await holdsClaim(transaction, { moderatorId, kind: 'change', subjectId }, now));
     if (!isHeld) return null;
-    await getRows(transaction, lockOwnerOfChange, { id: subjectId });
-    const taken = await getRow(transaction, findWaitingChange, { id: subjectId });
+    const taken = await lockChange(transaction, subjectId);
     const mayAct = taken && (moderatorId === null || (await mayReviewNow(transaction, { moderatorId, ...taken })));
     if (!mayAct) return null;
     await getRows(transaction, deleteChange, { id: subjectId });
@@ -72,6 +65,13 @@ export async function recordChangeDecision(
   publishNotified(events, outcome.notified);
   await removeFiles(photoStorage, outcome.freed);
   return true;
+}
+
+/** The change, once its profile is locked: its member may have sent another one before. */
+async function lockChange(transaction: Transaction, id: number): Promise<TakenChange | null> {
+  const found = await getRow(transaction, findWaitingChange, { id });
+  if (found) await getRows(transaction, lockProfile, found);
+  return found && getRow(transaction, findWaitingChange, { id });
 }
 
 /** Notifies the member and, when a moderator decides, writes the audit. */
@@ -96,8 +96,8 @@ const changedBy = ({ name, gender, photoIds }: TakenChange) =>
 async function rememberName(transaction: Transaction, id: number, taken: TakenChange, now: Date): Promise<void> {
   const { userId, name, gender, photoIds } = taken;
   if (name === null || gender !== null || photoIds !== null) return;
-  const shown = await getRow(transaction, lockVerifiedName, { userId });
-  if (shown === null) return;
+  const shown = await getRow(transaction, lockProfile, { userId });
+  if (!shown?.isVerified) return;
   const decided = { id, userId, oldName: shown.name, newName: name, decidedAt: now };
   await getRows(transaction, rememberDecided, decided);
 }

@@ -10,7 +10,7 @@ import { documentMark, isBanned as isBannedMark, keepDocument } from '../../core
 import { endClaim, holdsClaim } from '../../core/claims/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import {
-  lockProfileOfSubmitter,
+  findSubmission,
   hasSeenBoth,
   publishDecision,
   recordDecision,
@@ -54,7 +54,6 @@ export async function decideVerification(
   const claim = { moderatorId, kind: 'verification', subjectId: input.verificationId } as const;
   const { notified, isBanned } = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, claim, now))) return { notified: null, isBanned: false };
-    const submitter = await getRow(transaction, lockProfileOfSubmitter, { id: input.verificationId });
     const banned = mark !== null && (await isBannedMark(transaction, { kind: 'document', marks: [mark] }));
     const decided = {
       ...(banned ? rejectionOf(input) : input),
@@ -66,7 +65,7 @@ export async function decideVerification(
     const isChecked = config.checksLooks;
     if (told) await checkLook(transaction, { moderatorId, opened, now, isChecked });
     if (told) await endClaim(transaction, claim.kind, claim.subjectId);
-    if (told && submitter && mark && !banned) await keepMark(transaction, mark, submitter.userId, now);
+    if (told && mark && !banned) await keepMark(transaction, mark, input.verificationId, now);
     return { notified: told, isBanned: banned };
   });
   if (!notified) throw await refusalOf(dependencies, moderatorId, input);
@@ -89,8 +88,10 @@ function rejectionOf(input: ModeratorsDecision): ModeratorsDecision {
 }
 
 /** @throws ApiError document_used, which rolls the whole decision back */
-async function keepMark(transaction: Transaction, mark: Buffer, userId: number, now: Date): Promise<void> {
-  if (!(await getRow(transaction, keepDocument, { mark, userId, now }))) throw new ApiError('document_used');
+async function keepMark(transaction: Transaction, mark: Buffer, id: number, now: Date): Promise<void> {
+  const submission = await getRow(transaction, findSubmission, { id });
+  if (!submission || !(await getRow(transaction, keepDocument, { ...submission, mark, now })))
+    throw new ApiError('document_used');
 }
 
 async function refusalOf(

@@ -1,6 +1,6 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { auditEntries } from '../../people/audit/index.ts';
-import { nameOf } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 import { mayReview } from '../reports/index.ts';
 
 /** A decision in the audit, or its taking back. */
@@ -19,9 +19,9 @@ export interface DecisionRow {
 
 const selectEntries = (moderatorId: Sql) => sql`
     select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
-      entry.case_id as "caseId", entry.user_id as "userId", ${nameOf('profile')}, entry.moderator_id as "decidedBy",
+      entry.case_id as "caseId", entry.user_id as "userId", member.name, entry.moderator_id as "decidedBy",
       entry.created_at as "decidedAt"
-    from ${auditEntries(sql`entry`)} left join profiles profile on profile.user_id = entry.user_id
+    from ${auditEntries(sql`entry`)} left join ${members} member on member.id = entry.user_id
     where ${mayReview(sql`${moderatorId}::bigint`, sql`entry.user_id`)}`;
 
 /** The newest entries with these actions, newest first. */

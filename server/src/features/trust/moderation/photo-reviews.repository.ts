@@ -1,11 +1,10 @@
 import type { HeldReason } from '@mwanzo/contract/people/photos';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { joinedAt } from '../../people/accounts/index.ts';
+import { members } from '../../core/members/index.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { reviewedPhotos, type PhotoRow } from '../../people/photos/index.ts';
-import { reviewedColumns, type ReviewedProfile } from '../../people/profiles/index.ts';
-import { mayReview } from '../reports/index.ts';
+import { mayReview, type ReviewedProfile } from '../reports/index.ts';
 
 export interface PhotoReviewRow extends ReviewedProfile {
   readonly id: number;
@@ -31,11 +30,12 @@ export interface PhotoDecision {
 type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 
 const selectPhotos = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
-    select review.id, review.user_id as "userId", ${reviewedColumns('profile')}, ${joinedAt('member')} as "joinedAt",
+    select review.id, review.user_id as "userId", member.name, member.age, member.birthday,
+      member.location, member.joined_at as "joinedAt",
       review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
       claim.moderator_id as "claimedBy"
     from ${reviewedPhotos('review')}
-    join users member on member.id = review.user_id join profiles profile on profile.user_id = review.user_id
+    join ${members} member on member.id = review.user_id
     left join ${heldCases(['photo'], lapsedAt)} claim on claim.subject_id = review.id
     where ${mayReview(sql`${moderatorId}::bigint`, sql`review.user_id`)}`;
 
@@ -45,12 +45,4 @@ export const listReviewedPhotos = statement<Reader, PhotoReviewRow>(
 
 export const findPhotoReview = statement<Reader & { id: number }, PhotoReviewRow>(
   (input) => sql`${selectPhotos(input)} and review.id = ${input.id}`,
-);
-
-/** Locks the profile that a photo belongs to, which every change of a profile does first. */
-export const lockOwnerOfPhoto = statement<{ id: number }, { userId: number }>(
-  ({ id }) => sql`
-   select profile.user_id as "userId" from profiles profile
-   where profile.user_id = (select review.user_id from ${reviewedPhotos('review')}
-     where review.id = ${id}) for no key update`,
 );

@@ -1,11 +1,10 @@
 import type { Transaction } from '../../../database/transaction.ts';
 import { findChangeOf, saveChange, takeDecided } from '../../core/changes/index.ts';
 import { withdrawNotices } from '../../notices/notifications/index.ts';
-import { showApprovedValues } from '../../people/profiles/index.ts';
+import { lockProfile, showApprovedValues } from '../../people/profiles/index.ts';
 import { logAct } from '../../people/audit/index.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { mayReviewNow } from '../reports/index.ts';
-import { lockVerifiedName } from './change-reviews.repository.ts';
 
 interface ReopenedChange {
   readonly id: number;
@@ -27,10 +26,10 @@ export async function reopenChange(
   const change = await getRow(transaction, takeDecided, { id, decidedAt: at });
   if (!change) return null;
   const { userId, oldName, newName } = change;
-  const shown = await getRow(transaction, lockVerifiedName, { userId });
+  const shown = await getRow(transaction, lockProfile, { userId });
   const waiting = await findChangeOf(transaction, userId);
   const isFree = waiting.name === null && waiting.gender === null && waiting.photoIds === null;
-  if (!isFree || shown?.name !== (isApproved ? newName : oldName)) return null;
+  if (!isFree || !shown?.isVerified || shown.name !== (isApproved ? newName : oldName)) return null;
   if (!(await mayReviewNow(transaction, { moderatorId: by, userId }))) return null;
   await getRows(transaction, withdrawNotices, { members: [userId], kind: 'profile_change', writtenAt: at, at: now });
   await logAct(transaction, { moderatorId: by, action: 'take_back', changeId: id, userId }, now);

@@ -11,13 +11,12 @@ import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.t
 import { checkLook, noteListing, logAct } from '../../people/audit/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { endPhotoReview, presentPhoto, removeFiles } from '../../people/photos/index.ts';
-import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
+import { lockProfile, type ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { tellMembers } from '../reports/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import {
   findPhotoReview,
   listReviewedPhotos,
-  lockOwnerOfPhoto,
   type PhotoDecision,
   type PhotoReviewRow,
 } from './photo-reviews.repository.ts';
@@ -81,9 +80,11 @@ export async function decidePhotoReview(
   const now = clock.now();
   const outcome = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'photo', subjectId: photoId }, now))) return null;
-    await getRows(transaction, lockOwnerOfPhoto, { id: photoId });
     const reader = { moderatorId, id: photoId, lapsedAt: lapsedClaims(now) };
-    const taken = await getRow(transaction, findPhotoReview, reader);
+    const found = await getRow(transaction, findPhotoReview, reader);
+    if (found) await getRows(transaction, lockProfile, found);
+    // The member may have deleted it before the lock.
+    const taken = found && (await getRow(transaction, findPhotoReview, reader));
     if (!taken) return null;
     const notified = await tellOfPhoto(transaction, taken, decided, now);
     const isChecked = config.checksLooks;

@@ -1,6 +1,6 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { heldCases } from '../../core/claims/index.ts';
-import { nameOf } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 import { reviewing } from './reviewer-sql.ts';
 import { sanctionColumns, type SanctionRow } from './sanctions.repository.ts';
 
@@ -24,8 +24,8 @@ interface Reader {
 }
 
 const waitingAppeals = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
-    select ${sanctionColumns}, ${nameOf('profile')}, claim.moderator_id as "claimedBy"
-    from report_cases cases left join profiles profile on profile.user_id = cases.reported_id
+    select ${sanctionColumns}, member.name, claim.moderator_id as "claimedBy"
+    from report_cases cases left join ${members} member on member.id = cases.reported_id
     left join ${heldCases(['appeal'], lapsedAt)} claim on claim.subject_id = cases.id
     where cases.appealed_at is not null and cases.appeal_decided_at is null
       and ${reviewing(sql`cases`, sql`${moderatorId}::bigint`).mayDecideAppeal}`;

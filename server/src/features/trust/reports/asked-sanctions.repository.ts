@@ -1,5 +1,5 @@
 import { sql, statement } from '../../../database/sql.ts';
-import { moderators } from '../../people/accounts/index.ts';
+import { moderators } from '../../core/members/index.ts';
 import { reviewing } from './reviewer-sql.ts';
 
 const { isAsked, mayAnswer } = reviewing(sql`cases`, sql`reviewer.id`);
@@ -22,6 +22,6 @@ export const markTold = statement<{ caseId: number; now: Date }, { askedUntil: D
 /** All who may answer. */
 export const listAnswerers = statement<{ caseId: number }, { id: number }>(
   ({ caseId }) => sql`
-    select reviewer.id from report_cases cases join ${moderators('reviewer')} on ${mayAnswer}
+    select reviewer.id from report_cases cases join ${moderators} reviewer on ${mayAnswer}
     where cases.id = ${caseId}`,
 );

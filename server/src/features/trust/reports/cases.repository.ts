@@ -5,7 +5,7 @@ import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { reviewedMedia, type MediaRow } from '../../conversations/chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { bioOf, isVerified, nameOf, reviewedColumns } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 import { repeatOffenders } from '../../conversations/shield/index.ts';
 import type { CaseState } from './case-rules.ts';
 import { reviewing } from './reviewer-sql.ts';
@@ -50,8 +50,6 @@ export interface ReportRow {
 }
 
 export interface FileRow {
-  readonly name: string;
-  readonly location: string | null;
   readonly bio: string;
   readonly age: number | null;
   readonly birthday: string;
@@ -75,7 +73,7 @@ type ReaderSql = { readonly [Key in keyof Reader]: Sql };
 
 /** `from` is a row source of report_cases under the alias `cases`. */
 const selectFrom = (from: Sql, { moderatorId, lapsedAt, warnedSince }: ReaderSql) => sql`
-  select cases.id, cases.reported_id as "userId", ${nameOf('profile')}, cases.is_urgent as "isUrgent", cases.reports,
+  select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
     array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
     (select json_build_object('receivers', offender.receivers, 'sent', offender.sent, 'kinds', offender.kinds)
       from (${repeatOffenders({ since: sql`${warnedSince}::timestamptz` })}) offender
@@ -84,7 +82,7 @@ const selectFrom = (from: Sql, { moderatorId, lapsedAt, warnedSince }: ReaderSql
     cases.decided_by as "decidedBy",
     case when ${reviewing(sql`cases`, moderatorId).isAsked} then cases.ban_asked_at end as "banAskedAt",
     cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
-  from ${from} left join profiles profile on profile.user_id = cases.reported_id
+  from ${from} left join ${members} member on member.id = cases.reported_id
   left join ${heldCases(['report'], lapsedAt)} claim on claim.subject_id = cases.id`;
 
 const forReader = (cases: Sql, { moderatorId }: ReaderSql) => reviewing(cases, sql`${moderatorId}::bigint`);
@@ -155,9 +153,9 @@ export const listReportsOf = statement<{ caseId: number }, ReportRow>(
 
 export const findFileOf = statement<{ userId: number }, FileRow>(
   ({ userId }) => sql`
-   select ${reviewedColumns('profile')}, ${bioOf('profile')}, ${isVerified('profile')} as "isVerified",
-    ${photosColumn('profile.user_id')} as photos
-   from profiles profile where profile.user_id = ${userId}`,
+    select member.bio, member.age, member.birthday, member.is_verified as "isVerified",
+      ${photosColumn('member.id')} as photos
+    from ${members} member where member.id = ${userId}`,
 );
 
 export const caseStatements = { listOpen, listDecided, listReports: listReportsOf };

@@ -1,4 +1,5 @@
 export { listAskedSanctions, listCasesSince, listOpenAppeals, listSecondLooks } from './case-counts.repository.ts';
+export type { ReviewedProfile } from './reviewer-rules.ts';
 export { hasOpenCase } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
 export { forgetEvidence } from './forget-evidence.ts';

@@ -56,3 +56,11 @@ export function ruleOfDecidingAppeal<Condition>(
 ): Condition {
   return all(not(hasDecided), not(hasAnswered), mayReview);
 }
+
+/** The values of a profile that a reviewer compares with a document. */
+export interface ReviewedProfile {
+  readonly name: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly location: string;
+}

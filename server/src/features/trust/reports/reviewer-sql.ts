@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../../database/sql.ts';
-import { isModerator } from '../../people/accounts/index.ts';
+import { moderators } from '../../core/members/index.ts';
 import { everMatched, logicOfSql } from '../../core/pairs/index.ts';
 import { ruleOfAnswering, ruleOfAsked, ruleOfDecidingAppeal, ruleOfReviewing } from './reviewer-rules.ts';
 
@@ -9,7 +9,7 @@ import { ruleOfAnswering, ruleOfAsked, ruleOfDecidingAppeal, ruleOfReviewing } f
  */
 export function mayReview(moderatorId: Sql, memberId: Sql): Sql {
   return ruleOfReviewing(logicOfSql, {
-    isModerator: isModerator(moderatorId),
+    isModerator: sql`exists (select from ${moderators} actor where actor.id = ${moderatorId})`,
     isOneself: sql`${memberId} = ${moderatorId}`,
     hasReported: sql`${memberId} in (select about.reported_id from reports filed
       join report_cases about on about.id = filed.case_id where filed.reporter_id = ${moderatorId})`,

@@ -5,9 +5,9 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { notifyMembers, publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { listSeenPictures, logAct } from '../../people/audit/index.ts';
-import { setVerified } from '../../people/profiles/index.ts';
+import { lockProfile, setVerified } from '../../people/profiles/index.ts';
 import { mayReviewNow } from '../reports/index.ts';
-import { findSeenProfile, findSubmission, lockProfileOfSubmitter, writeDecision } from './decisions.repository.ts';
+import { findSeenProfile, findSubmission, writeDecision } from './decisions.repository.ts';
 import { mayDecide, statusAfter, type Decision, type SeenProfile, type Submission } from './verification-rules.ts';
 
 export interface DecisionInput {
@@ -41,10 +41,10 @@ export async function recordDecision(
 ): Promise<readonly NotifiedMember[] | null> {
   if ('pool' in on) return inTransaction(on, (transaction) => recordDecision(transaction, input, now));
   const { verificationId: id, moderatorId, decision } = input;
-  // Everybody who decides or reopens a submission locks the profile first.
-  await getRows(on, lockProfileOfSubmitter, { id });
   const submission = await getRow(on, findSubmission, { id });
-  if (!submission || !mayDecide(await readFacts(on, input, submission))) return null;
+  if (!submission) return null;
+  await getRows(on, lockProfile, submission);
+  if (!mayDecide(await readFacts(on, input, submission))) return null;
   const isApproved = decision === 'approve';
   const reasons = isApproved
     ? { reasonCode: null, reason: null }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { sql, statement } from '../../../database/sql.ts';
 import { reviewedFirstPhotoId } from '../../people/photos/index.ts';
-import { nameOf } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 import type { Decision, SeenProfile, Submission } from './verification-rules.ts';
 
 export const findSubmission = statement<{ id: number }, Submission>(
@@ -16,15 +16,8 @@ export const findSubmission = statement<{ id: number }, Submission>(
 /** The name and the first photo that a reviewer sees. */
 export const findSeenProfile = statement<{ userId: number }, SeenProfile>(
   ({ userId }) => sql`
-    select ${nameOf('profile')}, ${reviewedFirstPhotoId('profile.user_id')} as "photoId"
-    from profiles profile where profile.user_id = ${userId}`,
-);
-
-/** Keeps the name and photos of the submitter unchanged until the transaction ends. */
-export const lockProfileOfSubmitter = statement<{ id: number }, { userId: number }>(
-  ({ id }) => sql`
-    select profile.user_id as "userId" from profiles profile
-    where profile.user_id = (select user_id from verifications where id = ${id}) for no key update`,
+    select member.name, ${reviewedFirstPhotoId('member.id')} as "photoId"
+    from ${members} member where member.id = ${userId}`,
 );
 
 interface WrittenDecision {

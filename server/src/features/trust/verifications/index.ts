@@ -1,6 +1,6 @@
 export { publishDecision, recordDecision } from './decide-verification.ts';
 export type { DecisionInput } from './decide-verification.ts';
-export { lockProfileOfSubmitter } from './decisions.repository.ts';
+export { findSubmission } from './decisions.repository.ts';
 export { expireUndecided } from './expire-undecided.ts';
 export { findVerificationStatus } from './find-verification-status.ts';
 export { eraseDecidedDocuments } from './erase-decided-documents.ts';

@@ -1,7 +1,7 @@
 import { sql, statement } from '../../../database/sql.ts';
 import { isSamePictureHash } from '../../core/bans/index.ts';
 import { photoColumn, photosOfOthersAlike } from '../../people/photos/index.ts';
-import { nameOf } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 import { mayReview } from '../reports/index.ts';
 import type { FoundLookalike } from './lookalike-rules.ts';
 
@@ -22,9 +22,9 @@ export const findLookalikes = statement<{ moderatorId: number; verificationId: n
      from own cross join verification_screenings other join verifications theirs on theirs.id = other.verification_id
      where theirs.user_id <> own.user_id and ${isSamePictureHash(sql`other.selfie_hash`, sql`own.selfie_hash`)}
    )
-   select found.user_id as "userId", ${nameOf('profile')} as name, found.photo, found.selfie_key as "selfieKey",
+   select found.user_id as "userId", member.name, found.photo, found.selfie_key as "selfieKey",
      ${mayReview(sql`${moderatorId}::bigint`, sql`found.user_id`)} as "mayReview"
-   from found join profiles profile on profile.user_id = found.user_id
+   from found join ${members} member on member.id = found.user_id
    where found.photo is not null or found.selfie_key is not null
    order by found.photo is null, found.user_id limit 20`,
 );

@@ -2,10 +2,10 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { logAct } from '../../people/audit/index.ts';
 import { forgetDocument } from '../../core/bans/index.ts';
-import { setVerified } from '../../people/profiles/index.ts';
+import { lockProfile, setVerified } from '../../people/profiles/index.ts';
 import { mayReviewNow } from '../reports/index.ts';
 import { withdrawNotices } from '../../notices/notifications/index.ts';
-import { findSubmission, lockProfileOfSubmitter, undoDecision } from './decisions.repository.ts';
+import { findSubmission, undoDecision } from './decisions.repository.ts';
 import { mayReopen } from './verification-rules.ts';
 
 /**
@@ -20,10 +20,10 @@ export async function reopenVerification(
   decided: { readonly by: number; readonly at: Date },
   now: Date,
 ): Promise<number | null> {
-  await getRows(transaction, lockProfileOfSubmitter, { id });
   const submission = await getRow(transaction, findSubmission, { id });
   if (!submission || !mayReopen(submission, decided)) return null;
   const { userId, status } = submission;
+  await getRows(transaction, lockProfile, { userId });
   if (!(await mayReviewNow(transaction, { moderatorId: decided.by, userId }))) return null;
   if (!(await getRow(transaction, undoDecision, { id, decidedAt: decided.at }))) return null;
   if (status === 'approved') await getRows(transaction, setVerified, { userId, isVerified: false });

@@ -3,12 +3,11 @@ import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { joinedAt } from '../../people/accounts/index.ts';
+import { members } from '../../core/members/index.ts';
 import { logAct, type PictureLook } from '../../people/audit/index.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { reviewedFirstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { reviewedColumns, type ReviewedProfile } from '../../people/profiles/index.ts';
-import { mayReview, mayReviewNow } from '../reports/index.ts';
+import { mayReview, mayReviewNow, type ReviewedProfile } from '../reports/index.ts';
 import { findSubmission } from './decisions.repository.ts';
 import type { ScreeningRow } from './screening-rules.ts';
 import { isOpenForLooks, type Submission } from './verification-rules.ts';
@@ -45,8 +44,8 @@ type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 
 /** `from` is a row source of verifications under the alias `verification`. Claims from `lapsedAt` have lapsed. */
 const selectFrom = (from: Sql, lapsedAt: Sql) => sql`
-  select verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
-    ${joinedAt('member')} as "joinedAt", ${reviewedFirstPhotoColumn('verification.user_id')} as photo,
+  select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
+    member.location, member.joined_at as "joinedAt", ${reviewedFirstPhotoColumn('verification.user_id')} as photo,
     verification.status, verification.reason_code as "reasonCode", verification.reason,
     verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
     verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
@@ -56,8 +55,7 @@ const selectFrom = (from: Sql, lapsedAt: Sql) => sql`
       from verification_screenings screening
       where screening.verification_id = verification.id and screening.finished_at is not null) as screening
   from ${from}
-  join users member on member.id = verification.user_id
-  join profiles profile on profile.user_id = verification.user_id
+  join ${members} member on member.id = verification.user_id
   left join ${heldCases(['verification'], lapsedAt)} claim on claim.subject_id = verification.id
   cross join lateral (
     select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,

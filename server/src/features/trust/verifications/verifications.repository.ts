@@ -3,7 +3,7 @@ import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { isVerified } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 import type { Submission } from './verification-rules.ts';
 
 interface OwnVerificationRow {
@@ -30,15 +30,15 @@ interface NewVerification {
 
 export const findOwnVerification = statement<{ userId: number }, OwnVerificationRow>(
   ({ userId }) => sql`
-   select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode",
+   select member.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode",
     newest.reason,
      newest.submitted_at as "submittedAt"
-   from profiles profile
+   from ${members} member
    left join lateral (
-     select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id
+     select status, reason_code, reason, submitted_at from verifications where user_id = member.id
        order by id desc limit 1
    ) newest on true
-   where profile.user_id = ${userId}`,
+   where member.id = ${userId}`,
 );
 
 /** Removes the pending submission, if there is one, and returns the names of its documents. */
@@ -51,9 +51,9 @@ export const deletePendingVerification = statement<{ userId: number }, DocumentK
 const insertVerification = statement<NewVerification, { id: number }>(
   (input) => sql`
    insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
-   select profile.user_id, ${input.selfieKey}, ${input.documentKey}, ${input.submittedAt}, ${input.pose},
-     ${input.consent}::smallint from profiles profile
-     where profile.user_id = ${input.userId} and not ${isVerified('profile')}
+   select member.id, ${input.selfieKey}, ${input.documentKey}, ${input.submittedAt}, ${input.pose},
+     ${input.consent}::smallint from ${members} member
+     where member.id = ${input.userId} and not member.is_verified
    returning id`,
 );
 
