@@ -3587,10 +3587,6 @@ update second_factors set confirmed_at = $1 where user_id = $2;
 -- $1 userId
 delete from recovery_codes where user_id = $1;
 
--- features/people/second-factors/second-factors.repository.ts deleteConfirmed
--- $1 userId
-delete from second_factors where user_id = $1 and confirmed_at is not null returning user_id as "userId";
-
 -- features/people/second-factors/second-factors.repository.ts endFactor
 -- $1 userId
 delete from second_factors where user_id = $1;
@@ -3599,19 +3595,17 @@ delete from second_factors where user_id = $1;
 -- $1 userId, $2 hashes
 insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) hash;
 
--- features/people/second-factors/second-factors.repository.ts lock
+-- features/people/second-factors/second-factors.repository.ts lockFactor
 -- $1 userId
-select factor.sealed_secret as "sealedSecret", factor.confirmed_at as "confirmedAt",
-factor.last_step::float8 as "lastStep", factor.wrong_tries as "wrongTries", factor.wrong_since as "wrongSince" from second_factors factor where factor.user_id = $1 for update;
+select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt", last_step::float8 as "lastStep",
+  wrong_tries as "wrongTries", wrong_since as "wrongSince"
+from second_factors where user_id = $1 for update;
 
--- features/people/second-factors/second-factors.repository.ts noteRight
--- $1 step, $2 userId
-update second_factors set last_step = greatest(last_step, $1), wrong_tries = 0, wrong_since = null
-where user_id = $2;
-
--- features/people/second-factors/second-factors.repository.ts noteWrong
--- $1 tries, $2 since, $3 userId
-update second_factors set wrong_tries = $1, wrong_since = $2 where user_id = $3;
+-- features/people/second-factors/second-factors.repository.ts noteTries
+-- $1 lastStep, $2 wrongTries, $3 wrongSince, $4 userId
+update second_factors set last_step = greatest(last_step, $1), wrong_tries = $2,
+  wrong_since = $3
+where user_id = $4;
 
 -- features/people/second-factors/second-factors.repository.ts read
 -- $1 userId

@@ -75,7 +75,7 @@ async function withCode<Result>(
   then: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const answer = await inTransaction(database, async (transaction) => {
-    const factor = await lockFactor(transaction, userId);
+    const factor = await getRow(transaction, lockFactor, { userId });
     if (factor?.confirmedAt && !isOn) return { refusal: 'second_factor_on' } as const;
     if (!factor || (isOn && !factor.confirmedAt)) return { refusal: 'second_step_refused' } as const;
     const outcome = await checkCode(transaction, { userId, code, factor, now: clock.now(), vaultKey });

@@ -3,7 +3,7 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openKey } from './seal-key.ts';
-import { noteRight, noteWrong, useRecoveryCode, type SecondFactor } from './second-factors.repository.ts';
+import { noteTries, useRecoveryCode, type SecondFactor } from './second-factors.repository.ts';
 import { stepOf } from '../../../gateways/step-codes/step-code.ts';
 
 const mostWrongTries = 5;
@@ -35,9 +35,11 @@ export async function checkCode(
     isFresh ||
     (step === null && (await getRow(transaction, useRecoveryCode, { userId, hash: hashRecoveryCode(code) })))
   ) {
-    await getRows(transaction, noteRight, { userId, step: isFresh ? step : factor.lastStep });
+    const lastStep = isFresh ? step : factor.lastStep;
+    await getRows(transaction, noteTries, { userId, lastStep, wrongTries: 0, wrongSince: null });
     return 'right';
   }
-  await getRows(transaction, noteWrong, { userId, tries: wrongTries + 1, since: since ?? now });
+  const tries = { wrongTries: wrongTries + 1, wrongSince: since ?? now };
+  await getRows(transaction, noteTries, { userId, lastStep: factor.lastStep, ...tries });
   return 'wrong';
 }

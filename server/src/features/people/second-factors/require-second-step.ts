@@ -1,4 +1,5 @@
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { checkCode } from './check-code.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
@@ -12,7 +13,7 @@ export function createSecondStep({
 }: Pick<SecondFactorDependencies, 'database' | 'clock' | 'vaultKey'>) {
   return async (userId: number, code: string | undefined): Promise<void> => {
     const outcome = await inTransaction(database, async (transaction) => {
-      const factor = await lockFactor(transaction, userId);
+      const factor = await getRow(transaction, lockFactor, { userId });
       if (!factor?.confirmedAt) return 'right';
       if (code === undefined) return 'missing';
       return checkCode(transaction, { userId, code, factor, now: clock.now(), vaultKey });

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { logAct } from '../audit/index.ts';
 
 export interface SecondFactor {
   readonly sealedSecret: Buffer;
@@ -11,11 +10,12 @@ export interface SecondFactor {
   readonly wrongSince: Date | null;
 }
 
-const columns = sql`factor.sealed_secret as "sealedSecret", factor.confirmed_at as "confirmedAt",
-  factor.last_step::float8 as "lastStep", factor.wrong_tries as "wrongTries", factor.wrong_since as "wrongSince"`;
-
-const lock = statement<{ userId: number }, SecondFactor>(
-  ({ userId }) => sql`select ${columns} from second_factors factor where factor.user_id = ${userId} for update`,
+/** Other sign-ins of the member wait until the transaction ends. */
+export const lockFactor = statement<{ userId: number }, SecondFactor>(
+  ({ userId }) => sql`
+    select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt", last_step::float8 as "lastStep",
+      wrong_tries as "wrongTries", wrong_since as "wrongSince"
+    from second_factors where user_id = ${userId} for update`,
 );
 
 const read = statement<{ userId: number }, { isOn: boolean; codesLeft: number }>(
@@ -34,27 +34,20 @@ export const beginFactor = statement<{ userId: number; sealedSecret: Buffer; now
     returning user_id as "userId"`,
 );
 
-export const noteRight = statement<{ userId: number; step: number }>(
-  ({ userId, step }) => sql`
-    update second_factors set last_step = greatest(last_step, ${step}), wrong_tries = 0, wrong_since = null
+/** After a right code no try is wrong any more. */
+export const noteTries = statement<Pick<SecondFactor, 'lastStep' | 'wrongTries' | 'wrongSince'> & { userId: number }>(
+  ({ userId, lastStep, wrongTries, wrongSince }) => sql`
+    update second_factors set last_step = greatest(last_step, ${lastStep}), wrong_tries = ${wrongTries},
+      wrong_since = ${wrongSince}
     where user_id = ${userId}`,
-);
-
-export const noteWrong = statement<{ userId: number; tries: number; since: Date }>(
-  ({ userId, tries, since }) => sql`
-    update second_factors set wrong_tries = ${tries}, wrong_since = ${since} where user_id = ${userId}`,
 );
 
 export const confirmFactor = statement<{ userId: number; now: Date }>(
   ({ userId, now }) => sql`update second_factors set confirmed_at = ${now} where user_id = ${userId}`,
 );
+
 export const endFactor = statement<{ userId: number }>(
   ({ userId }) => sql`delete from second_factors where user_id = ${userId}`,
-);
-
-const deleteConfirmed = statement<{ userId: number }, { userId: number }>(
-  ({ userId }) => sql`
-    delete from second_factors where user_id = ${userId} and confirmed_at is not null returning user_id as "userId"`,
 );
 
 const deleteCodes = statement<{ userId: number }>(
@@ -72,18 +65,8 @@ export const useRecoveryCode = statement<{ userId: number; hash: Buffer }, { use
     delete from recovery_codes where user_id = ${userId} and code_hash = ${hash} returning user_id as "userId"`,
 );
 
-/** Locks the member's second step: other sign-ins wait until the transaction ends. */
-export const lockFactor = (on: Transaction, userId: number) => getRow(on, lock, { userId });
-
 export async function readFactor(on: Database, userId: number): Promise<{ isOn: boolean; codesLeft: number }> {
   return (await getRow(on, read, { userId })) ?? { isOn: false, codesLeft: 0 };
-}
-
-/** Ends a confirmed second step for the operator, which is recorded in the audit. False when there was none. */
-export async function endLostFactor(on: Transaction, userId: number, now: Date): Promise<boolean> {
-  const isEnded = (await getRow(on, deleteConfirmed, { userId })) !== null;
-  if (isEnded) await logAct(on, { moderatorId: null, action: 'end_second_step', userId }, now);
-  return isEnded;
 }
 
 export async function replaceRecoveryCodes(on: Transaction, userId: number, hashes: readonly Buffer[]): Promise<void> {
