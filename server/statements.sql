@@ -3458,6 +3458,11 @@ update profiles set is_verified = $1 where user_id = $2;
 -- $1 userId
 update profiles set hidden_at = null where user_id = $1 and hidden_at is not null;
 
+-- features/people/recovery/account-mails.repository.ts countDeviceMails
+-- $1 userId, $2 since
+select count(*)::integer as count from account_mails earlier
+where earlier.user_id = $1 and earlier.kind = 'device' and earlier.created_at > $2;
+
 -- features/people/recovery/account-mails.repository.ts deleteOldMails
 -- $1 linksBefore, $2 mailsBefore
 with links as (delete from account_links where created_at < $1),
@@ -3496,15 +3501,6 @@ select mail.kind, mail.email, coalesce((select language from member_settings whe
     limit 1
   ) taken on mail.kind = 'change'
   where mail.id = $2 and mail.ended_at is null;
-
--- features/people/recovery/account-mails.repository.ts insertDeviceMail
--- $1 userId, $2 email, $3 browser, $4 system, $5 now, $6 max, $7 since
-insert into account_mails (user_id, kind, email, browser, system, created_at)
-select $1, 'device', $2, $3, $4, $5
-where $6 > (
-  select count(*) from account_mails earlier
-  where earlier.user_id = $1 and earlier.kind = 'device' and earlier.created_at > $7
-);
 
 -- features/people/recovery/account-mails.repository.ts insertResetRequest
 -- $1 email, $2 isKnownDevice, $3 now
@@ -3564,8 +3560,9 @@ insert into account_mails (user_id, kind, email, link_id, created_at)
 select user_id, purpose, email, id, created_at from link;
 
 -- features/people/recovery/links.repository.ts insertMail
--- $1 userId, $2 kind, $3 email, $4 now
-insert into account_mails (user_id, kind, email, created_at) values ($1, $2, $3, $4);
+-- $1 userId, $2 kind, $3 email, $4 browser, $5 system, $6 now
+insert into account_mails (user_id, kind, email, browser, system, created_at)
+values ($1, $2, $3, $4, $5, $6);
 
 -- features/people/recovery/links.repository.ts listRecentResets
 -- $1 userId, $2 since

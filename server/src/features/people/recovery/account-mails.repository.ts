@@ -28,14 +28,6 @@ export interface ResetRequest {
   readonly isKnownDevice: boolean;
 }
 
-interface DeviceMail extends DeviceName {
-  readonly userId: number;
-  readonly email: string;
-  readonly now: Date;
-  readonly max: number;
-  readonly since: Date;
-}
-
 export const insertResetRequest = statement<ResetRequest & { now: Date }>(
   ({ email, isKnownDevice, now }) => sql`
     insert into reset_requests (email, is_known_device, asked_at) values (${email}, ${isKnownDevice}, ${now})`,
@@ -79,15 +71,10 @@ export const findMail = statement<{ id: number; toldSince: Date }, OpenAccountMa
     where mail.id = ${id} and mail.ended_at is null`,
 );
 
-/** Writes a mail about a new device, unless too many such mails were written since then. */
-export const insertDeviceMail = statement<DeviceMail>(
-  (input) => sql`
-    insert into account_mails (user_id, kind, email, browser, system, created_at)
-    select ${input.userId}, 'device', ${input.email}, ${input.browser}, ${input.system}, ${input.now}
-    where ${input.max} > (
-      select count(*) from account_mails earlier
-      where earlier.user_id = ${input.userId} and earlier.kind = 'device' and earlier.created_at > ${input.since}
-    )`,
+export const countDeviceMails = statement<{ userId: number; since: Date }, { count: number }>(
+  ({ userId, since }) => sql`
+    select count(*)::integer as count from account_mails earlier
+    where earlier.user_id = ${userId} and earlier.kind = 'device' and earlier.created_at > ${since}`,
 );
 
 /** Makes the link valid from now on. */

@@ -45,6 +45,19 @@ export function mayMailReset(earlier: readonly { readonly isKnownDevice: boolean
   return earlier.filter((each) => each.isKnownDevice === isKnownDevice).length < resetsMax;
 }
 
+/** A member gets at most this many mails about new devices in a day. */
+const deviceMailsMax = 5;
+
+/** Mails about new devices from this time or before do not count. */
+export function countedDeviceMailsSince(now: Date): Date {
+  return new Date(now.getTime() - dayMs);
+}
+
+/** Returns true if a new device may be mailed. Somebody who knows the password cannot flood the mailbox. */
+export function mayMailDevice(sent: number): boolean {
+  return sent < deviceMailsMax;
+}
+
 /** A mail that could not be sent for this time is given up, in ms. */
 export const patienceMs = 3 * dayMs;
 

@@ -1,4 +1,5 @@
 import { sql, statement } from '../../../database/sql.ts';
+import type { DeviceName } from '../accounts/index.ts';
 import type { LinkPurpose } from './link-rules.ts';
 import type { LinkSeed } from './link-token.ts';
 
@@ -35,10 +36,18 @@ export const insertLink = statement<NewLink & { now: Date }>(
     select user_id, purpose, email, id, created_at from link`,
 );
 
-/** A mail without a link. */
-export const insertMail = statement<{ userId: number; kind: MailKind; email: string; now: Date }>(
-  ({ userId, kind, email, now }) => sql`
-    insert into account_mails (user_id, kind, email, created_at) values (${userId}, ${kind}, ${email}, ${now})`,
+interface NewMail {
+  readonly userId: number;
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** A mail without a link. One about a new device names it. */
+export const insertMail = statement<NewMail & Partial<DeviceName>>(
+  ({ userId, kind, email, browser, system, now }) => sql`
+    insert into account_mails (user_id, kind, email, browser, system, created_at)
+    values (${userId}, ${kind}, ${email}, ${browser}, ${system}, ${now})`,
 );
 
 export const findLink = statement<{ tokenHash: Buffer }, Link>(

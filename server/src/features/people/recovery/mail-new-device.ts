@@ -1,15 +1,10 @@
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { DeviceName } from '../accounts/index.ts';
-import { insertDeviceMail } from './account-mails.repository.ts';
-
-/**
- * A member gets at most this many of these mails in a day, so that somebody who knows the password cannot flood the
- * mailbox.
- */
-const noticesMax = 5;
-const dayMs = 24 * 60 * 60 * 1000;
+import { countDeviceMails } from './account-mails.repository.ts';
+import { countedDeviceMailsSince, mayMailDevice } from './link-rules.ts';
+import { insertMail } from './links.repository.ts';
 
 /** Queues a mail about a sign-in with an unknown browser. Ring the bell after the commit. */
 export async function mailNewDevice(
@@ -19,12 +14,7 @@ export async function mailNewDevice(
   device: DeviceName,
 ): Promise<void> {
   const now = clock.now();
-  await getRows(transaction, insertDeviceMail, {
-    userId,
-    email,
-    ...device,
-    now,
-    max: noticesMax,
-    since: new Date(now.getTime() - dayMs),
-  });
+  const sent = await getRow(transaction, countDeviceMails, { userId, since: countedDeviceMailsSince(now) });
+  if (!mayMailDevice(sent?.count ?? 0)) return;
+  await getRows(transaction, insertMail, { userId, kind: 'device', email, ...device, now });
 }
