@@ -5008,10 +5008,6 @@ where verifications.id = verification_screenings.verification_id and verificatio
 
 -- features/trust/verifications/verifications.repository.ts forgetting
 -- $1 userId
-delete from verifications where user_id = $1 and status = 'pending';
-
--- features/trust/verifications/verifications.repository.ts forgetting
--- $1 userId
 update verifications set selfie_key = null, document_key = null where user_id = $1;
 
 -- features/trust/verifications/verifications.repository.ts insertVerification

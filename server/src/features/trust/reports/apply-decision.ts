@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../people/accounts/index.ts';
 import { addMarks, emailMark, listDocumentMarks, photoMarks } from '../../core/bans/index.ts';
 import { listLooksOf } from '../../people/photos/index.ts';
 import { restrictReported, unhideReported } from './restrict-reported.ts';
-import type { CaseDecision } from './sanctions.repository.ts';
+import type { CaseDecision } from './decided-cases.repository.ts';
 
 interface ApplyDecisionDependencies {
   readonly clock: Clock;

@@ -16,8 +16,8 @@ import { suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
 import { findCase } from './cases.repository.ts';
 import { mayDecideCase } from './case-rules.ts';
-import { lockCase, writeDecision } from './decided-cases.repository.ts';
-import { listEarlierDecisions, listReporters, type CaseDecision } from './sanctions.repository.ts';
+import { lockCase, writeDecision, type CaseDecision } from './decided-cases.repository.ts';
+import { listEarlierDecisions, listReporters } from './sanctions.repository.ts';
 
 export interface DecideCaseDependencies {
   readonly database: Database;

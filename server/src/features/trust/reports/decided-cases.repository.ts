@@ -36,11 +36,18 @@ export async function lockCase(
   return { state, reviewer: { id: moderatorId, mayReview: await mayReviewNow(on, ids) } };
 }
 
-interface WrittenDecision extends Pick<CaseState, 'reason' | 'until' | 'askedUntil'> {
+export interface CaseDecision {
   readonly caseId: number;
   readonly moderatorId: number;
   readonly decision: ReportDecision;
+  readonly reason: CaseState['reason'];
   readonly note: string;
+  readonly until: Date | null;
+  /** The ban or the long suspension that a second reviewer has to confirm; null if there is none. */
+  readonly asks: { readonly decision: 'ban' | 'suspend'; readonly until: Date | null } | null;
+}
+
+interface WrittenDecision extends Omit<CaseDecision, 'asks'>, Pick<CaseState, 'askedUntil'> {
   /** The time of the decision, if it asks for a second reviewer; otherwise null. */
   readonly askedAt: Date | null;
   readonly now: Date;

@@ -1,34 +1,19 @@
 import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
 import { sql, statement } from '../../../database/sql.ts';
-import type { ReportDecision } from './case-rules.ts';
+import type { CaseState, ReportDecision } from './case-rules.ts';
 import type { SanctionAnswer } from './decided-cases.repository.ts';
 
-export interface CaseDecision {
-  readonly caseId: number;
-  readonly moderatorId: number;
-  readonly decision: ReportDecision;
-  readonly reason: ReportReason | null;
-  readonly note: string;
-  readonly until: Date | null;
-  /** The ban or the long suspension that a second reviewer has to confirm; null if there is none. */
-  readonly asks: { readonly decision: 'ban' | 'suspend'; readonly until: Date | null } | null;
-}
-
 /** A decision against a member with its appeal. */
-export interface SanctionRow {
+export interface SanctionRow extends Pick<CaseState, 'userId' | 'until' | 'appealedAt' | 'appealOutcome'> {
   readonly id: number;
-  readonly userId: number;
   readonly decision: Sanction;
   readonly reason: ReportReason;
   readonly note: string | null;
-  readonly until: Date | null;
   readonly decidedAt: Date;
   readonly decidedBy: number;
   /** The time of the second reviewer's answer, if one was asked for. */
   readonly answeredAt: Date | null;
-  readonly appealedAt: Date | null;
   readonly appealText: string | null;
-  readonly appealOutcome: 'uphold' | 'lift' | null;
 }
 
 /** The members whose reports a case has. */

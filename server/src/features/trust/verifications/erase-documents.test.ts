@@ -10,7 +10,7 @@ import { explain } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { eraseDecidedDocuments, expireUndecided, recordDecision } from './index.ts';
-import { storeVerification, verificationStatements } from './verifications.repository.ts';
+import { listErasableVerifications, storeVerification } from './verifications.repository.ts';
 import { storeDocument } from '../../../testing/store-document.ts';
 
 const testApp = await buildTestApp();
@@ -148,11 +148,10 @@ test('documents to erase are found by their index, beside thousands that are era
     [userId],
   );
   await database.pool.query('analyze verifications');
-  const { listErasable } = verificationStatements;
   const plan = await explain(
     database,
-    listErasable.text,
-    valuesOf(listErasable, { decidedUntil: new Date(), now: new Date(), stuck: [] }),
+    listErasableVerifications.text,
+    valuesOf(listErasableVerifications, { decidedUntil: new Date(), now: new Date(), stuck: [] }),
   );
   expect(plan).toContain('verifications_erasable');
 });

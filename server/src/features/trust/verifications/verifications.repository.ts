@@ -48,7 +48,7 @@ export const deletePendingVerification = statement<{ userId: number }, DocumentK
    returning selfie_key as "selfieKey", document_key as "documentKey"`,
 );
 
-const insertVerification = statement<NewVerification, { id: number }>(
+export const insertVerification = statement<NewVerification, { id: number }>(
   (input) => sql`
    insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
    select member.id, ${input.selfieKey}, ${input.documentKey}, ${input.submittedAt}, ${input.pose},
@@ -82,9 +82,7 @@ export const forgetDocuments = statement<{ id: number }>(
 );
 
 const forgetting = [
-  statement<{ userId: number }>(
-    ({ userId }) => sql`delete from verifications where user_id = ${userId} and status = 'pending'`,
-  ),
+  deletePendingVerification,
   statement<{ userId: number }>(
     ({ userId }) => sql`
     delete from verification_screenings using verifications
@@ -100,11 +98,3 @@ const forgetting = [
 export async function forgetSubmissions(on: Database | Transaction, member: { readonly userId: number }) {
   for (const step of forgetting) await getRows(on, step, member);
 }
-
-export const verificationStatements = {
-  findOwn: findOwnVerification,
-  deletePending: deletePendingVerification,
-  insertVerification,
-  listErasable: listErasableVerifications,
-  forgetDocuments,
-};

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { valuesOf } from '../../../database/sql.ts';
 import { sniffImageFormat } from '../../../gateways/images/sniff-image-format.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
+import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { makeFlat } from '../../../testing/images/make-images.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 import { submissionFields } from '../../../testing/submission-fields.ts';
 import { recordDecision } from './index.ts';
-import { verificationStatements } from './verifications.repository.ts';
+import * as verifications from './verifications.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, config } = testApp;
@@ -235,12 +234,12 @@ const submitted = {
 } as const;
 
 test.each([
-  ['findOwn', valuesOf(verificationStatements.findOwn, submitted), 'verifications_of_user'],
-  ['deletePending', valuesOf(verificationStatements.deletePending, submitted), 'verifications_one_pending'],
-  ['forgetDocuments', valuesOf(verificationStatements.forgetDocuments, submitted), 'verifications_pkey'],
-  ['insertVerification', valuesOf(verificationStatements.insertVerification, submitted), 'profiles_pkey'],
-] as const)('%s reads no table as a whole', async (name, values, index) => {
-  const plan = await explain(database, verificationStatements[name].text, values);
+  ['findOwn', verifications.findOwnVerification, 'verifications_of_user'],
+  ['deletePending', verifications.deletePendingVerification, 'verifications_one_pending'],
+  ['forgetDocuments', verifications.forgetDocuments, 'verifications_pkey'],
+  ['insertVerification', verifications.insertVerification, 'profiles_pkey'],
+] as const)('%s reads no table as a whole', async (_name, statement, index) => {
+  const plan = await planOf<typeof submitted>(database, statement, submitted);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });
