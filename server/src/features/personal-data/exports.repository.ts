@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
 import { storedMediaOf } from '../conversations/chat-media/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
-import { nameOf } from '../people/profiles/index.ts';
+import { members } from '../core/members/index.ts';
 import { personalStatement, type PersonalStatement, type Row } from './personal-statement.ts';
 
 export const personalExports: PersonalTables = {
@@ -44,8 +44,8 @@ const batchSize = 500;
 
 /** `match_id` becomes the first name of that match. Only what others called themselves there leaves with it. */
 const withNames = (rows: Sql): Sql =>
-  sql`select exported.*, ${nameOf(sql`match_profile`)} as match_name from (${rows}) exported
-   left join profiles match_profile on match_profile.user_id = exported.match_id`;
+  sql`select exported.*, partner.name as match_name from (${rows}) exported
+   left join ${members} partner on partner.id = exported.match_id`;
 
 /** The query for the rows of a document. */
 export const documentRows = (rows: SqlAboutMember): PersonalStatement =>

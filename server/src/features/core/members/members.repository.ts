@@ -6,6 +6,8 @@ import { members } from './member-sql.ts';
 
 /** A member as decisions ask about them. The columns are those of `members`. */
 export interface Member {
+  /** The name that others see. */
+  readonly name: string;
   readonly isVerified: boolean;
   readonly isPaused: boolean;
   readonly isShown: boolean;
@@ -16,7 +18,7 @@ export interface Member {
 
 const find = statement<{ id: number }, Member>(
   ({ id }) => sql`
-    select is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown", is_kept as "isKept",
+    select name, is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown", is_kept as "isKept",
       is_for_everyone as "isForEveryone", is_restricted as "isRestricted"
     from ${members} member where member.id = ${id}`,
 );
