@@ -3,7 +3,7 @@ import { getRows, sql, statement, type Sql, type Statement } from '../../../data
 import { countServed } from '../../core/allowances/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
-import { isKeptBy, keepsAnybody } from '../../people/keeps/index.ts';
+import { keptBy } from '../../people/keeps/index.ts';
 import { candidates, visibleProfileColumns } from '../../people/profiles/index.ts';
 import { isContentWith } from './candidate-conditions.ts';
 import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
@@ -162,7 +162,7 @@ function serving(
         from ${candidates} candidate where candidate.id = queued.id and ${maySwipe(me, 'candidate')}
       )
       and not ${hasAnswered(me, 'queued.id')}
-      and (viewer.is_verified or not ${isKeptBy(me, 'queued.id')})
+      and (viewer.is_verified or queued.id not in (${keptBy(me)}))
     limit ${size}
   ), verdict as (
     select ${isServed} as is_served from budget
@@ -193,7 +193,7 @@ const serveStored: Statement<Asked, ServedRow> = statement((asked: Pieces<Asked>
     mayUseHidden: sql`${asked.isPlain}::boolean and own.is_verified
         and coalesce(${countServed({ userId: me, day })} < ${profilesMax(parameters)}, true)`,
     keptJudgement: keptJudgement(parameters),
-    opensWithKept: sql`case when verdict.is_served or not viewer.is_verified then false else ${keepsAnybody(me)} end`,
+    opensWithKept: sql`case when verdict.is_served or not viewer.is_verified then false else exists (${keptBy(me)}) end`,
   });
 });
 

@@ -1,3 +1,3 @@
-export { isKeptBy, keepsAnybody } from './keep-sql.ts';
+export { keptBy } from './keep-sql.ts';
 export { deleteKeepsBetween, takeKept } from './keeps.repository.ts';
 export { personalKeeps } from './personal-data.repository.ts';
