@@ -1548,7 +1548,7 @@ returning order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt";
 update premium_periods set revoked_at = $1 where order_id = $2 and revoked_at is null
 returning user_id as "userId";
 
--- features/core/premium/premium.repository.ts revokeGiven
+-- features/core/premium/premium.repository.ts revokeOfOperator
 -- $1 now, $2 userId
 update premium_periods set revoked_at = $1
 where user_id = $2 and source = 'operator' and stops_at > $1 and revoked_at is null

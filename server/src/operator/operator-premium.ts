@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findMemberForOperator } from '../features/trust/moderation/index.ts';
 import { noteMovedPeriods } from '../features/billing/payments/index.ts';
-import { createPremiumRepository } from '../features/core/premium/index.ts';
+import { grantDays, readPlan, revokeGiven as takeBackGiven } from '../features/core/premium/index.ts';
 import { systemClock } from '../gateways/clock.ts';
 import { OperatorError } from './operator-terminal.ts';
 
@@ -28,15 +28,14 @@ export async function runPremium(database: Database, words: readonly string[]): 
   const days = verb === 'grant' ? daysOf(length) : 0;
   const member = await findMemberForOperator(database, email);
   if (!member) throw new OperatorError(`There is no member ${email.trim()}.`, 1);
-  const premium = createPremiumRepository(database);
   const now = systemClock.now();
   const who = `Member ${member.id}`;
   if (verb === 'grant') {
-    const { startsAt, endsAt } = await premium.grantDays(member.id, days, now);
+    const { startsAt, endsAt } = await grantDays(database, member.id, days, now);
     return `${who} has Premium from ${written(startsAt)} until ${written(endsAt)}.`;
   }
   const revoked = verb === 'revoke' ? await revokeGiven(database, member.id, now) : null;
-  const plan = await premium.readPlan(member.id, now);
+  const plan = await readPlan(database, member.id, now);
   const has = plan ? `has Premium until ${written(plan.until)}` : 'is on the Basic plan';
   return revoked === 0 ? `${who} had no given days. The member ${has}.` : `${who} ${has}.`;
 }
@@ -44,7 +43,7 @@ export async function runPremium(database: Database, words: readonly string[]): 
 /** Paid passes that follow the given days now begin earlier. */
 function revokeGiven(database: Database, memberId: number, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    const { count, moved } = await createPremiumRepository(transaction).revokeGiven(memberId, now);
+    const { count, moved } = await takeBackGiven(transaction, memberId, now);
     await noteMovedPeriods(transaction, moved);
     return count;
   });

@@ -2,7 +2,7 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { createPremiumRepository } from '../../core/premium/index.ts';
+import { revokePeriod } from '../../core/premium/index.ts';
 import { notifyMembers } from '../../notices/notifications/index.ts';
 import { findBookedOrder, type BookedOrder } from './books.repository.ts';
 import type { StoredState } from './order-rules.ts';
@@ -33,7 +33,7 @@ export function refundOrder(
     const change = { id: order.id, from: refundable, to: 'refunded', code: 'refund', nextQueryAt: null, now } as const;
     if (!(await getRow(transaction, moveOrder, change))) return false;
     await getRows(transaction, logPaymentEvent, { orderId: order.id, kind: 'operator', code: 'refunded', now });
-    const moved = await createPremiumRepository(transaction).revokePeriod(order.id, now);
+    const moved = await revokePeriod(transaction, order.id, now);
     await noteMovedPeriods(transaction, moved ?? []);
     const details = { decision: 'rejected' } as const;
     if (order.userId !== null)

@@ -1,6 +1,6 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { createPremiumRepository } from '../../core/premium/index.ts';
+import { addPeriod } from '../../core/premium/index.ts';
 import { notifyMembers, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { nextQueryAt, type StoredOrder, type StoredState } from './order-rules.ts';
 import { logPaymentEvent } from './payment-events.repository.ts';
@@ -29,7 +29,7 @@ export async function payOrder(transaction: Transaction, order: StoredOrder, now
   const change = { id, from: payableFrom, to: 'paid', code: '0', nextQueryAt: nextQuery, now } as const;
   const hasMoved = (await getRow(transaction, moveOrder, change)) !== null;
   if (!hasMoved) return unmoved;
-  const sold = await createPremiumRepository(transaction).addPeriod({ userId, product, orderId: id, now });
+  const sold = await addPeriod(transaction, { userId, product, orderId: id, now });
   await getRows(transaction, noteSold, { id, ...sold });
   const news = { recipient: userId, kind: 'payment', details: { decision: 'approved' } } as const;
   const notified = await notifyMembers(transaction, now, [news]);

@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { createPremiumRepository } from './premium.repository.ts';
+import { getRows } from '../../../database/sql.ts';
+import { listChanges } from './premium.repository.ts';
 
 /** Each look goes back this far, in ms: the clocks of two machines differ, and a transaction may be slow to commit. */
 const lookBackMs = 60_000;
@@ -19,13 +20,12 @@ interface FollowDependencies {
  * @returns a function for one look
  */
 export function createPlanFollower({ database, clock, events }: FollowDependencies): () => Promise<void> {
-  const premium = createPremiumRepository(database);
   let told = new Set<string>();
   let lookedAt = clock.now().getTime();
   return async () => {
     const now = clock.now().getTime();
     // The look begins at the last one that worked, however long ago that was.
-    const changes = await premium.listChanges(new Date(Math.min(lookedAt, now) - lookBackMs));
+    const changes = await getRows(database, listChanges, { since: new Date(Math.min(lookedAt, now) - lookBackMs) });
     for (const { change, userId } of changes) {
       if (!told.has(change)) events.publish({ to: [userId], event: { type: 'payment' } });
     }

@@ -3,12 +3,19 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { createPremiumRepository, premiumStatements } from './premium.repository.ts';
+import {
+  addPeriod,
+  grantDays,
+  readPeriods,
+  readPlan,
+  revokeGiven,
+  revokePeriod,
+  premiumStatements,
+} from './premium.repository.ts';
 import { trialStatements } from './trials.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const premium = createPremiumRepository(database);
 const hourMs = 60 * 60 * 1000;
 const start = clock.now();
 const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
@@ -37,7 +44,7 @@ test.each([
   { product: 'month', hours: 720, grace: 72 },
 ] as const)('a $product is Premium for $hours hours and $grace of grace, and not a moment more', async (sold) => {
   const member = await createMember(testApp);
-  const period = await premium.addPeriod({
+  const period = await addPeriod(database, {
     userId: member.id,
     product: sold.product,
     orderId: nextOrder(),
@@ -51,14 +58,14 @@ test.each([
   ] as const) {
     clock.set(after(hours));
     const { token } = member;
-    const row = await premium.readPlan(member.id, clock.now());
+    const row = await readPlan(database, member.id, clock.now());
     expect({ hours, plan: row ? 'premium' : 'basic', token }).toEqual({ hours, plan, token });
   }
 });
 
 test('a second pass starts when the first one ends, and one bought in the days of grace at once', async () => {
   const member = await createMember(testApp);
-  const add = (now: Date) => premium.addPeriod({ userId: member.id, product: 'week', orderId: nextOrder(), now });
+  const add = (now: Date) => addPeriod(database, { userId: member.id, product: 'week', orderId: nextOrder(), now });
   await add(start);
   expect(await add(after(1))).toMatchObject({ startsAt: after(168), endsAt: after(336) });
   expect(await read(member)).toMatchObject({
@@ -74,30 +81,30 @@ test('one order gives one period, however often and however much at once it is s
   const orderId = nextOrder();
   const add = () =>
     inTransaction(database, (transaction) =>
-      createPremiumRepository(transaction).addPeriod({ userId: member.id, product: 'day', orderId, now: start }),
+      addPeriod(transaction, { userId: member.id, product: 'day', orderId, now: start }),
     );
   const added = await Promise.all(Array.from({ length: 8 }, add));
   expect(new Set(added.map(({ endsAt }) => endsAt.getTime()))).toEqual(new Set([after(24).getTime()]));
-  expect(await premium.readPeriods(member.id)).toHaveLength(1);
+  expect(await readPeriods(database, member.id)).toHaveLength(1);
 });
 
 test('orders settled at the same time follow each other without an overlap', async () => {
   const member = await createMember(testApp);
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      premium.addPeriod({ userId: member.id, product: 'day', orderId: nextOrder(), now: start }),
+      addPeriod(database, { userId: member.id, product: 'day', orderId: nextOrder(), now: start }),
     ),
   );
-  const periods = await premium.readPeriods(member.id);
+  const periods = await readPeriods(database, member.id);
   expect(periods.map(({ startsAt }) => startsAt)).toEqual(Array.from({ length: 8 }, (_, day) => after(24 * day)));
 });
 
 test("an order gives nothing to anybody but its member, and a deleted account's order is refused", async () => {
   const [member, other] = [await createMember(testApp), await createMember(testApp)];
   const orderId = nextOrder();
-  await premium.addPeriod({ userId: member.id, product: 'day', orderId, now: start });
-  await expect(premium.addPeriod({ userId: other.id, product: 'day', orderId, now: start })).rejects.toThrow('order');
-  await expect(premium.addPeriod({ userId: 1, product: 'day', orderId: nextOrder(), now: start })).rejects.toThrow(
+  await addPeriod(database, { userId: member.id, product: 'day', orderId, now: start });
+  await expect(addPeriod(database, { userId: other.id, product: 'day', orderId, now: start })).rejects.toThrow('order');
+  await expect(addPeriod(database, { userId: 1, product: 'day', orderId: nextOrder(), now: start })).rejects.toThrow(
     'account',
   );
   expect(await read(other)).toMatchObject({ plan: 'basic' });
@@ -106,21 +113,21 @@ test("an order gives nothing to anybody but its member, and a deleted account's 
 test('a revoked order ends Premium at once, and can be revoked once', async () => {
   const member = await createMember(testApp);
   const orderId = nextOrder();
-  await premium.addPeriod({ userId: member.id, product: 'month', orderId, now: start });
-  expect(await premium.revokePeriod(orderId, start)).toEqual([]);
-  expect(await premium.revokePeriod(orderId, start)).toBeNull();
+  await addPeriod(database, { userId: member.id, product: 'month', orderId, now: start });
+  expect(await revokePeriod(database, orderId, start)).toEqual([]);
+  expect(await revokePeriod(database, orderId, start)).toBeNull();
   expect(await read(member)).toMatchObject({ plan: 'basic', until: null });
 });
 
 /** Buys passes one after the other at the start. @returns their orders */
 async function buy(member: TestMember, ...sold: readonly ('day' | 'week' | 'month')[]): Promise<number[]> {
   const bought = sold.map((product) => ({ product, orderId: nextOrder() }));
-  for (const one of bought) await premium.addPeriod({ ...one, userId: member.id, now: start });
+  for (const one of bought) await addPeriod(database, { ...one, userId: member.id, now: start });
   return bought.map(({ orderId }) => orderId);
 }
 
 const hoursOf = async (member: TestMember) => {
-  const periods = await premium.readPeriods(member.id);
+  const periods = await readPeriods(database, member.id);
   const hour = (moment: Date) => (moment.getTime() - start.getTime()) / hourMs;
   return periods.map(({ startsAt, endsAt, stopsAt }) => [hour(startsAt), hour(endsAt), hour(stopsAt)]);
 };
@@ -128,7 +135,7 @@ const hoursOf = async (member: TestMember) => {
 test('when the running pass is given back, those behind it begin now, whole and in their order', async () => {
   const member = await createMember(testApp);
   const [first = 0, second = 0, third = 0] = await buy(member, 'week', 'day', 'month');
-  const moved = await premium.revokePeriod(first, after(10));
+  const moved = await revokePeriod(database, first, after(10));
   expect(moved?.toSorted((one, other) => one.orderId - other.orderId)).toEqual([
     { orderId: second, startsAt: after(10), endsAt: after(34) },
     { orderId: third, startsAt: after(34), endsAt: after(754) },
@@ -137,13 +144,13 @@ test('when the running pass is given back, those behind it begin now, whole and 
     [10, 34, 34],
     [34, 754, 826],
   ]);
-  expect(await premium.readPlan(member.id, after(10))).toMatchObject({ until: after(754) });
+  expect(await readPlan(database, member.id, after(10))).toMatchObject({ until: after(754) });
 });
 
 test('however many passes wait behind the one that is given back, none overlaps another', async () => {
   const member = await createMember(testApp);
   const [first = 0] = await buy(member, 'month', 'day', 'week', 'day', 'day');
-  await premium.revokePeriod(first, after(10));
+  await revokePeriod(database, first, after(10));
   expect((await hoursOf(member)).map(([starts, ends]) => [starts, ends])).toEqual([
     [10, 34],
     [34, 202],
@@ -155,7 +162,7 @@ test('however many passes wait behind the one that is given back, none overlaps 
 test('when a pass that waits is given back, those behind it follow the one that runs', async () => {
   const member = await createMember(testApp);
   const [, second = 0] = await buy(member, 'week', 'month', 'day');
-  await premium.revokePeriod(second, after(10));
+  await revokePeriod(database, second, after(10));
   expect(await hoursOf(member)).toEqual([
     [0, 168, 192],
     [168, 192, 192],
@@ -165,8 +172,8 @@ test('when a pass that waits is given back, those behind it follow the one that 
 test('giving back a pass that is over, or the last one, moves nothing', async () => {
   const member = await createMember(testApp);
   const [first = 0, , third = 0] = await buy(member, 'day', 'week', 'month');
-  expect(await premium.revokePeriod(first, after(30))).toEqual([]);
-  expect(await premium.revokePeriod(third, after(30))).toEqual([]);
+  expect(await revokePeriod(database, first, after(30))).toEqual([]);
+  expect(await revokePeriod(database, third, after(30))).toEqual([]);
   expect(await hoursOf(member)).toEqual([[24, 192, 216]]);
 });
 
@@ -175,8 +182,8 @@ test('a pass paid while the one before it is given back loses no time, and overl
   const [first = 0] = await buy(member, 'month', 'week');
   const orderId = nextOrder();
   await Promise.all([
-    premium.revokePeriod(first, start),
-    premium.addPeriod({ userId: member.id, product: 'day', orderId, now: start }),
+    revokePeriod(database, first, start),
+    addPeriod(database, { userId: member.id, product: 'day', orderId, now: start }),
   ]);
   expect((await hoursOf(member)).map(([starts, ends]) => [starts, ends])).toEqual([
     [0, 168],
@@ -186,31 +193,31 @@ test('a pass paid while the one before it is given back loses no time, and overl
 
 test('a paid pass behind given days begins now when they are taken back', async () => {
   const member = await createMember(testApp);
-  await premium.grantDays(member.id, 30, start);
+  await grantDays(database, member.id, 30, start);
   const [orderId] = await buy(member, 'week');
-  expect(await premium.revokeGiven(member.id, after(1))).toMatchObject({ count: 1, moved: [{ orderId }] });
+  expect(await revokeGiven(database, member.id, after(1))).toMatchObject({ count: 1, moved: [{ orderId }] });
   expect(await hoursOf(member)).toEqual([[1, 169, 193]]);
 });
 
 test('given days add up, and are taken back together; what was paid stays', async () => {
   const member = await createMember(testApp);
-  await premium.grantDays(member.id, 30, start);
-  expect(await premium.grantDays(member.id, 2, start)).toMatchObject({
+  await grantDays(database, member.id, 30, start);
+  expect(await grantDays(database, member.id, 2, start)).toMatchObject({
     endsAt: after(32 * 24),
     stopsAt: after(32 * 24),
   });
-  expect(await premium.revokeGiven(member.id, start)).toEqual({ count: 2, moved: [] });
+  expect(await revokeGiven(database, member.id, start)).toEqual({ count: 2, moved: [] });
   expect(await read(member)).toMatchObject({ plan: 'basic' });
-  await premium.addPeriod({ userId: member.id, product: 'day', orderId: nextOrder(), now: start });
-  expect(await premium.revokeGiven(member.id, start)).toEqual({ count: 0, moved: [] });
+  await addPeriod(database, { userId: member.id, product: 'day', orderId: nextOrder(), now: start });
+  expect(await revokeGiven(database, member.id, start)).toEqual({ count: 0, moved: [] });
   expect(await read(member)).toMatchObject({ plan: 'premium' });
 });
 
 test('given days that are over are not taken back', async () => {
   const member = await createMember(testApp);
-  await premium.grantDays(member.id, 1, start);
-  expect(await premium.revokeGiven(member.id, after(24))).toEqual({ count: 0, moved: [] });
-  expect(await premium.readPeriods(member.id)).toMatchObject([{ endsAt: after(24) }]);
+  await grantDays(database, member.id, 1, start);
+  expect(await revokeGiven(database, member.id, after(24))).toEqual({ count: 0, moved: [] });
+  expect(await readPeriods(database, member.id)).toMatchObject([{ endsAt: after(24) }]);
 });
 
 const about = { userId: 1, orderId: 9, id: 5, now: start, since: start, seconds: 60, marks: [], startedAt: start };

@@ -63,7 +63,7 @@ const revoke = statement<{ orderId: number; now: Date }, { userId: number }>(
     returning user_id as "userId"`,
 );
 
-const revokeGiven = statement<{ userId: number; now: Date }, { userId: number }>(
+const revokeOfOperator = statement<{ userId: number; now: Date }, { userId: number }>(
   ({ userId, now }) => sql`
     update premium_periods set revoked_at = ${now}
     where user_id = ${userId} and source = 'operator' and stops_at > ${now} and revoked_at is null
@@ -84,7 +84,7 @@ const listPeriods = statement<{ userId: number }, PremiumPeriod & { id: number }
 );
 
 /** Periods that the operator gave, and periods that were taken back. A paid period is announced with its payment. */
-const listChanges = statement<{ since: Date }, PlanChange>(
+export const listChanges = statement<{ since: Date }, PlanChange>(
   ({ since }) => sql`
     select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
     where period.source = 'operator' and period.created_at >= ${since}
@@ -97,7 +97,7 @@ export const premiumStatements = {
   insertPeriod,
   findOfOrder,
   revoke,
-  revokeGiven,
+  revokeOfOperator,
   findBuyer,
   move,
   listPeriods,
@@ -105,6 +105,11 @@ export const premiumStatements = {
 };
 
 const dayHours = 24;
+
+const inOne = <Result>(
+  on: Database | Transaction,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => ('pool' in on ? inTransaction(on, run) : run(on));
 
 /** The lock comes first, so that the member's other periods are all committed. Taking back works in the same way. */
 async function add(transaction: Transaction, added: AddedPeriod): Promise<PremiumPeriod> {
@@ -129,66 +134,66 @@ async function closeGaps(transaction: Transaction, userId: number, now: Date): P
   return moved;
 }
 
-export function createPremiumRepository(on: Database | Transaction) {
-  const inOne = <Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-    'pool' in on ? inTransaction(on, run) : run(on);
-  const addInOne = (added: AddedPeriod): Promise<PremiumPeriod> => inOne((transaction) => add(transaction, added));
+/**
+ * Gives a member the period that an order has paid. It starts when the current period ends, or now. The same order
+ * always gets the same period.
+ *
+ * @throws when there is no such account
+ */
+export function addPeriod(on: Database | Transaction, paid: PaidPeriod): Promise<PremiumPeriod> {
+  const { hours, graceHours } = products[paid.product];
+  return inOne(on, (transaction) => add(transaction, { ...paid, source: 'paid', hours, graceHours }));
+}
 
-  return {
-    /**
-     * Gives a member the period that an order has paid. It starts when the current period ends, or now. The same order
-     * always gets the same period.
-     *
-     * @throws when there is no such account
-     */
-    addPeriod(paid: PaidPeriod): Promise<PremiumPeriod> {
-      const { hours, graceHours } = products[paid.product];
-      return addInOne({ ...paid, source: 'paid', hours, graceHours });
-    },
+/** Gives a member Premium for a number of days, without an order and without grace. */
+export function grantDays(on: Database, userId: number, days: number, now: Date): Promise<PremiumPeriod> {
+  const given = { userId, source: 'operator', hours: days * dayHours, graceHours: 0, now } as const;
+  return inOne(on, (transaction) => add(transaction, given));
+}
 
-    /** Gives a member Premium for a number of days, without an order and without grace. */
-    grantDays(userId: number, days: number, now: Date): Promise<PremiumPeriod> {
-      return addInOne({ userId, source: 'operator', hours: days * dayHours, graceHours: 0, now });
-    },
+/** Gives a member the trial, without an order and without grace. A member can have one. */
+export function giveTrial(on: Database | Transaction, userId: number, now: Date): Promise<PremiumPeriod> {
+  const given = { userId, source: 'trial', hours: premiumTrial.hours, graceHours: 0, now } as const;
+  return inOne(on, (transaction) => add(transaction, given));
+}
 
-    /** Gives a member the trial, without an order and without grace. A member can have one. */
-    giveTrial(userId: number, now: Date): Promise<PremiumPeriod> {
-      return addInOne({ userId, source: 'trial', hours: premiumTrial.hours, graceHours: 0, now });
-    },
+/**
+ * Takes back the period that an order has paid.
+ *
+ * @returns the paid periods that now begin earlier; null when there was nothing to take back
+ */
+export function revokePeriod(
+  on: Database | Transaction,
+  orderId: number,
+  now: Date,
+): Promise<readonly MovedPeriod[] | null> {
+  return inOne(on, async (transaction) => {
+    const buyer = await getRow(transaction, findBuyer, { orderId });
+    if (!buyer) return null;
+    await lockMember(transaction, buyer.userId);
+    const revoked = await getRow(transaction, revoke, { orderId, now });
+    return revoked && closeGaps(transaction, revoked.userId, now);
+  });
+}
 
-    /**
-     * Takes back the period that an order has paid.
-     *
-     * @returns the paid periods that now begin earlier; null when there was nothing to take back
-     */
-    revokePeriod(orderId: number, now: Date): Promise<readonly MovedPeriod[] | null> {
-      return inOne(async (transaction) => {
-        const buyer = await getRow(transaction, findBuyer, { orderId });
-        if (!buyer) return null;
-        await lockMember(transaction, buyer.userId);
-        const revoked = await getRow(transaction, revoke, { orderId, now });
-        return revoked && closeGaps(transaction, revoked.userId, now);
-      });
-    },
+/** Takes back periods that an operator gave and that are not over, and returns their number. */
+export function revokeGiven(
+  on: Database | Transaction,
+  userId: number,
+  now: Date,
+): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
+  return inOne(on, async (transaction) => {
+    await lockMember(transaction, userId);
+    const { length: count } = await getRows(transaction, revokeOfOperator, { userId, now });
+    return { count, moved: count > 0 ? await closeGaps(transaction, userId, now) : [] };
+  });
+}
 
-    /** Takes back periods that an operator gave and that are not over, and returns their number. */
-    revokeGiven(userId: number, now: Date): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
-      return inOne(async (transaction) => {
-        await lockMember(transaction, userId);
-        const { length: count } = await getRows(transaction, revokeGiven, { userId, now });
-        return { count, moved: count > 0 ? await closeGaps(transaction, userId, now) : [] };
-      });
-    },
+/** The periods that were not revoked, oldest first. */
+export const readPeriods = (on: Database, userId: number): Promise<PremiumPeriod[]> =>
+  getRows(on, listPeriods, { userId });
 
-    /** The periods that were not revoked, oldest first. */
-    readPeriods: (userId: number): Promise<PremiumPeriod[]> => getRows(on, listPeriods, { userId }),
-
-    /** Changes at this time or later, which another process may have made. */
-    listChanges: (since: Date): Promise<PlanChange[]> => getRows(on, listChanges, { since }),
-
-    /** Null for the Basic plan. */
-    async readPlan(userId: number, now: Date): Promise<PremiumEnd | null> {
-      return currentPlan(await getRows(on, listPeriods, { userId }), now);
-    },
-  };
+/** Null for the Basic plan. */
+export async function readPlan(on: Database, userId: number, now: Date): Promise<PremiumEnd | null> {
+  return currentPlan(await readPeriods(on, userId), now);
 }

@@ -1,7 +1,7 @@
 import type { premiumEndpoints } from '@mwanzo/contract/core/premium';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { createPremiumRepository } from './premium.repository.ts';
+import { readPlan } from './premium.repository.ts';
 import { readTrial, startTrial, type TrialDependencies } from './start-trial.ts';
 
 interface PremiumDependencies extends TrialDependencies {
@@ -14,7 +14,7 @@ export function premiumRoutes(dependencies: PremiumDependencies): Handlers<typeo
   const { database, clock, checkout } = dependencies;
   const present = async (userId: number) => {
     const now = clock.now();
-    const plan = await createPremiumRepository(database).readPlan(userId, now);
+    const plan = await readPlan(database, userId, now);
     const { state, wasStarted } = await readTrial(dependencies, database, userId, now);
     return {
       plan: plan ? ('premium' as const) : ('basic' as const),

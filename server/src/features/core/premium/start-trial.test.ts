@@ -4,13 +4,12 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import type { Publication } from '../../../gateways/event-bus/event-bus.ts';
 import { deleteAccount } from '../../personal-data/index.ts';
-import { createPremiumRepository, forgetTrials } from './index.ts';
+import { addPeriod, revokeGiven, revokePeriod, forgetTrials } from './index.ts';
 import { createTrialClient } from './trial-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, events, dependencies } = testApp;
 const { headersOf, verify, newVerified, read, start } = createTrialClient(testApp);
-const premium = createPremiumRepository(database);
 const begin = clock.now();
 const hourMs = 60 * 60 * 1000;
 const after = (hours: number, ms = 0) => new Date(begin.getTime() + hours * hourMs + ms);
@@ -24,7 +23,7 @@ const periodsOf = async ({ id }: TestMember) =>
     await database.pool.query('select source from premium_periods where user_id = $1 order by starts_at', [id])
   ).rows.map(({ source }) => source);
 const buy = (member: TestMember, now = clock.now()) =>
-  premium.addPeriod({ userId: member.id, product: 'day', orderId: (orders += 1), now });
+  addPeriod(database, { userId: member.id, product: 'day', orderId: (orders += 1), now });
 
 test('a verified member is offered the trial, and has Premium for three days, without grace', async () => {
   const member = await newVerified();
@@ -89,7 +88,7 @@ test('a member without the badge, or whose document nobody has read, is neither 
 
 test('a paid pass leaves no room for the trial until it is over, its days of grace included', async () => {
   const member = await newVerified();
-  await premium.addPeriod({ userId: member.id, product: 'week', orderId: (orders += 1), now: begin });
+  await addPeriod(database, { userId: member.id, product: 'week', orderId: (orders += 1), now: begin });
   for (const moment of [after(1), after(192, -1)]) {
     clock.set(moment);
     expect(await read(member)).toMatchObject({ trial: { is_offered: false } });
@@ -105,7 +104,7 @@ test('a pass that is paid during the trial begins at its end, whole; its refund 
   clock.set(after(10));
   expect(await buy(member)).toEqual({ startsAt: after(72), endsAt: after(96), stopsAt: after(96) });
   expect(await read(member)).toMatchObject({ until: after(96).toISOString(), trial: { ends_at: end } });
-  await premium.revokePeriod(orders, clock.now());
+  await revokePeriod(database, orders, clock.now());
   expect(await read(member)).toMatchObject({ until: end, trial: { ends_at: end } });
 });
 
@@ -120,7 +119,7 @@ test('a payment and a start at the same moment: nothing paid is lost', async () 
 test('the days that an operator takes back are those that were given, and not the trial', async () => {
   const member = await newVerified();
   await start(member);
-  expect(await premium.revokeGiven(member.id, clock.now())).toEqual({ count: 0, moved: [] });
+  expect(await revokeGiven(database, member.id, clock.now())).toEqual({ count: 0, moved: [] });
   expect(await read(member)).toMatchObject({ trial: { ends_at: end } });
 });
 

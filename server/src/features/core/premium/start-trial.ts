@@ -7,7 +7,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { listDocumentMarks, pretendDocumentMark } from '../bans/index.ts';
 import { lockMember } from '../members/index.ts';
-import { createPremiumRepository } from './premium.repository.ts';
+import { giveTrial } from './premium.repository.ts';
 import { trialState, type TrialState } from './trial-rules.ts';
 import { forgetTrialsBefore, isTrialUsed, readTrialFacts, useTrial } from './trials.repository.ts';
 
@@ -53,7 +53,6 @@ export async function startTrial(
 ): Promise<void> {
   const { database, clock, events } = dependencies;
   const hasBegun = await inTransaction(database, async (transaction) => {
-    const premium = createPremiumRepository(transaction);
     await lockMember(transaction, userId);
     // The time is taken under the lock: a payment that came first has its period, and the days are whole.
     const now = clock.now();
@@ -62,7 +61,7 @@ export async function startTrial(
     if (state.kind === 'none') throw new ApiError('trial_not_offered');
     // Another account may have started it with the document at this moment.
     if (!(await useTrial(transaction, { marks, userId, now }))) throw new ApiError('trial_not_offered');
-    await premium.giveTrial(userId, now);
+    await giveTrial(transaction, userId, now);
     return true;
   });
   if (hasBegun) events.publish({ to: [userId], event: { type: 'payment' } });

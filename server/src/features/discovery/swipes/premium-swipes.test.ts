@@ -2,7 +2,7 @@ import { planLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { createPremiumRepository } from '../../core/premium/index.ts';
+import { addPeriod, revokePeriod } from '../../core/premium/index.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, tokens } = testApp;
@@ -14,8 +14,7 @@ test('Premium counts until its last moment by the time of the request, and what 
   const one = await createMember(testApp);
   const others = await Promise.all(Array.from({ length: 3 }, () => createMember(testApp)));
   const before = clock.now();
-  const premium = createPremiumRepository(database);
-  const { endsAt } = await premium.addPeriod({
+  const { endsAt } = await addPeriod(database, {
     userId: one.id,
     product: 'day',
     orderId: one.id,
@@ -39,12 +38,12 @@ test('Premium counts until its last moment by the time of the request, and what 
   };
   expect(await likeAt(endsAt.getTime() - 1, others[0])).toBe(200);
   expect(await likeAt(endsAt.getTime(), others[1])).toBe(429);
-  await premium.addPeriod({ userId: one.id, product: 'week', orderId: one.id + 1, now: endsAt });
+  await addPeriod(database, { userId: one.id, product: 'week', orderId: one.id + 1, now: endsAt });
   expect(await likeAt(endsAt.getTime(), others[1])).toBe(200);
   // The swipes are given back one by one, the later one first.
-  await premium.revokePeriod(one.id, endsAt);
+  await revokePeriod(database, one.id, endsAt);
   expect(await likeAt(endsAt.getTime() - 1, others[2])).toBe(429);
-  await premium.revokePeriod(one.id + 1, endsAt);
+  await revokePeriod(database, one.id + 1, endsAt);
   expect(await likeAt(endsAt.getTime(), others[2])).toBe(429);
   // A like that was made with Premium can be repeated without it.
   expect(await likeAt(endsAt.getTime(), others[0])).toBe(200);

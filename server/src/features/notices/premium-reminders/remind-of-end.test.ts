@@ -3,12 +3,11 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { createPremiumRepository, takeDueReminders } from '../../core/premium/index.ts';
+import { addPeriod, revokePeriod, takeDueReminders } from '../../core/premium/index.ts';
 import { remindOfPremiumEnd } from './remind-of-end.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, tokens } = testApp;
-const premium = createPremiumRepository(database);
 const start = clock.now();
 const hourMs = 60 * 60 * 1000;
 const end = 720;
@@ -17,7 +16,7 @@ let orders = 1;
 beforeEach(() => clock.set(start));
 
 const buy = (member: TestMember, product: 'week' | 'month', now = start) =>
-  premium.addPeriod({ userId: member.id, product, orderId: (orders += 1), now });
+  addPeriod(database, { userId: member.id, product, orderId: (orders += 1), now });
 
 async function remindAt(hours: number): Promise<void> {
   clock.set(new Date(start.getTime() + hours * hourMs));
@@ -66,7 +65,7 @@ test('nobody is reminded of a week, of a month that another pass follows, or of 
   await buy(renewed, 'month');
   await buy(renewed, 'week');
   await buy(refunded, 'month');
-  await premium.revokePeriod(orders, start);
+  await revokePeriod(database, orders, start);
   for (const hours of [167, 168, end - 72, end - 24, end]) await remindAt(hours);
   for (const member of [weekly, renewed, refunded]) expect(await remindersOf(member)).toEqual([]);
 });
@@ -75,7 +74,7 @@ test('a month is reminded of when the pass that followed it was given back', asy
   const member = await createMember(testApp);
   await buy(member, 'month');
   await buy(member, 'week');
-  await premium.revokePeriod(orders, start);
+  await revokePeriod(database, orders, start);
   for (const hours of [end - 72, end - 24, end]) await remindAt(hours);
   expect(await remindersOf(member)).toEqual([3, 1, 0]);
 });

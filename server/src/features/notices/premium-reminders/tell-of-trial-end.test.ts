@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import type { TestMember } from '../../../testing/factories.ts';
-import { createPremiumRepository, takeEndedTrials } from '../../core/premium/index.ts';
+import { addPeriod, takeEndedTrials } from '../../core/premium/index.ts';
 import { createTrialClient } from '../../core/premium/trial-client.fixture.ts';
 import { tellOfTrialEnd } from './tell-of-trial-end.ts';
 
@@ -44,7 +44,7 @@ test('the end of a trial is told once, at its last moment and not before, by how
 
 test('a trial that a paid pass follows ends without a word, and so does one that ended long ago', async () => {
   const [paying, late] = [await newTrial(), await newTrial()];
-  await createPremiumRepository(database).addPeriod({ userId: paying.id, product: 'day', orderId: 4711, now: begin });
+  await addPeriod(database, { userId: paying.id, product: 'day', orderId: 4711, now: begin });
   goTo(72);
   await database.pool.query('update premium_periods set reminded_days = 0 where user_id = $1', [late.id]);
   await tellOfTrialEnd(testApp);
