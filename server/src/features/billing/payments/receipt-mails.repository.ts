@@ -1,8 +1,8 @@
 import type { Language } from '@mwanzo/contract/language';
 import { sql, statement } from '../../../database/sql.ts';
-import { emailOf } from '../../people/accounts/index.ts';
-import { languageOf } from '../../people/settings/index.ts';
 import type { StoredOrder } from './order-rules.ts';
+import { members } from '../../core/members/index.ts';
+import { settings } from '../../people/settings/index.ts';
 
 export interface MailedOrder extends Pick<StoredOrder, 'code' | 'amount' | 'receipt'> {
   readonly endsAt: Date;
@@ -20,10 +20,10 @@ export const listUnmailed = statement<object, { id: number }>(
 /** No row when there is no receipt left to mail. */
 export const findUnmailed = statement<{ id: number }, MailedOrder>(
   ({ id }) => sql`
-   select orders.code, orders.amount, orders.ends_at as "endsAt", ${emailOf(sql`member`)} as email,
-     ${languageOf(sql`orders.user_id`)} as language,
+   select orders.code, orders.amount, orders.ends_at as "endsAt", member.email, chosen.language,
      (select min(money.receipt) from payment_receipts money where money.order_id = orders.id) as receipt
-   from payment_orders orders join users member on member.id = orders.user_id
+   from payment_orders orders join ${members} member on member.id = orders.user_id
+     join ${settings} chosen on chosen.user_id = orders.user_id
    where orders.id = ${id} and orders.state = 'paid' and orders.receipt_mailed_at is null`,
 );
 

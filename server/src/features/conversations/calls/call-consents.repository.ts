@@ -1,9 +1,9 @@
 import { sql, statement } from '../../../database/sql.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
-import { isVerified } from '../../people/profiles/index.ts';
-import { pushChoicesOf, type PushChoices } from '../../people/settings/index.ts';
 import type { CallFacts } from './call-rules.ts';
+import { members } from '../../core/members/index.ts';
+import { settings, type PushChoices } from '../../people/settings/index.ts';
 
 interface Two {
   readonly me: number;
@@ -18,14 +18,15 @@ interface FoundFacts extends Omit<CallFacts, 'isQuiet' | 'messages' | 'unanswere
 
 /** No row unless the two are a match. */
 export const findCallFacts = statement<Two & { now: Date }, FoundFacts>(
-  ({ me, them, now }) => sql`select ${isVerified(sql`mine`)} and ${isVerified(sql`theirs`)} as "areVerified",
+  ({ me, them, now }) => sql`select mine.is_verified and theirs.is_verified as "areVerified",
       i.says_yes as "iSayYes", they.says_yes as "theySayYes", they.said_at as "theySaidAt",
       ${hasPremium(sql`${me}::bigint`, sql`${now}::timestamptz`)} as "hasPremium",
-      exists (select from members_in_calls where member_id = ${me}) as "isInCall", ${pushChoicesOf(them)} as choices
-    from profiles mine join profiles theirs on theirs.user_id = ${them}::bigint
+      exists (select from members_in_calls where member_id = ${me}) as "isInCall", chosen.push_choices as choices
+    from ${members} mine join ${members} theirs on theirs.id = ${them}::bigint
+    join ${settings} chosen on chosen.user_id = theirs.id
     left join call_talks i on i.member_id = ${me} and i.partner_id = ${them}
     left join call_talks they on they.member_id = ${them} and they.partner_id = ${me}
-    where mine.user_id = ${me} and ${areMatched(sql`${me}::bigint`, sql`${them}::bigint`)}`,
+    where mine.id = ${me} and ${areMatched(sql`${me}::bigint`, sql`${them}::bigint`)}`,
 );
 
 /** No row unless the two are a match. The same word again keeps its time. */

@@ -1,8 +1,8 @@
 import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { isRestricted } from '../../people/accounts/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import type { CallRow, CallStanding } from './course-rules.ts';
+import { members } from '../../core/members/index.ts';
 
 const columns = sql`call.id, call.caller_id as "callerId", call.callee_id as "calleeId",
   call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call.started_at as "startedAt",
@@ -10,7 +10,7 @@ const columns = sql`call.id, call.caller_id as "callerId", call.callee_id as "ca
   call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
   call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating"`;
 const isRestrictedMember = (id: Sql) =>
-  sql`exists (select from users member where member.id = ${id} and ${isRestricted(sql`member`)})`;
+  sql`exists (select from ${members} member where member.id = ${id} and member.is_restricted)`;
 const standing = sql`${areMatched(sql`call.caller_id`, sql`call.callee_id`)} as "areMatched",
   ${isRestrictedMember(sql`call.caller_id`)} as "isCallerRestricted",
   ${isRestrictedMember(sql`call.callee_id`)} as "isCalleeRestricted"`;
@@ -81,9 +81,9 @@ const enter = statement<Pair & { id: string }, { memberId: number }>(
     select member_id, ${id} from unnest(array[${callerId}::bigint, ${calleeId}::bigint]) member_id
     order by member_id on conflict do nothing returning member_id as "memberId"`,
 );
-const leave = statement<{ id: string; members: readonly number[] }>(
-  ({ id, members }) =>
-    sql`delete from members_in_calls where call_id = ${id} and member_id = any (${members}::bigint[])`,
+const leave = statement<{ id: string; leavers: readonly number[] }>(
+  ({ id, leavers }) =>
+    sql`delete from members_in_calls where call_id = ${id} and member_id = any (${leavers}::bigint[])`,
 );
 const save = statement<Omit<CallRow, 'callerId' | 'calleeId' | 'callerDevice' | 'startedAt' | 'ringsUntil'>>(
   (call) => sql`update calls set callee_device = ${call.calleeDevice}, answered_at = ${call.answeredAt},
@@ -114,8 +114,8 @@ export const takeEnded = statement<object, PushedRow & { isMissed: boolean }>(
 export async function writeCall(transaction: Transaction, call: CallRow): Promise<void> {
   await getRows(transaction, save, call);
   const { id, callerId, calleeId } = call;
-  const members = call.endedAt ? [callerId, calleeId] : call.refusedAs ? [calleeId] : [];
-  if (members.length > 0) await getRows(transaction, leave, { id, members });
+  const leavers = call.endedAt ? [callerId, calleeId] : call.refusedAs ? [calleeId] : [];
+  if (leavers.length > 0) await getRows(transaction, leave, { id, leavers });
 }
 
 /** Resolves to true if neither of the two was in another call. */

@@ -3,8 +3,8 @@ import { sql, statement } from '../../../database/sql.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
-import { isRestricted } from '../../people/accounts/index.ts';
 import type { OpenedMedia } from './media-rules.ts';
+import { members } from '../../core/members/index.ts';
 
 interface Talkers {
   readonly ownerId: number;
@@ -59,8 +59,8 @@ export const findOpened = statement<WantedFile, OpenedMedia>(
   ({ storageKey, kind, lapsedAt }) => sql`
     select media.owner_id as "ownerId", media.partner_id as "partnerId", media.message_id is not null as "isSent",
       media.gone_at is not null as "isGone", ${areMatched(sql`media.owner_id`, sql`media.partner_id`)} as "areMatched",
-      exists (select from users member
-        where member.id in (media.owner_id, media.partner_id) and ${isRestricted(sql`member`)}) as "isRestricted",
+      exists (select from ${members} member
+        where member.id in (media.owner_id, media.partner_id) and member.is_restricted) as "isRestricted",
       exists (select from ${heldCases(['report', 'appeal'], lapsedAt)} held
         where held.subject_id = any (media.case_ids)) as "isReviewed"
     from message_media media where media.storage_key = ${storageKey} and media.kind = ${kind}`,

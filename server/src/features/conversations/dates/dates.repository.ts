@@ -1,12 +1,11 @@
 import type { Language } from '@mwanzo/contract/language';
-import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
-import { emailOf } from '../../people/accounts/index.ts';
 import { areMatched } from '../../core/pairs/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { genderOf, isVerified, nameOf } from '../../people/profiles/index.ts';
-import { languageOf } from '../../people/settings/index.ts';
 import { dueMail, reminderMs, type DatePlanRow, type PlanState, type WishFacts } from './date-rules.ts';
+import { members } from '../../core/members/index.ts';
+import { settings } from '../../people/settings/index.ts';
 
 export interface SharedPlanRow extends DatePlanRow {
   readonly ownerName: string;
@@ -30,7 +29,6 @@ const columns = sql`dated.id, dated.partner_id as "partnerId", dated.partner_nam
   dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
   dated.opened_count as "openedCount", dated.opened_at as "openedAt"`;
 const areStillMatched = areMatched(sql`dated.user_id`, sql`dated.partner_id`);
-const firstNameOf = (profile: Sql) => sql`split_part(${nameOf(profile)}, ' ', 1)`;
 
 type Identity = Record<'userId' | 'partnerId', number> & { readonly clientId: string };
 
@@ -42,7 +40,7 @@ export const findPlanByClientId = statement<Identity, DatePlanRow>(
 export const findWishFacts = statement<Identity & { now: Date }, WishFacts>(
   ({ userId, partnerId, now }) => sql`
    select ${areMatched(sql`${userId}::bigint`, sql`${partnerId}::bigint`)} as "isMatched",
-     (select ${firstNameOf(sql`partner`)} from profiles partner where partner.user_id = ${partnerId}) as "partnerName",
+     (select split_part(partner.name, ' ', 1) from ${members} partner where partner.id = ${partnerId}) as "partnerName",
      (select count(*)::integer from date_plans open
        where open.user_id = ${userId} and open.closes_at > ${now}) as "openPlans"`,
 );
@@ -90,12 +88,12 @@ export const deletePlan = statement<{ id: number; userId: number }, { id: number
 
 export const findSharedPlan = statement<{ secretHash: Uint8Array; now: Date }, SharedPlanRow>(
   ({ secretHash, now }) => sql`
-   select ${columns}, ${firstNameOf(sql`owner`)} as "ownerName", ${genderOf(sql`owner`)} as "ownerGender",
-     ${firstPhotoColumn(sql`owner.user_id`)} as "ownerPhoto",
+   select ${columns}, split_part(owner.name, ' ', 1) as "ownerName", owner.gender as "ownerGender",
+     ${firstPhotoColumn(sql`owner.id`)} as "ownerPhoto",
      case when ${areStillMatched} then ${firstPhotoColumn(sql`dated.partner_id`)} end as "partnerPhoto",
-     coalesce(${areStillMatched} and ${isVerified(sql`partner`)}, false) as "isPartnerVerified"
-   from date_plans dated join profiles owner on owner.user_id = dated.user_id
-     left join profiles partner on partner.user_id = dated.partner_id
+     coalesce(${areStillMatched} and partner.is_verified, false) as "isPartnerVerified"
+   from date_plans dated join ${members} owner on owner.id = dated.user_id
+     left join ${members} partner on partner.id = dated.partner_id
    where dated.secret_hash = ${secretHash} and dated.closes_at > ${now}`,
 );
 
@@ -123,10 +121,9 @@ export async function listDuePlans(on: Database, now: Date): Promise<number[]> {
 
 export const findMailedPlan = statement<{ id: number }, MailedPlanRow>(
   ({ id }) => sql`
-   select ${columns}, ${firstNameOf(sql`owner`)} as "ownerName", ${emailOf(sql`account`)} as email,
-     ${languageOf(sql`dated.user_id`)} as language
-   from date_plans dated join users account on account.id = dated.user_id
-     join profiles owner on owner.user_id = dated.user_id
+   select ${columns}, split_part(owner.name, ' ', 1) as "ownerName", owner.email, chosen.language
+   from date_plans dated join ${members} owner on owner.id = dated.user_id
+     join ${settings} chosen on chosen.user_id = dated.user_id
    where dated.id = ${id}`,
 );
 

@@ -3,7 +3,6 @@ import { seenAt, unreadCount } from '../messages/index.ts';
 import { isMatchNoticeUnread } from '../../notices/notifications/index.ts';
 import { firstPhotoColumn, shownPhotoColumn } from '../../people/photos/index.ts';
 import { presenceOf } from '../../people/presence/index.ts';
-import { ageColumns, nameOf } from '../../people/profiles/index.ts';
 
 interface Viewing {
   /** SQL for the id of the member who looks at the match. */
@@ -19,12 +18,12 @@ interface Viewing {
 }
 
 /**
- * SQL for a MatchRow without `matchedAt`. The partner's profile has the alias `partner`, and `lastMessageOf` has the
- * alias `last`.
+ * SQL for a MatchRow without `matchedAt`. The partner's row of `members` has the alias `partner`, and `lastMessageOf`
+ * has the alias `last`.
  */
 export function matchColumns({ me, low, high, matchedAt, now, day }: Viewing): Sql {
-  const them = sql`partner.user_id`;
-  return sql`${them} as id, ${nameOf(sql`partner`)}, ${ageColumns(sql`partner`)},
+  const them = sql`partner.id`;
+  return sql`${them} as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
   ${firstPhotoColumn(them)} as photo,
   ${unreadCount({ low, high }, me)} as "unreadCount", exists (
     select from opened_matches opened

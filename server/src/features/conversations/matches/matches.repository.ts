@@ -1,10 +1,10 @@
 import { sql, statement } from '../../../database/sql.ts';
 import { commentsOf, matchedPair, matchesOf } from '../../core/pairs/index.ts';
 import { shownPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { isKept } from '../../people/profiles/index.ts';
 import { lastMessageOf } from '../messages/index.ts';
 import { listedCommentsColumn, matchColumns } from './match-columns.ts';
 import type { ListedMatchRow } from './present-match.ts';
+import { members } from '../../core/members/index.ts';
 
 interface ListInput {
   readonly me: number;
@@ -30,9 +30,9 @@ export const listMatchRows = statement<ListInput, ListedMatchRow>(
     day: sql`${day}::date`,
   })}, matched.matched_at as "matchedAt", ${listedCommentsColumn(commentsOf(sql`matched.low_id`, sql`matched.high_id`))}
   from matched
-  join profiles partner on partner.user_id = matched.partner_id and ${isKept(sql`partner`)}
+  join ${members} partner on partner.id = matched.partner_id and partner.is_kept
   left join lateral ${lastMessageOf(sql`matched.low_id`, sql`matched.high_id`)} last on true
-  order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id`,
+  order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.id`,
 );
 
 /** Photos by their owners and ids; null for one that others no longer see. */

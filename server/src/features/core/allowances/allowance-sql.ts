@@ -4,9 +4,9 @@ import type { Allowance } from './allowance-rules.ts';
 
 // SQL for a member's plan and for the part of today's allowance that they have used.
 
-/** The plan of the row of `users` under this alias at the moment `now`. */
-export function planOf(member: string, now: string): Sql {
-  return sql`case when ${hasPremium(`${member}.id`, now)} then 'premium' else 'basic' end`;
+/** The plan of the member at the moment `now`. */
+export function planOf(userId: string, now: string): Sql {
+  return sql`case when ${hasPremium(userId, now)} then 'premium' else 'basic' end`;
 }
 
 interface Day {

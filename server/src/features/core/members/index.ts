@@ -6,7 +6,7 @@ export {
   lockCredentials,
   type Credentials,
 } from './credentials.repository.ts';
-export { emailOf, members, moderators } from './member-sql.ts';
+export { members, moderators } from './member-sql.ts';
 export {
   changeRole,
   claimSignUpNotice,
@@ -18,6 +18,5 @@ export {
   releaseSignUpNotice,
 } from './members.repository.ts';
 export { personalMembers } from './personal-data.repository.ts';
-export { isRestricted } from './restriction-sql.ts';
 export { liftRestriction, restrictMember } from './restrictions.repository.ts';
 export type { Restriction } from './restriction-rules.ts';

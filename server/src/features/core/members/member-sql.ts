@@ -21,5 +21,3 @@ export const members = sql`(
 
 /** Row source of the members who are moderators now, even if their access tokens say otherwise: id. */
 export const moderators = sql`(select id from users where role = 'moderator')`;
-
-export const emailOf = (member: string): Sql => sql`${member}.email`;

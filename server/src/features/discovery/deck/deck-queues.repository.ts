@@ -193,7 +193,8 @@ const serveStored: Statement<Asked, ServedRow> = statement((asked: Pieces<Asked>
     mayUseHidden: sql`${asked.isPlain}::boolean and own.is_verified
         and coalesce(${countServed({ userId: me, day })} < ${profilesMax(parameters)}, true)`,
     keptJudgement: keptJudgement(parameters),
-    opensWithKept: sql`case when verdict.is_served or not viewer.is_verified then false else exists (${keptBy(me)}) end`,
+    opensWithKept: sql`case when verdict.is_served or not viewer.is_verified then false
+      else exists (${keptBy(me)}) end`,
   });
 });
 

@@ -34,7 +34,7 @@ export interface LikesFacts {
 
 const findFacts = statement<Look, LikesFacts>(
   ({ userId, now, day, week }) => sql`
-    select ${planOf('member', sql`${now}::timestamptz`)} as plan,
+    select ${planOf('member.id', sql`${now}::timestamptz`)} as plan,
       (select visit.seen_until from like_visits visit where visit.user_id = member.id) as "seenUntil",
       reveal.user_id is not null as "isRevealed",
       (reveal.liker_id is not null and ${hasAnswered('member.id', 'reveal.liker_id')}) is true as "hasAnswered",

@@ -3,6 +3,7 @@ import { getRow, sql, statement } from '../../../database/sql.ts';
 import { commentsColumn, matchColumns, type MatchRow } from '../../conversations/matches/index.ts';
 import { lastMessageOf } from '../../conversations/messages/index.ts';
 import { commentsOf, matchedPair } from '../../core/pairs/index.ts';
+import { members } from '../../core/members/index.ts';
 
 interface Viewing {
   readonly me: number;
@@ -27,7 +28,7 @@ const readMatch = statement<Viewing, MatchRow>(
       day: sql`${day}::date`,
     })}, ${matchedAt}::timestamptz as "matchedAt", ${commentsColumn(commentsOf(sql`pair.low_id`, sql`pair.high_id`))}
     from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
-    join profiles partner on partner.user_id = ${them}::bigint
+    join ${members} partner on partner.id = ${them}::bigint
     left join lateral ${lastMessageOf(sql`pair.low_id`, sql`pair.high_id`)} last on true`,
 );
 

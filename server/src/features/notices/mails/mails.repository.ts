@@ -1,17 +1,17 @@
-import { noticeKinds, type NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
+import type { NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { emailOf } from '../../people/accounts/index.ts';
-import { languageOf, mailsKind, stopMails } from '../../people/settings/index.ts';
 import { collectForMail, gatherForMail, kindsOfNews, newsKindOf } from '../notifications/index.ts';
 import type { MailOutcome, OpenMail } from './mail-rules.ts';
+import { members } from '../../core/members/index.ts';
+import { settings } from '../../people/settings/index.ts';
 
-const open = statement<{ members: readonly number[]; kinds: readonly string[]; at: Date }>(
-  ({ members, kinds, at }) => sql`insert into notice_mails (user_id, created_at)
+const open = statement<{ readers: readonly number[]; kinds: readonly string[]; at: Date }>(
+  ({ readers, kinds, at }) => sql`insert into notice_mails (user_id, created_at)
   select distinct due.user_id, ${at}::timestamptz
-  from unnest(${members}::bigint[], ${kinds}::text[]) due (user_id, notice_kind)
-  where ${mailsKind(sql`due.user_id`, sql`due.notice_kind`)}
+  from unnest(${readers}::bigint[], ${kinds}::text[]) due (user_id, notice_kind)
+    join ${settings} chosen on chosen.user_id = due.user_id and due.notice_kind = any (chosen.mail_kinds)
   on conflict (user_id) where ended_at is null do nothing`,
 );
 
@@ -24,8 +24,8 @@ export function collectDue(database: Database, due: { until: Date; at: Date; lim
   return inTransaction(database, async (tx) => {
     const considered = await getRows(tx, collectForMail, due);
     const news = considered.filter(({ isDue }) => isDue);
-    const [members, kinds] = [news.map(({ userId }) => userId), news.map(({ kind }) => newsKindOf(kind))];
-    if (news.length > 0) await getRows(tx, open, { members, kinds, at: due.at });
+    const [readers, kinds] = [news.map(({ userId }) => userId), news.map(({ kind }) => newsKindOf(kind))];
+    if (news.length > 0) await getRows(tx, open, { readers, kinds, at: due.at });
     return considered.length;
   });
 }
@@ -34,21 +34,18 @@ export const listOpen = statement<{ limit: number }, { id: number }>(
   ({ limit }) => sql`select id from notice_mails where ended_at is null order by id limit ${limit}`,
 );
 
-const lock = statement<
-  { id: number; news: readonly NoticeKind[] },
-  Omit<OpenMail, 'notices'> & { wanted: NoticeKind[] }
->(
-  ({ id, news }) => sql`select mail.user_id as "userId", ${emailOf(sql`account`)} as email,
-    ${languageOf(sql`mail.user_id`)} as language, mail.created_at as "createdAt", mail.handovers,
-    array(select kind from unnest(${news}::text[]) kind where ${mailsKind(sql`mail.user_id`, sql`kind`)}) as wanted
-  from notice_mails mail join users account on account.id = mail.user_id
+const lock = statement<{ id: number }, Omit<OpenMail, 'notices'> & { wanted: NoticeKind[] }>(
+  ({ id }) => sql`select mail.user_id as "userId", member.email, chosen.language,
+    mail.created_at as "createdAt", mail.handovers, chosen.mail_kinds as wanted
+  from notice_mails mail join ${members} member on member.id = mail.user_id
+    join ${settings} chosen on chosen.user_id = mail.user_id
   where mail.id = ${id} and mail.ended_at is null for no key update of mail`,
 );
 
 /** An open mail with all unread news. Null when it has ended, or its member is gone. */
 export function gatherMail(database: Database, id: number): Promise<OpenMail | null> {
   return inTransaction(database, async (tx) => {
-    const mail = await getRow(tx, lock, { id, news: noticeKinds });
+    const mail = await getRow(tx, lock, { id });
     if (!mail) return null;
     const gathered = { mailId: id, userId: mail.userId, kinds: kindsOfNews(mail.wanted) };
     return { ...mail, notices: await getRows(tx, gatherForMail, gathered) };
@@ -64,5 +61,3 @@ export const endMail = statement<{ id: number; at: Date; outcome: MailOutcome; f
   ({ id, at, outcome, failure }) => sql`update notice_mails
   set ended_at = ${at}, outcome = ${outcome}, failure = ${failure} where id = ${id} and ended_at is null`,
 );
-
-export const stopNoticeMails = statement<{ member: number }>(({ member }) => sql`${stopMails(member)}`);

@@ -2,10 +2,9 @@ import type { Language } from '@mwanzo/contract/language';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRows } from '../../../database/sql.ts';
-import { stopNoticeMails } from './mails.repository.ts';
 import { noticeMailTexts } from './notice-mail-texts.ts';
 import { verifyUnsubscribe } from './unsubscribe-token.ts';
+import { stopMails } from '../../people/settings/index.ts';
 
 export interface UnsubscribeDependencies {
   readonly database: Database;
@@ -34,7 +33,7 @@ export async function unsubscribe(
 ): Promise<Uint8Array> {
   const userId = verifyUnsubscribe(token, secretKey);
   if (userId === null) throw new ApiError('not_found');
-  await getRows(database, stopNoticeMails, { member: userId });
+  await stopMails(database, userId);
   const { doneTitle, done } = noticeMailTexts[language].page;
   return page(language, doneTitle, `<p>${done}</p>`);
 }

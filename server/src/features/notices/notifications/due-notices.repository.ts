@@ -2,8 +2,8 @@ import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { nameInNews } from '../../people/profiles/index.ts';
 import type { NotificationDetails } from './notifications.repository.ts';
+import { members } from '../../core/members/index.ts';
 
 // The notifications that nothing outside the app has told of yet.
 
@@ -99,8 +99,8 @@ interface UnreadNotice extends Noticed {
 /** A member's unread notifications of these kinds after a batch, newest first, at most `limit`. */
 export const listUnread = statement<WantedNews & { batch: number; limit: number }, UnreadNotice>(
   ({ userId, batch, kinds, limit }) => sql`select news.kind, news.details, news.actor_id as "actorId",
-    ${nameInNews(sql`actor`)} as "actorName"
-  from notifications news left join profiles actor on actor.user_id = news.actor_id
+    case when actor.is_kept then actor.name end as "actorName"
+  from notifications news left join ${members} actor on actor.id = news.actor_id
   where news.user_id = ${userId}::bigint and news.push_batch > ${batch}::bigint and news.read_at is null
     and news.withdrawn_at is null and news.kind = any (${kinds}::text[])
   order by news.id desc limit ${limit}`,

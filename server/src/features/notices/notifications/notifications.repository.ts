@@ -5,7 +5,7 @@ import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { sql, statement } from '../../../database/sql.ts';
 import { planOf } from '../../core/allowances/index.ts';
-import { nameInNews } from '../../people/profiles/index.ts';
+import { members } from '../../core/members/index.ts';
 
 /** The details of a notification about a verification or a change of the profile. */
 export interface NotificationDetails {
@@ -46,13 +46,12 @@ export interface NotificationRow {
 /** The newest notifications of a member. */
 export const listNewest = statement<{ reader: number; limit: number; now: Date }, NotificationRow>(
   ({ reader, limit, now }) => sql`select newest.id, newest.kind, newest.actor_id as "actorId",
-    ${nameInNews(sql`actor`)} as "actorName", newest.details, newest.read_at as "readAt",
-    newest.created_at as "createdAt", ${planOf(sql`reader`, sql`${now}::timestamptz`)} as plan
+    case when actor.is_kept then actor.name end as "actorName", newest.details, newest.read_at as "readAt",
+    newest.created_at as "createdAt", ${planOf(sql`newest.user_id`, sql`${now}::timestamptz`)} as plan
   from (
     select * from notifications where user_id = ${reader} and withdrawn_at is null order by id desc limit ${limit}
   ) newest
-  join users reader on reader.id = newest.user_id
-  left join profiles actor on actor.user_id = newest.actor_id
+  left join ${members} actor on actor.id = newest.actor_id
   order by newest.id desc`,
 );
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@mwanzo/contract/limits';
-import { noticeKinds, type NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
+import type { NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
@@ -7,10 +7,10 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { planOf } from '../../core/allowances/index.ts';
 import { collectForPush, countUnread, kindsOfNews, listUnread, mayCollectForPush } from '../notifications/index.ts';
 import { isHere } from '../../people/presence/index.ts';
-import { nameOf } from '../../people/profiles/index.ts';
-import { languageOf, pushChoicesOf, pushesKind, type PushChoices } from '../../people/settings/index.ts';
 import type { PushedNews } from './compose-push.ts';
 import type { StoredBrowser } from './subscriptions.repository.ts';
+import { members } from '../../core/members/index.ts';
+import { settings, type PushChoices } from '../../people/settings/index.ts';
 
 /** A browser of a member who may get a push. */
 interface Browser extends StoredBrowser {
@@ -33,15 +33,15 @@ interface WaitingBrowser extends Browser {
 }
 
 const browserColumns = (now: Sql) => sql`subscription.endpoint, subscription.p256dh, subscription.auth,
-    ${languageOf(sql`subscription.user_id`)} as language, ${pushChoicesOf(sql`subscription.user_id`)} as choices,
+    chosen.language, chosen.push_choices as choices,
     ${isHere(sql`subscription.user_id`, now)} as "isHere"`;
 /** Condition: the delay is over. No delay is longer than a day. If one is, the clock has jumped back since it began. */
 const isDue = (now: Sql) => sql`(subscription.waits_until is null or subscription.waits_until <= ${now}
       or subscription.waits_until > ${now} + interval '25 hours')`;
 
 export const noteNews = statement<{ members: readonly number[]; batch: number }>(
-  ({ members, batch }) => sql`update push_subscriptions set news_batch = ${batch}::bigint
-  where user_id = any (${members}::bigint[])`,
+  ({ members: readers, batch }) => sql`update push_subscriptions set news_batch = ${batch}::bigint
+  where user_id = any (${readers}::bigint[])`,
 );
 
 /** Marks the subscriptions of members with new notifications, at most `limit` notifications at once. */
@@ -65,19 +65,17 @@ interface Asked {
   readonly now: Date;
 }
 
-const findWaiting = statement<Asked & { news: readonly NoticeKind[] }, WaitingBrowser>(
-  ({ id, now, news }) => sql`select ${browserColumns(now)}, subscription.user_id as "userId",
+const findWaiting = statement<Asked, WaitingBrowser>(
+  ({ id, now }) => sql`select ${browserColumns(now)}, subscription.user_id as "userId",
     subscription.news_batch as batch, subscription.told_batch as "toldBatch",
-    ${planOf(sql`reader`, sql`${now}::timestamptz`)} as plan,
-    array(select kind from unnest(${news}::text[]) kind
-      where ${pushesKind(sql`subscription.user_id`, sql`kind`)}) as wanted
-  from push_subscriptions subscription join users reader on reader.id = subscription.user_id
+    ${planOf(sql`subscription.user_id`, sql`${now}::timestamptz`)} as plan, chosen.push_kinds as wanted
+  from push_subscriptions subscription join ${settings} chosen on chosen.user_id = subscription.user_id
   where subscription.id = ${id} and subscription.news_batch is not null and ${isDue(now)}`,
 );
 
 /** A browser, and the news that its member has not got yet. Null when there is none, or the subscription has ended. */
 export async function findNews(on: Database, asked: Asked): Promise<(WaitingBrowser & PushedNews) | null> {
-  const browser = await getRow(on, findWaiting, { ...asked, news: noticeKinds });
+  const browser = await getRow(on, findWaiting, asked);
   if (!browser) return null;
   const { userId, toldBatch: batch, wanted } = browser;
   const items = await getRows(on, listUnread, { userId, batch, kinds: kindsOfNews(wanted), limit: 100 });
@@ -90,8 +88,9 @@ export const listCalled = statement<
   Browser & { id: number; callerName: string | null }
 >(
   ({ callee, caller, now }) => sql`select subscription.id, ${browserColumns(now)},
-    (select ${nameOf(sql`caller`)} from profiles caller where caller.user_id = ${caller}::bigint) as "callerName"
-  from push_subscriptions subscription where subscription.user_id = ${callee}::bigint`,
+    (select caller.name from ${members} caller where caller.id = ${caller}::bigint) as "callerName"
+  from push_subscriptions subscription join ${settings} chosen on chosen.user_id = subscription.user_id
+  where subscription.user_id = ${callee}::bigint`,
 );
 
 /** A push has told of the news up to this batch. News that arrived in the meantime stay for the next push. */

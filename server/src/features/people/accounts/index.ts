@@ -1,4 +1,3 @@
-export { emailOf, isRestricted } from '../../core/members/index.ts';
 export { signAppeal, verifyAppeal } from './appeal-token.ts';
 export { rememberDeletedSessions } from './deleted-sessions.repository.ts';
 export { endSessionsOf, listSessionIds } from './sessions.repository.ts';

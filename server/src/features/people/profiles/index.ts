@@ -5,7 +5,7 @@ export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';
 export { searchWordsOf } from './profile-rules.ts';
-export { ageColumns, answerTo, genderOf, isKept, isVerified, nameInNews, nameOf } from './profile-sql.ts';
+export { answerTo } from './profile-sql.ts';
 export { candidates } from './candidate-sql.ts';
 export { forgetOrientation } from './profiles.repository.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@mwanzo/contract/language';
 import { sql, statement } from '../../../database/sql.ts';
 import { members } from '../../core/members/index.ts';
 import type { DeviceName } from '../accounts/index.ts';
-import { languageOf } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 import type { MailKind } from './links.repository.ts';
 
 export type AccountMailOutcome = 'sent' | 'refused' | 'needless' | 'expired';
@@ -53,7 +53,7 @@ export const listOpenMails = statement<{ limit: number }, { id: number }>(
  */
 export const findMail = statement<{ id: number; toldSince: Date }, OpenAccountMail>(
   ({ id, toldSince }) => sql`
-    select mail.kind, mail.email, ${languageOf('coalesce(taken.by, mail.user_id)')} as language,
+    select mail.kind, mail.email, chosen.language,
       mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
       mail.browser, mail.system, taken.by is not null as "isTaken",
       exists (select from account_mails told
@@ -68,6 +68,7 @@ export const findMail = statement<{ id: number; toldSince: Date }, OpenAccountMa
         and kept.user_id <> mail.user_id
       limit 1
     ) taken on mail.kind = 'change'
+    join ${settings} chosen on chosen.user_id = coalesce(taken.by, mail.user_id)
     where mail.id = ${id} and mail.ended_at is null`,
 );
 

@@ -1,11 +1,4 @@
-export {
-  bothShow,
-  languageOf,
-  mailsKind,
-  pushChoicesOf,
-  pushesKind,
-  stopMails,
-  type PushChoices,
-} from './setting-sql.ts';
-export { readLanguage, rememberLanguage } from './settings.repository.ts';
+export type { PushChoices } from './setting-rules.ts';
+export { bothShow, settings } from './setting-sql.ts';
+export { readLanguage, rememberLanguage, stopMails } from './settings.repository.ts';
 export { personalSettings } from './personal-data.repository.ts';

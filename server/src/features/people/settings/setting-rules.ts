@@ -43,3 +43,10 @@ export function presentSettings(stored: StoredSettings): MemberSettings {
     shows_names_when_locked: stored.showsNamesWhenLocked,
   };
 }
+
+/** The member's choices for pushes. The quiet hours are in minutes since midnight in Nairobi; equal ends mean none. */
+export interface PushChoices {
+  readonly quietFrom: number;
+  readonly quietTo: number;
+  readonly showsNames: boolean;
+}

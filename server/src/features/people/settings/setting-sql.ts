@@ -1,4 +1,5 @@
-import { sql, type Sql } from '../../../database/sql.ts';
+import { noticeKinds } from '@mwanzo/contract/notices/notice-kinds';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { defaultSettings } from './setting-rules.ts';
 
 /**
@@ -11,42 +12,23 @@ export function bothShow(setting: 'read_receipts' | 'shows_presence', one: strin
   return sql`(${shows(one)} and ${shows(other)})`;
 }
 
-/** Scalar: the member's language; English until it is known. */
-export function languageOf(userId: string): Sql {
-  return sql`coalesce((select language from member_settings where user_id = ${userId}), 'en')`;
-}
+const kinds = (names: readonly string[]): Sql =>
+  sql`array[${joinSql(
+    names.map((name) => sql`'${name}'`),
+    sql`, `,
+  )}]`;
+const minutes = (of: 'quietFrom' | 'quietTo'): Sql => sql`${String(defaultSettings[of])}`;
 
-/** Condition: the member wants mails about this kind. */
-export function mailsKind(userId: string, kind: string): Sql {
-  return sql`coalesce((select ${kind} = any(mail_kinds) from member_settings
-    where user_id = ${userId}), ${kind} <> 'like')`;
-}
-
-/** Statement that ends all mails about notifications to this member. */
-export function stopMails(userId: string): Sql {
-  return sql`insert into member_settings (user_id, mail_kinds)
-    select users.id, '{}' from users where users.id = ${userId}
-    on conflict (user_id) do update set mail_kinds = '{}'`;
-}
-
-/** Condition: the member wants pushes about this kind. A decision about the verification is always pushed. */
-export function pushesKind(userId: string, kind: string): Sql {
-  return sql`(${kind} = 'verification'
-    or coalesce((select ${kind} = any(push_kinds) from member_settings where user_id = ${userId}), true))`;
-}
-
-/** Scalar: a `PushChoices` object. */
-export function pushChoicesOf(userId: string): Sql {
-  return sql`coalesce((
-      select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
-      from member_settings where user_id = ${userId}
-    ), json_build_object('quietFrom', ${String(defaultSettings.quietFrom)},
-      'quietTo', ${String(defaultSettings.quietTo)}, 'showsNames', false))`;
-}
-
-/** The member's choices for pushes. The quiet hours are in minutes since midnight in Nairobi; equal ends mean none. */
-export interface PushChoices {
-  readonly quietFrom: number;
-  readonly quietTo: number;
-  readonly showsNames: boolean;
-}
+/**
+ * Row source of the members' settings, with their defaults: user_id, language, mail_kinds, push_kinds, and
+ * push_choices, a `PushChoices` object. A decision about the verification is always pushed.
+ */
+export const settings = sql`(
+    select member.id as user_id, coalesce(chosen.language, 'en') as language,
+      coalesce(chosen.mail_kinds, ${kinds(defaultSettings.mailKinds)}) as mail_kinds,
+      coalesce(chosen.push_kinds || array['verification'], ${kinds(noticeKinds)}) as push_kinds,
+      json_build_object('quietFrom', coalesce(chosen.quiet_from, ${minutes('quietFrom')}),
+        'quietTo', coalesce(chosen.quiet_to, ${minutes('quietTo')}),
+        'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+    from users member left join member_settings chosen on chosen.user_id = member.id
+  )`;

@@ -1,5 +1,6 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { SettingsChanges } from '@mwanzo/contract/people/settings';
+import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
@@ -84,4 +85,15 @@ export async function rememberLanguage(on: Transaction, known: { userId: number;
 /** The member's language; English until it is known. */
 export async function readLanguage(on: Transaction, userId: number): Promise<Language> {
   return (await getRow(on, findSettings, { userId }))?.language ?? 'en';
+}
+
+const endMails = statement<{ userId: number }>(
+  ({ userId }) => sql`
+    insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = ${userId}
+    on conflict (user_id) do update set mail_kinds = '{}'`,
+);
+
+/** Ends all mails about notifications to a member. */
+export async function stopMails(on: Database, userId: number): Promise<void> {
+  await getRows(on, endMails, { userId });
 }
