@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Secret } from '../../server/src/config/secret.ts';
 import type { TurnConfig } from '../../server/src/config/turn.ts';
 import { openDatabase } from '../../server/src/database/connect.ts';
-import { createInstallationRepository } from '../../server/src/features/core/installation/installation.repository.ts';
+import { findInstallation } from '../../server/src/features/core/installation/installation.repository.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import { openDataFolder } from '../../server/src/gateways/data-folder/data-folder.ts';
 import { createAccessTokens } from '../../server/src/http/access-tokens.ts';
@@ -98,7 +98,7 @@ export async function startAppProcess(
 /** A database that an earlier process has named takes a fresh folder only under the same name. */
 async function joinFolder(databaseUrl: string, dataDir: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, max: 1 });
-  const { name } = await createInstallationRepository(database).find();
+  const { name } = await findInstallation(database);
   await database.close();
   if (name === null) return;
   const folder = openDataFolder(dataDir);

@@ -43,9 +43,6 @@ export const featureArrows: Record<string, readonly string[]> = {
   premium: ['bans', 'members'],
 };
 
-/** The arrows that climb to a district above. */
-export const climbingArrows: Record<string, readonly string[]> = {};
-
 /** A feature's folder. A district with one noun is its feature's folder. */
 export interface FeatureFolder {
   readonly side: string;

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers } from './contract-for-browsers.ts';
 import {
-  climbingArrows,
   districts,
   featureArrows,
   featureOf,
@@ -60,7 +59,7 @@ function checkFeatureArrow(place: string, target: string): string | null {
   if (from.side === 'web') return `imports ${to.noun}: features of the web may not import each other`;
   if (!target.endsWith('/index.ts')) return `imports ${to.noun} past its index.ts`;
   if (districts.indexOf(from.district) < districts.indexOf(to.district)) return null;
-  return [featureArrows, climbingArrows].some((listed) => listed[from.noun]?.includes(to.noun))
+  return featureArrows[from.noun]?.includes(to.noun)
     ? null
     : `the arrow ${from.noun} -> ${to.noun} is not listed in scripts/checks/arrows.ts`;
 }
@@ -131,7 +130,7 @@ function groupArrows(arrows: readonly Arrow[]): Record<string, string[]> {
 }
 
 function findUnused(found: Readonly<Record<string, readonly string[]>>): string[] {
-  return [...Object.entries(featureArrows), ...Object.entries(climbingArrows)].flatMap(([noun, targets]) =>
+  return Object.entries(featureArrows).flatMap(([noun, targets]) =>
     targets
       .filter((target) => !found[noun]?.includes(target))
       .map((target) => `nothing uses the arrow ${noun} -> ${target} of scripts/checks/arrows.ts`),

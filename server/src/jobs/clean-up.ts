@@ -1,7 +1,7 @@
 import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { getRows } from '../database/sql.ts';
-import { createTriesRepository, forgetSessions } from '../features/people/accounts/index.ts';
+import { deleteOldTries, forgetSessions } from '../features/people/accounts/index.ts';
 import { createAllowancesRepository } from '../features/core/allowances/index.ts';
 import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/conversations/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/conversations/dates/index.ts';
@@ -72,7 +72,7 @@ export const hourlyJobs = {
   'forget phones of deleted members': (on) => forgetPhonesOfDeleted(on),
   'forget the trials of deleted members': (on) => forgetTrials(on),
   'forget what happened to payments': (on) => forgetPaymentEvents(on),
-  'forget old tries': (on) => createTriesRepository(on.database).deleteBefore(spareSince(on)),
+  'forget old tries': (on) => getRows(on.database, deleteOldTries, { before: spareSince(on) }),
   'forget held messages': (on) => getRows(on.database, deleteHeldBefore, { moment: spareSince(on) }),
   'forget what networks saw': ({ database, clock }) => createAllowancesRepository(database).forgetNetworks(clock.now()),
   'forget what members used': (on) => forgetAllDays(on),

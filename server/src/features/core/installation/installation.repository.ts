@@ -23,19 +23,14 @@ const insert = statement<{ name: string; now: Date }>(
   ({ name, now }) => sql`insert into installation (name, named_at) values (${name}, ${now})`,
 );
 
-export function createInstallationRepository(on: Database | Transaction) {
-  return {
-    /** Keeps other processes that start on this database waiting until the transaction ends. */
-    async lock(): Promise<void> {
-      await getRows(on, lock, { key: lockKey });
-    },
+/** Keeps other processes that start on this database waiting until the transaction ends. */
+export async function lockInstallation(transaction: Transaction): Promise<void> {
+  await getRows(transaction, lock, { key: lockKey });
+}
 
-    async find(): Promise<InstallationFacts['database']> {
-      return (await getRow(on, find, {})) ?? { name: null, hasMembers: false };
-    },
+export const findInstallation = async (on: Database | Transaction): Promise<InstallationFacts['database']> =>
+  (await getRow(on, find, {})) ?? { name: null, hasMembers: false };
 
-    async insertName(name: string, now: Date): Promise<void> {
-      await getRows(on, insert, { name, now });
-    },
-  };
+export async function nameInstallation(transaction: Transaction, name: string, now: Date): Promise<void> {
+  await getRows(transaction, insert, { name, now });
 }

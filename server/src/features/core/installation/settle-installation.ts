@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { DataFolder } from '../../../gateways/data-folder/data-folder.ts';
-import { createInstallationRepository } from './installation.repository.ts';
+import { findInstallation, lockInstallation, nameInstallation } from './installation.repository.ts';
 import { judgeInstallation, type InstallationFacts, type InstallationVerdict } from './installation-rules.ts';
 
 export interface InstallationDependencies {
@@ -25,11 +25,10 @@ export interface SettledInstallation {
 export async function settleInstallation(dependencies: InstallationDependencies): Promise<SettledInstallation> {
   const { database, dataFolder, clock } = dependencies;
   const settled = await inTransaction(database, async (transaction) => {
-    const installation = createInstallationRepository(transaction);
-    await installation.lock();
-    const facts = { database: await installation.find(), folder: await readFolder(dataFolder) };
+    await lockInstallation(transaction);
+    const facts = { database: await findInstallation(transaction), folder: await readFolder(dataFolder) };
     const verdict = judgeInstallation(facts);
-    if (verdict === 'name') await nameBoth(installation, dataFolder, clock.now());
+    if (verdict === 'name') await nameBoth(transaction, dataFolder, clock.now());
     return { verdict, facts };
   });
   if (settled.verdict !== 'name' && settled.verdict !== 'keep_name') return settled;
@@ -45,27 +44,22 @@ export async function settleInstallation(dependencies: InstallationDependencies)
  */
 export async function joinInstallation({ database, dataFolder, clock }: InstallationDependencies): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const installation = createInstallationRepository(transaction);
-    await installation.lock();
-    const { name } = await installation.find();
-    if (name === null) await nameBoth(installation, dataFolder, clock.now());
+    await lockInstallation(transaction);
+    const { name } = await findInstallation(transaction);
+    if (name === null) await nameBoth(transaction, dataFolder, clock.now());
     else await dataFolder.prepareName(name);
   });
   await dataFolder.keepName();
 }
 
 export async function readInstallation({ database, dataFolder }: InstallationDependencies): Promise<InstallationFacts> {
-  return { database: await createInstallationRepository(database).find(), folder: await readFolder(dataFolder) };
+  return { database: await findInstallation(database), folder: await readFolder(dataFolder) };
 }
 
-async function nameBoth(
-  installation: ReturnType<typeof createInstallationRepository>,
-  dataFolder: DataFolder,
-  now: Date,
-): Promise<void> {
+async function nameBoth(transaction: Transaction, dataFolder: DataFolder, now: Date): Promise<void> {
   const name = randomUUID();
   await dataFolder.prepareName(name);
-  await installation.insertName(name, now);
+  await nameInstallation(transaction, name, now);
 }
 
 /**

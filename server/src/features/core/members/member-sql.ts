@@ -13,9 +13,8 @@ export const members = sql`(
       profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
       profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
       profile.saved_at is not null and profile.hidden_at is null as is_kept,
-      profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-      account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-      account.created_at as joined_at
+      profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+      account.restriction is not null as is_restricted, account.created_at as joined_at
     from profiles profile left join users account on account.id = profile.user_id
   )`;
 

@@ -7,6 +7,6 @@ export { readKnownDevice } from './known-device.ts';
 export { createPasswordChecks, type PasswordChecks } from './password-checks.ts';
 export { passwordProblem, refusedPassword } from './password-rules.ts';
 export { requirePassword, type PasswordClaim } from './require-password.ts';
-export { createTriesRepository } from './tries.repository.ts';
+export { deleteOldTries } from './tries.repository.ts';
 export type { Restrictions } from './sign-in.ts';
 export { personalAccounts } from './personal-data.repository.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { checkBudgets, type Budget } from './try-rules.ts';
-import { createTriesRepository } from './tries.repository.ts';
+import { giveTryBack, takeTry } from './tries.repository.ts';
 
 /** Counting tries against budgets needs these dependencies. */
 export interface BudgetDependencies {
@@ -35,13 +35,12 @@ export interface PasswordChecks {
 
 /** Limits the checks of passwords, over all networks and processes together (try-rules.ts). */
 export function createPasswordChecks({ database, clock, secretKey, relaxation }: BudgetDependencies): PasswordChecks {
-  const tries = createTriesRepository(database);
   const subjectOf = createKeyedHash(secretKey, 'mwanzo tries 1');
 
   async function take({ kind, of, max, windowSeconds }: Budget): Promise<Buffer> {
     const subject = subjectOf(kind, ...of);
     const budget = max * relaxation;
-    const taken = await tries.take({ subject, max: budget, windowSeconds, now: clock.now() });
+    const taken = await takeTry(database, { subject, max: budget, windowSeconds, now: clock.now() });
     if (taken.tries <= budget) return subject;
     throw new ApiError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds });
   }
@@ -51,7 +50,9 @@ export function createPasswordChecks({ database, clock, secretKey, relaxation }:
       const taken: { subject: Buffer; counts: Budget['counts'] }[] = [];
       const giveBack = (what: 'all' | 'failures') =>
         Promise.all(
-          taken.filter(({ counts }) => what === 'all' || counts === what).map(({ subject }) => tries.giveBack(subject)),
+          taken
+            .filter(({ counts }) => what === 'all' || counts === what)
+            .map(({ subject }) => giveTryBack(database, subject)),
         );
       try {
         // The budgets are counted one after the other: a check that the first one refuses does not count in the second.

@@ -6,7 +6,7 @@ import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { networkPath } from '../../../gateways/passwords/network-path.ts';
 import { createOffers } from './offer-rules.ts';
 import { challengeSeconds, createProofChallenges } from './proof-challenge.ts';
-import { createTriesRepository } from './tries.repository.ts';
+import { takeTry } from './tries.repository.ts';
 
 export interface ProofDependencies {
   readonly database: Database;
@@ -24,7 +24,6 @@ export interface Proofs {
 }
 
 export function createProofs({ database, clock, secretKey }: ProofDependencies): Proofs {
-  const tries = createTriesRepository(database);
   const hash = createKeyedHash(secretKey, 'mwanzo sign-ups 1');
   const challenges = createProofChallenges(secretKey);
   const offers = createOffers();
@@ -37,7 +36,7 @@ export function createProofs({ database, clock, secretKey }: ProofDependencies):
     async accept(proof, network) {
       if (proof === undefined || !challenges.isRight(proof, network, clock.now())) return false;
       const subject = hash('proof', proof.token);
-      const taken = await tries.take({ subject, max: 1, windowSeconds: challengeSeconds, now: clock.now() });
+      const taken = await takeTry(database, { subject, max: 1, windowSeconds: challengeSeconds, now: clock.now() });
       return taken.retryAfterSeconds === 0;
     },
   };

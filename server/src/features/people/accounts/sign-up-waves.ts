@@ -3,7 +3,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import type { BudgetDependencies } from './password-checks.ts';
 import type { Proofs } from './proofs.ts';
-import { createTriesRepository } from './tries.repository.ts';
+import { giveTryBack, takeTry } from './tries.repository.ts';
 
 interface AskingSignUp {
   readonly network: string;
@@ -40,7 +40,6 @@ export function createSignUpWaves({
   relaxation,
   proofs,
 }: BudgetDependencies & { readonly proofs: Proofs }): SignUpWaves {
-  const tries = createTriesRepository(database);
   const hash = createKeyedHash(secretKey, 'mwanzo sign-ups 1');
 
   /**
@@ -50,7 +49,7 @@ export function createSignUpWaves({
    * @returns the seconds until there is room; 0 when it was counted
    */
   async function take(subject: Buffer, max: number, seconds: number): Promise<number> {
-    return (await tries.take({ subject, max, windowSeconds: seconds, now: clock.now() })).retryAfterSeconds;
+    return (await takeTry(database, { subject, max, windowSeconds: seconds, now: clock.now() })).retryAfterSeconds;
   }
 
   async function isProved({ network, proof }: AskingSignUp): Promise<boolean> {
@@ -66,7 +65,7 @@ export function createSignUpWaves({
     const untilOwn = await take(own, turnsPerEmailMax, windowSeconds);
     if (untilOwn > 0) return untilOwn;
     const untilTurn = await take(hash('turn', network), 1, turnSeconds);
-    if (untilTurn > 0) await tries.giveBack(own);
+    if (untilTurn > 0) await giveTryBack(database, own);
     return untilTurn;
   }
 

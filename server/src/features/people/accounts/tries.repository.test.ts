@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { createTriesRepository } from './tries.repository.ts';
+import { takeTry } from './tries.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const tries = createTriesRepository(database);
 const now = new Date('2026-11-23T09:00:00Z');
 const after = (ms: number): Date => new Date(now.getTime() + ms);
 
 const counter = () => {
   const subject = randomBytes(32);
   return async (moment: Date): Promise<number> =>
-    (await tries.take({ subject, max: 3, windowSeconds: 900, now: moment })).tries;
+    (await takeTry(database, { subject, max: 3, windowSeconds: 900, now: moment })).tries;
 };
 
 // Requests reach the database in another order than they read the clock, and each process has its own clock. In an

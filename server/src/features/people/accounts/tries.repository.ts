@@ -39,35 +39,25 @@ const giveBack = statement<{ subject: Buffer }>(
   ({ subject }) => sql`update account_tries set tries = tries - 1 where subject = ${subject} and tries > 0`,
 );
 
-const deleteOld = statement<{ moment: Date }>(
-  ({ moment }) => sql`delete from account_tries where began_at < ${moment}`,
+export const deleteOldTries = statement<{ before: Date }>(
+  ({ before }) => sql`delete from account_tries where began_at < ${before}`,
 );
 
 /**
- * Attempts that all processes count together. A flood of other subjects does not evict any: rows are deleted only by
- * their age.
+ * Counts an attempt, unless there are too many. All processes count together. A flood of other subjects does not evict
+ * any: rows are deleted only by their age.
  */
-export function createTriesRepository(database: Database) {
-  return {
-    /** Counts an attempt, unless there are too many. */
-    async take({
-      subject,
-      max,
-      windowSeconds,
-      now,
-    }: CountedTry): Promise<{ tries: number; retryAfterSeconds: number }> {
-      const row = await getRow(database, take, { subject, now, windowSeconds, max });
-      if (row?.isTaken) return { tries: row.tries, retryAfterSeconds: 0 };
-      const passedMs = now.getTime() - (row?.beganAt ?? now).getTime();
-      return { tries: max + 1, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - passedMs / 1000)) };
-    },
+export async function takeTry(
+  on: Database,
+  counted: CountedTry,
+): Promise<{ tries: number; retryAfterSeconds: number }> {
+  const { max, windowSeconds, now } = counted;
+  const row = await getRow(on, take, counted);
+  if (row?.isTaken) return { tries: row.tries, retryAfterSeconds: 0 };
+  const passedMs = now.getTime() - (row?.beganAt ?? now).getTime();
+  return { tries: max + 1, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - passedMs / 1000)) };
+}
 
-    async giveBack(subject: Buffer): Promise<void> {
-      await getRows(database, giveBack, { subject });
-    },
-
-    async deleteBefore(moment: Date): Promise<void> {
-      await getRows(database, deleteOld, { moment });
-    },
-  };
+export async function giveTryBack(on: Database, subject: Buffer): Promise<void> {
+  await getRows(on, giveBack, { subject });
 }
