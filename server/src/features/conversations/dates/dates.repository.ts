@@ -9,7 +9,7 @@ import { settings } from '../../people/settings/index.ts';
 
 export interface SharedPlanRow extends DatePlanRow {
   readonly ownerName: string;
-  readonly ownerGender: string;
+  readonly ownerGender: string | null;
   readonly ownerPhoto: PhotoRow | null;
   /** Null also when the two are no longer a match. */
   readonly partnerPhoto: PhotoRow | null;

@@ -116,8 +116,8 @@ const pronouns: Readonly<Record<string, readonly [they: string, them: string]>> 
 };
 
 /** The words for the member in a text: "she" or "he", or the name if the gender is unknown. */
-export function wordsFor(gender: string, name: string): { They: string; they: string; them: string } {
-  const [they, them] = pronouns[gender] ?? [name, name];
+export function wordsFor(gender: string | null, name: string): { They: string; they: string; them: string } {
+  const [they, them] = pronouns[gender ?? ''] ?? [name, name];
   return { They: they.charAt(0).toUpperCase() + they.slice(1), they, them };
 }
 
