@@ -192,7 +192,12 @@ test('Space turns the card on top to each side and round again, and no card belo
     person(7, { prompts: [...prompts], photos: ['/1.webp', '/2.webp'] }),
     person(8, { photos: ['/3.webp', '/4.webp'] }),
   ];
-  vi.stubGlobal('Image', Object);
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = async () => undefined;
+    },
+  );
   const { screen, page } = await openStack({ cards });
   const sides = async () => {
     await screen.key(' ');
