@@ -145,6 +145,22 @@ test('a visible tab takes over from one that is frozen', async () => {
   expect(isStolen).toBe(true);
 });
 
+test('a tab that wants events again takes over from one that is frozen meanwhile', async () => {
+  const server = await start();
+  const tab = openTab();
+  await server.connection(1);
+  tab.wants(false);
+  await until(() => expect(server.open()).toBe(0));
+  void navigator.locks.request(`mwanzo.events.${userId}`, () => new Promise(() => {})).catch(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  tab.wants(true);
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  (await server.connection(2)).send(frame('a', typing(7)));
+  await until(() => expect(tab.told).toEqual([7]));
+});
+
 test('a tab takes nothing over from one that reads and replies', async () => {
   const server = await start();
   const first = openTab();

@@ -21,6 +21,8 @@ test.each([
 test('a place that is like no town gets no proposal', () => {
   expect(townsLike('Gotham City')).toEqual([]);
   expect(townsLike('')).toEqual([]);
+  // In a short word two other letters make another word.
+  expect(townsLike('Tukka')).not.toContain('Thika');
 });
 
 test('there are at most three proposals', () => {
