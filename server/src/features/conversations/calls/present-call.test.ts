@@ -1,5 +1,7 @@
 import { callLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
+import { Secret } from '../../../config/secret.ts';
+import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import type { CallRow } from './course-rules.ts';
 import { presentCall } from './present-call.ts';
 
@@ -34,4 +36,16 @@ test('only a call that rings has time to ring, and only one that goes on has tim
   expect(timesOf({}, 50)).toEqual(['ringing', 0, 0]);
   expect(timesOf({ answeredAt }, 30)).toEqual(['answered', 0, lastMs - 20_000]);
   expect(timesOf({ answeredAt, endedAt: at(30), reason: 'user_hangup' }, 31)).toEqual(['ended', 0, 0]);
+});
+
+test('the credentials of a call end with the longest time that it can last, whenever they are asked for', () => {
+  const turn = createTurnServer({ urls: ['turn:turn.example.com:3478'], secret: new Secret('s'.repeat(32)) });
+  const end = at(45 + callLimits.lastSeconds).getTime() / 1000;
+  for (const [seconds, answeredAt] of [
+    [0, null],
+    [45 + callLimits.lastSeconds, at(45)],
+  ] as const) {
+    const call = presentCall({ ...row, answeredAt }, { userId: 1, device: 'one', now: at(seconds), turn });
+    expect(call.ice_servers.map(({ username }) => username.split(':')[0])).toEqual([String(end)]);
+  }
 });

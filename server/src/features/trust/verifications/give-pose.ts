@@ -1,26 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { selfiePoses, type SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
+import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { GivenPose } from '@mwanzo/contract/trust/verifications';
 import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { getVerification } from './get-verification.ts';
-import { endedPoses, isPoseOver, nextPose, poseEnd } from './pose-rules.ts';
+import { endedPoses, isPoseOver, nextPose, poseEnd, twoPoses } from './pose-rules.ts';
 import { findPose, writePose } from './poses.repository.ts';
-
-/** Two different random poses. */
-function drawTwo(): [SelfiePose, SelfiePose] {
-  const first = randomInt(selfiePoses.length);
-  const second = (first + 1 + randomInt(selfiePoses.length - 1)) % selfiePoses.length;
-  return [poseAt(first), poseAt(second)];
-}
-
-function poseAt(index: number): SelfiePose {
-  const pose = selfiePoses[index];
-  if (pose === undefined) throw new RangeError(`There is no pose ${index}`);
-  return pose;
-}
 
 /** The pose for the caller's next selfie. It stays the same until a selfie is sent or a day is over. */
 export async function givePose(
@@ -31,7 +18,10 @@ export async function givePose(
   const now = clock.now();
   const held = await getRow(database, findPose, { userId });
   if (held && !isPoseOver(held, now)) return present(held);
-  const pose = nextPose(held, drawTwo());
+  const pose = nextPose(
+    held,
+    twoPoses((below) => randomInt(below)),
+  );
   const isGiven = await getRow(database, writePose, { userId, pose, now, endedAt: endedPoses(now) });
   const given = isGiven ? { pose, givenAt: now } : await getRow(database, findPose, { userId });
   if (!given) throw new ApiError('not_signed_in');

@@ -1,5 +1,6 @@
+import { selfiePoses } from '@mwanzo/contract/trust/selfie-poses';
 import { expect, test } from 'vitest';
-import { isPoseOver, maySendPose, nextPose, poseEnd, type HeldPose } from './pose-rules.ts';
+import { isPoseOver, maySendPose, nextPose, poseEnd, twoPoses, type HeldPose } from './pose-rules.ts';
 
 const givenAt = new Date('2026-11-22T08:00:00Z');
 const at = (hours: number, ms = 0) => new Date(givenAt.getTime() + hours * 3_600_000 + ms);
@@ -9,6 +10,22 @@ test('a pose that nobody has used is over after a day, and a used one at once', 
   expect(poseEnd(givenAt)).toEqual(at(24));
   expect([at(1), at(24, -1), at(24)].map((now) => isPoseOver(held, now))).toEqual([false, false, true]);
   expect(isPoseOver({ ...held, usedAt: at(1) }, at(2))).toBe(true);
+});
+
+test('whatever is drawn, two poses differ, and each two are drawn once', () => {
+  const drawn = new Set<string>();
+  let [firsts, seconds] = [1, 1];
+  for (let first = 0; first < firsts; first += 1)
+    for (let second = 0; second < seconds; second += 1) {
+      const numbers = [first, second];
+      const limits: number[] = [];
+      const [one, other] = twoPoses((below) => numbers[limits.push(below) - 1] ?? 0);
+      [firsts = 0, seconds = 0] = limits;
+      expect(other).not.toBe(one);
+      drawn.add(`${one} ${other}`);
+    }
+  expect(drawn.size).toBe(selfiePoses.length * (selfiePoses.length - 1));
+  expect(firsts * seconds).toBe(drawn.size);
 });
 
 test('a new pose differs from the one before', () => {

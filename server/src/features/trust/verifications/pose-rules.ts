@@ -1,4 +1,4 @@
-import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
+import { selfiePoses, type SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 
 /** A pose is valid for this time, in ms: long enough to fetch the ID, too short to have a picture forged. */
 const poseMs = 24 * 60 * 60 * 1000;
@@ -24,6 +24,22 @@ export interface HeldPose {
 /** Returns true if the member needs another pose for the next selfie. */
 export function isPoseOver({ usedAt, givenAt }: HeldPose, now: Date): boolean {
   return usedAt !== null || givenAt <= endedPoses(now);
+}
+
+/**
+ * Two different poses. Each two are as likely as any others.
+ * @param draw draws a whole number from 0 that is less than the given one
+ */
+export function twoPoses(draw: (below: number) => number): [SelfiePose, SelfiePose] {
+  const first = draw(selfiePoses.length);
+  const second = (first + 1 + draw(selfiePoses.length - 1)) % selfiePoses.length;
+  return [poseAt(first), poseAt(second)];
+}
+
+function poseAt(index: number): SelfiePose {
+  const pose = selfiePoses[index];
+  if (pose === undefined) throw new RangeError(`There is no pose ${index}`);
+  return pose;
 }
 
 /** A new pose differs from the one before. */
