@@ -146,7 +146,10 @@ test('news is shown to an idle member until it is closed, and later news again',
   const page = await openIdle('/discover');
   for (let time = 1; time <= 2; time += 1) {
     expect(await page.isTaken()).toBe(true);
+    // While it is taken it is not taken again.
+    vi.advanceTimersByTime(2000);
     await page.answer();
+    expect(await page.requestsUnderWay()).toBe(0);
     await eventually(() => expect(page.hook.now().news).toMatchObject({ kind: 'begun', until }));
     page.arrive();
     // The second news waits for the first to be closed.

@@ -145,7 +145,14 @@ test('boxes, switches, chips and rows say what is chosen, and give what is press
         Box
       </CheckBox>
       <SwitchRow on={chosen} label="Switch" hint="saved at once" onChange={onChange} />
-      <ChoiceChips label="Chips" name="chips" options={options} value={chosen ? 'b' : 'a'} onChange={onChange} />
+      <ChoiceChips
+        label="Chips"
+        name="chips"
+        options={options}
+        value={chosen ? 'b' : 'a'}
+        onChange={onChange}
+        required={chosen}
+      />
       <RadioRows label="Rows" name="rows" options={rows} value={chosen ? 'd' : 'c'} onChange={onChange} />
     </>
   );
@@ -155,8 +162,10 @@ test('boxes, switches, chips and rows say what is chosen, and give what is press
   expect(await checked()).toEqual([0, 0, 1, 0, 1, 0]);
   for (const label of ['Box', 'Switch', 'Option b', 'Option d']) await screen.toggle(label);
   expect(onChange.mock.calls.flat()).toEqual([true, true, 'b', 'd']);
+  const isRequired = async () => (await screen.field('Option a')).required;
+  expect(await isRequired()).toBe(false);
   screen.show(form(true));
-  expect(await checked()).toEqual([1, 1, 0, 1, 0, 1]);
+  expect([await checked(), await isRequired()]).toEqual([[1, 1, 0, 1, 0, 1], true]);
   onChange.mockClear();
   for (const label of ['Box', 'Switch']) await screen.toggle(label);
   expect(onChange.mock.calls.flat()).toEqual([false, false]);

@@ -208,12 +208,14 @@ test('the checkout leads to an order that is open on the server, and not to the 
   const page = await openPage();
   const { CheckoutScreen } = await import('./checkout-screen.tsx');
   const screen = await showScreen(page, <CheckoutScreen />, '/premium?order=MW-7F3K2QX9');
-  (await page.api.take('GET /api/premium/')).reply({ body: { until: null, trial: null, checkout: 'mpesa' } });
+  const months = { until: '2026-12-30T12:00:00Z', trial: { ends_at: '2026-12-01T12:00:00Z' } };
+  (await page.api.take('GET /api/premium/')).reply({ body: { ...months, checkout: 'mpesa' } });
   const orders = 'GET /api/payments/orders/';
   (await page.api.take(orders)).reply({ body: { orders: [exampleOrder], remembered_phone: null } });
   await page.settled();
   expect(screen.paths()).toEqual(['/premium?order=MW-7F3K2QX9']);
   expect((await screen.field('M-Pesa number')).value).toBe('0712 345 678');
+  expect(screen.text()).toMatch(/Your trial runs until [^|]*1 Dec/);
   const { refetchOrders } = await import('../../../queries/orders.ts');
   void refetchOrders(page.client);
   const open = { ...exampleOrder, code: 'MW-22222222' };

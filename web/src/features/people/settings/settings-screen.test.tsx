@@ -34,6 +34,16 @@ test('the settings appear as a whole, and each row says how things are', async (
   expect(screen.text()).not.toContain('Decisions about you');
   await screen.toggle('Pause my profile');
   expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ is_paused: false });
+  const choice = async (label: string) => {
+    await screen.toggle(label);
+    const choosing = await page.api.take('PATCH /api/account/settings/');
+    const changes = JSON.parse(choosing.body) as Partial<typeof stored>;
+    choosing.reply({ body: { ...stored, ...changes } });
+    await page.requestsUnderWay();
+    return changes;
+  };
+  expect(await choice('Read receipts')).toEqual({ read_receipts: !stored.read_receipts });
+  expect(await choice('Show when I am here')).toEqual({ shows_presence: !stored.shows_presence });
 });
 
 test('a list that cannot be read keeps nobody from the other settings, and nothing from the way out', async () => {

@@ -125,6 +125,11 @@ test('buttons and keys zoom a photo up to five times and move it, and other keys
   expect(zoom()).toBe('translate(0px, 0px) scale(1)');
   screen.dispatch(box, 'dblclick', { clientX: 200, clientY: 400 });
   expect(zoom()).toBe('translate(0px, 0px) scale(2.25)');
+  for (let presses = 0; presses < 2; presses += 1) key('-');
+  expect(isOff('Zoom out')).toBe(true);
+  await screen.press('Zoom in');
+  screen.dispatch(box, 'dblclick', { clientX: 200, clientY: 400 });
+  expect(zoom()).toBe('translate(0px, 0px) scale(1)');
 });
 
 test('two fingers zoom, one moves, and one that the browser took away zooms no more', async () => {

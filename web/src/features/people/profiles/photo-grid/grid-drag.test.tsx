@@ -43,7 +43,7 @@ async function openSlots() {
       if (element) screen.dispatch(element, 'pointerdown', at(50));
     },
     move: (clientX: number, pointerId = 1) => page.dispatch('pointermove', { ...at(clientX), pointerId }),
-    end: (type: string) => page.dispatch(type, at(0)),
+    end: (type: string, pointerId = 1) => page.dispatch(type, { ...at(0), pointerId }),
   };
 }
 
@@ -54,8 +54,9 @@ test('a photo that is dragged by its handle lies where it was dropped, and the d
   expect([isLifted(), opensOrScrolls()]).toEqual([true, [false, false]]);
   move(250);
   await until(() => expect(tile()?.style.order).toBe('2'));
-  // Another finger does not drag it.
+  // Another finger does not drag it, nor drop it.
   move(50, 2);
+  end('pointerup', 2);
   expect(tile()?.style.transform).toContain('scale(1.04');
   end('pointerup');
   expect(page.dispatch('click')).toBe(false);

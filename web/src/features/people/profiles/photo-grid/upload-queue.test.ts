@@ -70,6 +70,20 @@ test('a file that is no picture is refused without a request', async () => {
   expect(hasUnsent()).toBe(false);
 });
 
+test.each([
+  ['too_many_requests', true],
+  ['photo_limit_reached', true],
+  ['unknown', true],
+  ['photo_refused', false],
+  ['photo_invalid', false],
+  ['not_found', false],
+] as const)('a photo that was refused with %s can be tried again: %s', async (code, mayTryAgain) => {
+  const { problemOf } = await import('./upload-problem.ts');
+  const { RequestError } = await import('../../../../api/request-error.ts');
+  const refusal = new RequestError({ status: 400, code, detail: '', fields: {}, retryAfterSeconds: undefined });
+  expect(problemOf(refusal)).toMatchObject({ mayTryAgain, isCut: false });
+});
+
 test('what the connection cut goes on when the network is back, and what the server refused does not', async () => {
   const { page, phases, addPhotos } = await open();
   addPhotos(files('a.jpg', 'b.jpg'));
