@@ -191,6 +191,17 @@ describe('refresh', () => {
     expect(tab.visited).toEqual(['/login']);
   });
 
+  it('a 401 on the retried request ends no session that another tab has renewed meanwhile', async () => {
+    const tab = await openTab();
+    server.respond(({ request, authorization }) => {
+      if (request === refreshRequest) return { body: { access: 'new', refresh: 'r2' } };
+      if (authorization === 'Bearer new') localStorage.setItem('accessToken', 'newer');
+      return notSignedIn;
+    });
+    await expect(tab.request('GET /api/notifications/')).rejects.toMatchObject({ status: 401 });
+    expect([tokens(), tab.visited]).toEqual([['newer', 'r2'], []]);
+  });
+
   it('a wrong password and a refused sign-up lead to no refresh', async () => {
     const tab = await openTab();
     server.respond(() => ({ status: 401, body: { code: 'wrong_credentials', detail: 'No.' } }));

@@ -60,7 +60,7 @@ test.each<[string, Reply, string]>([
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   await screen.type('Where', 'Java');
   await screen.press('Share the plan');
-  // Without a friend the plan names none.
+  // The plan names no friend.
   expect(await respond(creating, reply)).not.toHaveProperty('friend_email');
   expect(toastStore.read()?.description).toMatch(new RegExp(`^${said}`));
   expect(sessionStorage.getItem('mwanzo.forms')).toContain('Java');

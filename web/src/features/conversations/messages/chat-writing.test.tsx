@@ -16,6 +16,14 @@ test('what is written waits in the list and leaves the input; blanks are nothing
   expect([input()?.value, screen.text().includes('|Habari?|')]).toEqual(['', true]);
 });
 
+test('the first message of a match is in the chat before the server has it', async () => {
+  const { screen, write } = await openChat([]);
+  await write('Habari?');
+  expect(screen.text()).not.toContain('|Habari?|');
+  await screen.press('Send');
+  expect(screen.text()).toContain('|Habari?|');
+});
+
 test('a reply quotes its message, and the message after it quotes nothing', async () => {
   const { screen, readOutbox, input, write, openMenu } = await openChat(two);
   await openMenu(0);

@@ -2,8 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
+type OnProgress = (sent: number, total: number) => void;
+const progress = vi.hoisted(() => ({ tell: (() => undefined) as OnProgress }));
 vi.mock('../../../api/upload.ts', () => ({
-  uploading: (onProgress: (sent: number, total: number) => void) => (url: string, message: RequestInit) => {
+  uploading: (onProgress: OnProgress) => (url: string, message: RequestInit) => {
+    progress.tell = onProgress;
     onProgress(3, 10);
     return fetch(url, message);
   },
@@ -49,6 +52,9 @@ test('cancelling stops the upload and says that nothing was submitted', async ()
   await page.api.take(path);
   cancelSubmission();
   expect(await sending).toBeUndefined();
+  // The browser may still tell of bytes that were on their way.
+  progress.tell(5, 10);
+  expect(submission.read()).toMatchObject({ phase: 'idle' });
   expect(submission.read().note?.en).toMatch(/^Nothing was submitted/);
 });
 

@@ -8,7 +8,8 @@ vi.mock('../../../../api/upload.ts', () => ({
     return fetch(url, message);
   },
 }));
-vi.mock('../../../../photos/shrink-picture.ts', () => ({ shrinkPicture: (file: File) => Promise.resolve(file) }));
+const shrink = vi.hoisted(() => ({ picture: (file: File) => Promise.resolve(file) }));
+vi.mock('../../../../photos/shrink-picture.ts', () => ({ shrinkPicture: (file: File) => shrink.picture(file) }));
 
 const adding = 'POST /api/messages/media/photos/';
 const media = (id: number, is_explicit = false) => ({
@@ -25,6 +26,7 @@ const media = (id: number, is_explicit = false) => ({
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  shrink.picture = (file) => Promise.resolve(file);
 });
 
 async function open() {
@@ -106,4 +108,22 @@ test('a photo that was thrown away while it was uploaded is not sent', async () 
   reply({ status: 201, body: media(5) });
   await page.requestsUnderWay();
   expect([sendingPhotos.read(), readOutbox()]).toEqual([[], []]);
+});
+
+test('a photo that this browser cannot make smaller is sent as it is', async () => {
+  shrink.picture = () => Promise.reject(new Error('no canvas'));
+  const { page, send } = await open();
+  send();
+  const { body } = await page.api.take(adding);
+  expect(body).toMatch(/filename="a\.jpg"[^]*\bx\b/);
+});
+
+test('a photo that was thrown away while it was made smaller is not uploaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  shrink.picture = () => promise;
+  const { page, send, throwPhotoAway, key } = await open();
+  send();
+  throwPhotoAway(key());
+  resolve(new File(['x'], 'a.jpg'));
+  expect(await page.requestsUnderWay()).toBe(0);
 });

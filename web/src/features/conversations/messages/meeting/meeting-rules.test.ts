@@ -31,6 +31,12 @@ test.each(agreeing.slice(0, 20))(
   },
 );
 
+test('a "yes" after a refusal is no meeting', () => {
+  const lines = ['A: Shall we meet at Java on Saturday?', 'B: Sorry, I can’t', 'B: Yes, sounds good'];
+  expect(agreeToMeet(talk(lines))).toBe(false);
+  expect(agreeToMeet(talk(lines.toSpliced(1, 1)))).toBe(true);
+});
+
 test('what was agreed and lies far back is not read', () => {
   const [proposal, answer] = agreeing[0] ?? ['', ''];
   const since = Array.from({ length: 12 }, (_, index) => `And then ${index}`);

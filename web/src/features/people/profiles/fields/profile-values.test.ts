@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { describe, expect, it } from 'vitest';
-import { parseAge, profileForm, startValues } from './profile-values.ts';
+import { isEdited, parseAge, profileForm, startValues } from './profile-values.ts';
 
 const profile: OwnProfile = {
   id: 7,
@@ -47,6 +47,13 @@ describe('profile values', () => {
     expect(startValues(profile, '2026-11-21').age).toBe('31');
     expect(startValues(profile, '2026-11-22').age).toBe('32');
     expect(startValues({ ...profile, age: 29 }, '2026-11-22').age).toBe('29');
+  });
+
+  it('values are edited once one differs, whatever their order', () => {
+    const { name, ...others } = values;
+    expect(isEdited({ ...others, name }, values)).toBe(false);
+    expect(isEdited({ ...values, prompts: [], bio: 'Tea' }, values)).toBe(true);
+    expect(isEdited({ ...values, interests: ['Art'] }, values)).toBe(true);
   });
 
   it('an age that is not a whole number is undefined and is not sent', () => {
