@@ -117,13 +117,3 @@ test('a photo that this browser cannot make smaller is sent as it is', async () 
   const { body } = await page.api.take(adding);
   expect(body).toMatch(/filename="a\.jpg"[^]*\bx\b/);
 });
-
-test('a photo that was thrown away while it was made smaller is not uploaded', async () => {
-  const { promise, resolve } = Promise.withResolvers<File>();
-  shrink.picture = () => promise;
-  const { page, send, throwPhotoAway, key } = await open();
-  send();
-  throwPhotoAway(key());
-  resolve(new File(['x'], 'a.jpg'));
-  expect(await page.requestsUnderWay()).toBe(0);
-});

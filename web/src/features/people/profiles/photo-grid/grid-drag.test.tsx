@@ -57,6 +57,7 @@ test('a photo that is dragged by its handle lies where it was dropped, and the d
   // Another finger does not drag it, nor drop it.
   move(50, 2);
   end('pointerup', 2);
+  expect([await page.requestsUnderWay(), isLifted()]).toEqual([0, true]);
   expect(tile()?.style.transform).toContain('scale(1.04');
   end('pointerup');
   expect(page.dispatch('click')).toBe(false);
