@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -86,6 +86,19 @@ test.each([
   receive({ type: 'sync', refetch: true, quiet_ms: quiet });
   (await page.api.take(matchesPath)).reply({ body: [] });
   await page.settled();
+});
+
+test.each([
+  ['the clock of the page stood still while the phone slept', quietMs - 1, quietMs + 1, 1],
+  ['the clock of the phone was set back', quietMs + 1, -quietMs, 1],
+  ['neither has counted so long', quietMs - 1, quietMs - 1, 0],
+])('at the first sync it counts as the age of the page what %s', async (_why, pageMs, phoneMs, fetched) => {
+  const { page, receive } = await startReceiving();
+  vi.spyOn(performance, 'now').mockReturnValue(pageMs);
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + phoneMs);
+  receive({ type: 'sync', refetch: true, quiet_ms: quietMs });
+  vi.restoreAllMocks();
+  expect(await page.requestsUnderWay()).toBe(fetched);
 });
 
 test('what no page has asked for is fetched when the stream opens, and what failed is fetched again', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { askDueOrders } from './index.ts';
-import { createPaymentsWorld } from './payments-world.fixture.ts';
+import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
 const { callBack, clock, countPeriods, newMember, order, read, rows, settling, staged, storedState } = world;
@@ -131,6 +131,20 @@ test('a callback that comes after the order has expired still pays', async () =>
   expect(told).toEqual(['payment', 'payment']);
   await callBack({});
   expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
+});
+
+test('a payment whose callback came before the response of its prompt is confirmed by a query too', async () => {
+  staged.prompting = async (prompt) => {
+    await callBack({ checkoutRequestId: 'checkout-early' }, prompt);
+    return acceptedAs('early');
+  };
+  const { code, state } = await order(await newMember());
+  staged.prompting = null;
+  staged.asking = () => Promise.resolve({ outcome: 'paid' });
+  clock.advance(76 * second);
+  await run();
+  const [row] = await rows('select verified_at from payment_orders where code = $1', [code]);
+  expect([state, row]).toEqual(['paid', { verified_at: clock.now() }]);
 });
 
 test('a payment is confirmed by a query, and one that denies it takes nothing back', async () => {
