@@ -25,6 +25,20 @@ test('one phone has one prompt at a time, and the same amount only after two min
   expect(later.read()[0]?.code).toBe('0');
 });
 
+test('a prompt that came too early does not make the pause longer', async () => {
+  const first = makePrompt({ payer: 'cancels', payerAfterMs: 5000 });
+  const { phone } = first;
+  await accepted(first);
+  await daraja.advance(15_000);
+  const early = makePrompt({}, { phone, amount: 50 });
+  await accepted(early);
+  await daraja.advance(51_000);
+  const later = makePrompt({ payer: 'pays' }, { phone, amount: 60 });
+  await accepted(later);
+  await daraja.advance(1);
+  expect([early.read()[0]?.code, later.read()[0]?.code]).toEqual(['1001', '0']);
+});
+
 test.each([
   ['a landline', { phone: '254202222222' }, 'phone_invalid'],
   ['another network', { phone: '254733330000' }, 'phone_invalid'],

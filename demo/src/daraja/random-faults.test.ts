@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDarajaPayments } from '../../../server/src/gateways/payments/daraja-payments.ts';
 import { createTestClock } from '../../../server/src/testing/test-clock.ts';
 import { openCallbackInbox } from './callback-inbox.fixture.ts';
 import { randomFaults, type Faults } from './faults.ts';
 import { startFakeDaraja } from './start-fake-daraja.ts';
 import { jsonOf } from './test-daraja.fixture.ts';
+
+// Beside other work the days of two hundred prompts take longer than usual.
+vi.setConfig({ testTimeout: 60_000 });
 
 const inbox = await openCallbackInbox();
 const promptCount = 100;

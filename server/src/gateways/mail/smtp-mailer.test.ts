@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -66,6 +67,21 @@ test.each([
     .send(mail)
     .catch((error: unknown) => error);
   expect(failure).toMatchObject(known);
+});
+
+test('the end of a mail is sent only after its handover, and never if that fails', async () => {
+  const server = await startMailServer();
+  const mailer = mailerTo(server.url);
+  const arrived: number[] = [];
+  const onHandover = async () => {
+    await wait(150);
+    arrived.push(server.received.length);
+  };
+  await mailer.send(mail, { onHandover });
+  expect([arrived, server.received.length]).toEqual([[0], 1]);
+  const failing = mailer.send(mail, { onHandover: () => Promise.reject(new Error('ended')) });
+  await expect(failing).rejects.toBeInstanceOf(MailError);
+  expect(server.received).toHaveLength(1);
 });
 
 test('a server that refuses everybody has not refused this mail for good', async () => {

@@ -88,6 +88,13 @@ test.each([
   await page.settled();
 });
 
+test('a first sync that has missed nothing is the first one all the same', async () => {
+  const { page, receive } = await startReceiving();
+  receive({ type: 'sync', refetch: false, quiet_ms: quietMs });
+  receive({ type: 'sync', refetch: true, quiet_ms: quietMs });
+  expect(await page.requestsUnderWay()).toBe(1);
+});
+
 test.each([
   ['the clock of the page stood still while the phone slept', quietMs - 1, quietMs + 1, 1],
   ['the clock of the phone was set back', quietMs + 1, -quietMs, 1],

@@ -68,6 +68,16 @@ test('an order of another member, or of nobody, is not there', async () => {
   await until(() => expect(screen.text()).toContain('There is no such order'));
 });
 
+test('an order that could not be read may be there, so it is asked for again', async () => {
+  const page = await openPage();
+  const { OrderScreen } = await import('./order-screen.tsx');
+  const screen = await showScreen(page, <OrderScreen code={exampleOrder.code} />);
+  (await page.api.take(orderPath)).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });
+  await screen.press('Try again');
+  (await page.api.take(orderPath)).reply({ body: paid });
+  await until(() => expect(screen.text()).toContain('M-Pesa code'));
+});
+
 /** Returns the texts of the steps that a payment is at. */
 const steps = () => [...document.querySelectorAll('li[aria-current="step"] b')].map(({ textContent }) => textContent);
 

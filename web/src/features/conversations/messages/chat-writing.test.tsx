@@ -39,6 +39,13 @@ test('a reply quotes its message, and the message after it quotes nothing', asyn
   expect(screen.text()).not.toContain('Replying to');
 });
 
+test('the menu of a message closes when the message is deleted', async () => {
+  const { page, screen, openMenu } = await openChat(two);
+  await openMenu(0);
+  page.client.setQueryData(['conversation', 7], [message(1, 7, { is_deleted: true, text: '' }), message(2, 1)]);
+  await until(() => expect(screen.all('button', 'Reply')).toEqual([]));
+});
+
 test('a reply to one’s own message says so, and can be given up', async () => {
   const { screen, readOutbox, write, openMenu } = await openChat(two);
   await openMenu(1);

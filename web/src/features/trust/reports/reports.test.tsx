@@ -83,6 +83,10 @@ test('after many reports somebody can still be blocked', async () => {
   await screen.toggle('Under 18');
   expect(screen.all('button', 'Block only')).toEqual([]);
   await screen.press('Send report');
+  (await taken()).reply({ status: 500, body: { code: 'internal', detail: '' } });
+  await until(() => expect(screen.text()).toContain('The report could not be sent.'));
+  expect(screen.all('button', 'Block only')).toEqual([]);
+  await screen.press('Send report');
   (await taken()).reply({ status: 429, body: { code: 'too_many_requests', detail: '' } });
   await screen.press('Block only');
   expect(onBlock).toHaveBeenCalledOnce();
