@@ -218,11 +218,27 @@ where id = $3 and state = 'created' returning id;
 
 -- features/billing/payments/receipt-mails.repository.ts findUnmailed
 -- $1 id
-select orders.code, orders.amount, orders.ends_at as "endsAt", member.email as email,
-  coalesce((select language from member_settings where user_id = orders.user_id), 'en') as language,
-  (select min(money.receipt) from payment_receipts money where money.order_id = orders.id) as receipt
-from payment_orders orders join users member on member.id = orders.user_id
-where orders.id = $1 and orders.state = 'paid' and orders.receipt_mailed_at is null;
+select orders.code, orders.amount, orders.ends_at as "endsAt", member.email, chosen.language,
+   (select min(money.receipt) from payment_receipts money where money.order_id = orders.id) as receipt
+ from payment_orders orders join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = orders.user_id
+   join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = orders.user_id
+ where orders.id = $1 and orders.state = 'paid' and orders.receipt_mailed_at is null;
 
 -- features/billing/payments/receipt-mails.repository.ts listUnmailed
 select id from payment_orders where state = 'paid' and receipt_mailed_at is null and user_id is not null
@@ -306,22 +322,43 @@ delete from call_talks where (member_id, partner_id) in (($1, $2), ($2, $1));
 -- features/conversations/calls/call-consents.repository.ts findCallFacts
 -- $1 me, $2 now, $3 them
 select mine.is_verified and theirs.is_verified as "areVerified",
-  i.says_yes as "iSayYes", they.says_yes as "theySayYes", they.said_at as "theySaidAt",
-  exists (
-  select from premium_periods period
-  where period.user_id = $1::bigint and period.revoked_at is null and period.stops_at > $2::timestamptz
-    and period.starts_at <= $2::timestamptz
-) as "hasPremium",
-  exists (select from members_in_calls where member_id = $1) as "isInCall", coalesce((
-  select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
-  from member_settings where user_id = $3
-), json_build_object('quietFrom', 1320,
-  'quietTo', 420, 'showsNames', false)) as choices
-from profiles mine join profiles theirs on theirs.user_id = $3::bigint
-left join call_talks i on i.member_id = $1 and i.partner_id = $3
-left join call_talks they on they.member_id = $3 and they.partner_id = $1
-where mine.user_id = $1 and exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)));
+    i.says_yes as "iSayYes", they.says_yes as "theySayYes", they.said_at as "theySaidAt",
+    exists (
+    select from premium_periods period
+    where period.user_id = $1::bigint and period.revoked_at is null and period.stops_at > $2::timestamptz
+      and period.starts_at <= $2::timestamptz
+  ) as "hasPremium",
+    exists (select from members_in_calls where member_id = $1) as "isInCall", chosen.push_choices as choices
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) mine join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) theirs on theirs.id = $3::bigint
+  join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = theirs.id
+  left join call_talks i on i.member_id = $1 and i.partner_id = $3
+  left join call_talks they on they.member_id = $3 and they.partner_id = $1
+  where mine.id = $1 and exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)));
 
 -- features/conversations/calls/call-consents.repository.ts saveConsent
 -- $1 me, $2 them, $3 yes, $4 now
@@ -375,7 +412,7 @@ call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, 
 call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating";
 
 -- features/conversations/calls/calls.repository.ts leave
--- $1 id, $2 members
+-- $1 id, $2 leavers
 delete from members_in_calls where call_id = $1 and member_id = any ($2::bigint[]);
 
 -- features/conversations/calls/calls.repository.ts listLiveCalls
@@ -385,8 +422,24 @@ call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_
 call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
 call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating", exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
-exists (select from users member where member.id = call.caller_id and member.restriction is not null) as "isCallerRestricted",
-exists (select from users member where member.id = call.callee_id and member.restriction is not null) as "isCalleeRestricted" from calls call where call.ended_at is null;
+exists (select from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = call.caller_id and member.is_restricted) as "isCallerRestricted",
+exists (select from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = call.callee_id and member.is_restricted) as "isCalleeRestricted" from calls call where call.ended_at is null;
 
 -- features/conversations/calls/calls.repository.ts listPastCalls
 -- $1 me, $2 them, $3 limit
@@ -408,8 +461,24 @@ call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_
 call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
 call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating", exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
-exists (select from users member where member.id = call.caller_id and member.restriction is not null) as "isCallerRestricted",
-exists (select from users member where member.id = call.callee_id and member.restriction is not null) as "isCalleeRestricted" from calls call
+exists (select from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = call.caller_id and member.is_restricted) as "isCallerRestricted",
+exists (select from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = call.callee_id and member.is_restricted) as "isCalleeRestricted" from calls call
   where call.id = $1 and $2::bigint in (call.caller_id, call.callee_id) for update of call;
 
 -- features/conversations/calls/calls.repository.ts lockLiveCallsOf
@@ -499,14 +568,22 @@ delete from message_media where storage_key = any ($1::text[]) and gone_at is no
 -- features/conversations/chat-media/media.repository.ts findOpened
 -- $1 lapsedAt, $2 storageKey, $3 kind
 select media.owner_id as "ownerId", media.partner_id as "partnerId", media.message_id is not null as "isSent",
-  media.gone_at is not null as "isGone", exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least(media.owner_id, media.partner_id) and pair.high_id = greatest(media.owner_id, media.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
-  exists (select from users member
-    where member.id in (media.owner_id, media.partner_id) and member.restriction is not null) as "isRestricted",
-  exists (select from (select claim.subject_id, claim.moderator_id from review_claims claim
-where claim.kind in ('report', 'appeal') and claim.claimed_at > $1) held
-    where held.subject_id = any (media.case_ids)) as "isReviewed"
-from message_media media where media.storage_key = $2 and media.kind = $3;
+    media.gone_at is not null as "isGone", exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least(media.owner_id, media.partner_id) and pair.high_id = greatest(media.owner_id, media.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+    exists (select from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member
+      where member.id in (media.owner_id, media.partner_id) and member.is_restricted) as "isRestricted",
+    exists (select from (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('report', 'appeal') and claim.claimed_at > $1) held
+      where held.subject_id = any (media.case_ids)) as "isReviewed"
+  from message_media media where media.storage_key = $2 and media.kind = $3;
 
 -- features/conversations/chat-media/media.repository.ts findPermission
 -- $1 ownerId, $2 partnerId, $3 now
@@ -571,10 +648,25 @@ dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at a
 dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
-dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", account.email as email,
-   coalesce((select language from member_settings where user_id = dated.user_id), 'en') as language
- from date_plans dated join users account on account.id = dated.user_id
-   join profiles owner on owner.user_id = dated.user_id
+dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", owner.email, chosen.language
+ from date_plans dated join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) owner on owner.id = dated.user_id
+   join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = dated.user_id
  where dated.id = $1;
 
 -- features/conversations/dates/dates.repository.ts findPlanByClientId
@@ -594,22 +686,46 @@ dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dat
 dated.alerted_at as "alertedAt", dated.taken_back_at as "takenBackAt",
 dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "takenBackMails",
 dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", owner.gender as "ownerGender",
-   (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = owner.user_id and not photo.is_held and photo.position = 0) as "ownerPhoto",
+   (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = owner.id and not photo.is_held and photo.position = 0) as "ownerPhoto",
    case when exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) then (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = dated.partner_id and not photo.is_held and photo.position = 0) end as "partnerPhoto",
    coalesce(exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) and partner.is_verified, false) as "isPartnerVerified"
- from date_plans dated join profiles owner on owner.user_id = dated.user_id
-   left join profiles partner on partner.user_id = dated.partner_id
+ from date_plans dated join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) owner on owner.id = dated.user_id
+   left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = dated.partner_id
  where dated.secret_hash = $1 and dated.closes_at > $2;
 
 -- features/conversations/dates/dates.repository.ts findWishFacts
 -- $1 userId, $2 partnerId, $3 now
 select exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
- (select split_part(partner.name, ' ', 1) from profiles partner where partner.user_id = $2) as "partnerName",
- (select count(*)::integer from date_plans open
-   where open.user_id = $1 and open.closes_at > $3) as "openPlans";
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
+   (select split_part(partner.name, ' ', 1) from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner where partner.id = $2) as "partnerName",
+   (select count(*)::integer from date_plans open
+     where open.user_id = $1 and open.closes_at > $3) as "openPlans";
 
 -- features/conversations/dates/dates.repository.ts insertPlan
 -- $1 userId, $2 clientId, $3 partnerId, $4 partnerName, $5 place, $6 meetsAt, $7 checkInAt, $8 closesAt, $9 friendEmail, $10 nonce, $11 secretHash, $12 now
@@ -690,8 +806,8 @@ with matched as (
   union all
   select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1 and (pair.matched_at is not null and not (pair.is_parted))
 )
-select partner.user_id as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
-(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = partner.user_id and not photo.is_held and photo.position = 0) as photo,
+select partner.id as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
+(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = partner.id and not photo.is_held and photo.position = 0) as photo,
 (select count(*)::integer from (
   select from messages unread
   where unread.low_id = matched.low_id and unread.high_id = matched.high_id
@@ -704,18 +820,18 @@ select partner.user_id as id, partner.name, partner.age, partner.birthday, partn
 ) as "isOpened",
 (coalesce(last.created_at < matched.matched_at, true)
   and exists (select from notifications notice
-  where notice.kind = 'match' and notice.user_id = $1 and notice.actor_id = partner.user_id
+  where notice.kind = 'match' and notice.user_id = $1 and notice.actor_id = partner.id
     and notice.read_at is null)) as "isNoticeUnread",
-case when (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = partner.user_id), true)) then (
+case when (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = partner.id), true)) then (
   select case when presence.online_until > $2::timestamptz then 'online'
     when (presence.active_at at time zone 'Africa/Nairobi')::date = $3::date then 'today' end
-  from presences presence where presence.user_id = partner.user_id
+  from presences presence where presence.user_id = partner.id
 ) end as presence,
 last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
 last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
-case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.user_id), true)) then (
+case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.id), true)) then (
   select read.read_at from conversation_reads read
-  where read.low_id = last.low_id and read.high_id = last.high_id and read.reader_id = partner.user_id
+  where read.low_id = last.low_id and read.high_id = last.high_id and read.reader_id = partner.id
     and read.up_to >= last.id and read.is_receipt
   order by read.up_to limit 1) end end as "lastSeenAt", matched.matched_at as "matchedAt", case when exists (select comment.author_id, comment.low_id + comment.high_id - comment.author_id as partner_id, comment.text,
     comment.prompt_id, comment.answer, comment.photo_id, comment.created_at
@@ -726,14 +842,22 @@ case when last.sender_id = $1 then case when (coalesce((select read_receipts fro
   from like_comments comment where comment.low_id = matched.low_id and comment.high_id = matched.high_id) comment
 ) end as comments
 from matched
-join profiles partner on partner.user_id = matched.partner_id and partner.saved_at is not null and partner.hidden_at is null
+join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = matched.partner_id and partner.is_kept
 left join lateral (select message.id, case when message.deleted_at is null then message.text else '' end as text,
     message.deleted_at is not null as is_deleted, case
       when message.deleted_at is null then message.media_kind end as media_kind,
     message.sender_id, message.created_at, message.low_id, message.high_id
   from messages message
   where message.low_id = matched.low_id and message.high_id = matched.high_id order by message.id desc limit 1) last on true
-order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id;
+order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.id;
 
 -- features/conversations/matches/matches.repository.ts writeOpening
 -- $1 me, $2 them
@@ -1330,16 +1454,15 @@ delete from users where id = $1;
 
 -- features/core/members/members.repository.ts find
 -- $1 id
-select is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown", is_kept as "isKept",
+select name, is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown", is_kept as "isKept",
     is_for_everyone as "isForEveryone", is_restricted as "isRestricted"
   from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $1;
 
@@ -1457,9 +1580,8 @@ select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedA
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = blocked.user_id
   order by blocked.blocked_at desc, blocked.user_id;
@@ -1583,9 +1705,8 @@ select member.is_verified as "isVerified",
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $2::bigint;
 
@@ -2054,7 +2175,7 @@ with viewer as (
       select case when $8::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
       from pairs pair where pair.low_id = least($8::bigint, queued.id) and pair.high_id = greatest($8::bigint, queued.id)
     ) is true
-    and (viewer.is_verified or not exists (select from keeps keep where keep.user_id = $8::bigint and keep.kept_id = queued.id))
+    and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $8::bigint))
   limit $18::integer
 ), verdict as (
   select true as is_served from budget
@@ -2199,7 +2320,7 @@ with viewer as (
       select case when $3::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
       from pairs pair where pair.low_id = least($3::bigint, queued.id) and pair.high_id = greatest($3::bigint, queued.id)
     ) is true
-    and (viewer.is_verified or not exists (select from keeps keep where keep.user_id = $3::bigint and keep.kept_id = queued.id))
+    and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $3::bigint))
   limit $13::integer
 ), verdict as (
   select exists (select from queue)
@@ -2237,7 +2358,8 @@ select json_build_object('gender', viewer.gender, 'orientation', viewer.orientat
     where user_id = $3::bigint and filter_key = concat_ws('/', $9::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end, viewer.own_key)
       and judged_at > $4::timestamptz - interval '10 minutes'
   ) end as "keptJudgement",
-  case when verdict.is_served or not viewer.is_verified then false else exists (select from keeps keep where keep.user_id = $3::bigint) end as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
+  case when verdict.is_served or not viewer.is_verified then false
+    else exists (select keep.kept_id from keeps keep where keep.user_id = $3::bigint) end as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
   (viewer.profiles_max is null or exists (select from recorded)
       or not exists (select from served where not was_served))
     and (exists (select from recorded_there)
@@ -2296,9 +2418,8 @@ with at_start as (select liking.user_id, liking.liked_at
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) liker on liker.id = liking.user_id
   where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
@@ -2342,9 +2463,8 @@ select liker.user_id as "likerId" from (select liking.user_id, liking.liked_at
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) liker on liker.id = liking.user_id
   where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
@@ -2378,9 +2498,8 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) liker on liker.id = liking.user_id
   where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
@@ -2413,8 +2532,8 @@ returning like_counts.count, like_counts.still_to_come as "stillToCome";
 
 -- features/discovery/swipes/new-match.repository.ts readMatch
 -- $1 me, $2 matchedAt, $3 now, $4 day, $5 them
-select partner.user_id as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
-(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = partner.user_id and not photo.is_held and photo.position = 0) as photo,
+select partner.id as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
+(select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = partner.id and not photo.is_held and photo.position = 0) as photo,
 (select count(*)::integer from (
   select from messages unread
   where unread.low_id = pair.low_id and unread.high_id = pair.high_id
@@ -2427,18 +2546,18 @@ select partner.user_id as id, partner.name, partner.age, partner.birthday, partn
 ) as "isOpened",
 (coalesce(last.created_at < $2::timestamptz, true)
   and exists (select from notifications notice
-  where notice.kind = 'match' and notice.user_id = $1 and notice.actor_id = partner.user_id
+  where notice.kind = 'match' and notice.user_id = $1 and notice.actor_id = partner.id
     and notice.read_at is null)) as "isNoticeUnread",
-case when (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = partner.user_id), true)) then (
+case when (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = partner.id), true)) then (
   select case when presence.online_until > $3::timestamptz then 'online'
     when (presence.active_at at time zone 'Africa/Nairobi')::date = $4::date then 'today' end
-  from presences presence where presence.user_id = partner.user_id
+  from presences presence where presence.user_id = partner.id
 ) end as presence,
 last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
 last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
-case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.user_id), true)) then (
+case when last.sender_id = $1 then case when (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = partner.id), true)) then (
   select read.read_at from conversation_reads read
-  where read.low_id = last.low_id and read.high_id = last.high_id and read.reader_id = partner.user_id
+  where read.low_id = last.low_id and read.high_id = last.high_id and read.reader_id = partner.id
     and read.up_to >= last.id and read.is_receipt
   order by read.up_to limit 1) end end as "lastSeenAt", $2::timestamptz as "matchedAt", (select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id,
     comment.answer, comment.photo_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
@@ -2450,7 +2569,15 @@ case when last.sender_id = $1 then case when (coalesce((select read_receipts fro
   from like_comments comment where comment.low_id = pair.low_id and comment.high_id = pair.high_id) comment) as comments
   from (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1::bigint, $5::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
-  join profiles partner on partner.user_id = $5::bigint
+  join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = $5::bigint
   left join lateral (select message.id, case when message.deleted_at is null then message.text else '' end as text,
     message.deleted_at is not null as is_deleted, case
       when message.deleted_at is null then message.media_kind end as media_kind,
@@ -2469,9 +2596,8 @@ select exists (select from (select liking.user_id, liking.liked_at
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) liker on liker.id = liking.user_id
   where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
@@ -2530,9 +2656,8 @@ select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) liker
   left join (
@@ -2540,9 +2665,8 @@ select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other on other.id = $5::bigint
   left join (select case when $6::bigint = pair.low_id then pair.low_liked else pair.high_liked end as mine,
@@ -2565,28 +2689,44 @@ set ended_at = $1, outcome = $2, failure = $3 where id = $4 and ended_at is null
 select id from notice_mails where ended_at is null order by id limit $1;
 
 -- features/notices/mails/mails.repository.ts lock
--- $1 news, $2 id
-select mail.user_id as "userId", account.email as email,
-  coalesce((select language from member_settings where user_id = mail.user_id), 'en') as language, mail.created_at as "createdAt", mail.handovers,
-  array(select kind from unnest($1::text[]) kind where coalesce((select kind = any(mail_kinds) from member_settings
-  where user_id = mail.user_id), kind <> 'like')) as wanted
-from notice_mails mail join users account on account.id = mail.user_id
-where mail.id = $2 and mail.ended_at is null for no key update of mail;
+-- $1 id
+select mail.user_id as "userId", member.email, chosen.language,
+  mail.created_at as "createdAt", mail.handovers, chosen.mail_kinds as wanted
+from notice_mails mail join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = mail.user_id
+  join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = mail.user_id
+where mail.id = $1 and mail.ended_at is null for no key update of mail;
 
 -- features/notices/mails/mails.repository.ts open
--- $1 at, $2 members, $3 kinds
+-- $1 at, $2 readers, $3 kinds
 insert into notice_mails (user_id, created_at)
 select distinct due.user_id, $1::timestamptz
 from unnest($2::bigint[], $3::text[]) due (user_id, notice_kind)
-where coalesce((select due.notice_kind = any(mail_kinds) from member_settings
-  where user_id = due.user_id), due.notice_kind <> 'like')
+  join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = due.user_id and due.notice_kind = any (chosen.mail_kinds)
 on conflict (user_id) where ended_at is null do nothing;
-
--- features/notices/mails/mails.repository.ts stopNoticeMails
--- $1 member
-insert into member_settings (user_id, mail_kinds)
-select users.id, '{}' from users where users.id = $1
-on conflict (user_id) do update set mail_kinds = '{}';
 
 -- features/notices/notifications/due-notices.repository.ts collectForMail
 -- $1 until, $2 limit, $3 at
@@ -2627,8 +2767,16 @@ returning kind, details;
 -- features/notices/notifications/due-notices.repository.ts listUnread
 -- $1 userId, $2 batch, $3 kinds, $4 limit
 select news.kind, news.details, news.actor_id as "actorId",
-  case when actor.saved_at is not null and actor.hidden_at is null then actor.name end as "actorName"
-from notifications news left join profiles actor on actor.user_id = news.actor_id
+  case when actor.is_kept then actor.name end as "actorName"
+from notifications news left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) actor on actor.id = news.actor_id
 where news.user_id = $1::bigint and news.push_batch > $2::bigint and news.read_at is null
   and news.withdrawn_at is null and news.kind = any ($3::text[])
 order by news.id desc limit $4;
@@ -2700,17 +2848,24 @@ select id from notifications where id = $1 and user_id = $2;
 -- features/notices/notifications/notifications.repository.ts listNewest
 -- $1 now, $2 reader, $3 limit
 select newest.id, newest.kind, newest.actor_id as "actorId",
-  case when actor.saved_at is not null and actor.hidden_at is null then actor.name end as "actorName", newest.details, newest.read_at as "readAt",
+  case when actor.is_kept then actor.name end as "actorName", newest.details, newest.read_at as "readAt",
   newest.created_at as "createdAt", case when exists (
     select from premium_periods period
-    where period.user_id = reader.id and period.revoked_at is null and period.stops_at > $1::timestamptz
+    where period.user_id = newest.user_id and period.revoked_at is null and period.stops_at > $1::timestamptz
       and period.starts_at <= $1::timestamptz
   ) then 'premium' else 'basic' end as plan
 from (
   select * from notifications where user_id = $2 and withdrawn_at is null order by id desc limit $3
 ) newest
-join users reader on reader.id = newest.user_id
-left join profiles actor on actor.user_id = newest.actor_id
+left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) actor on actor.id = newest.actor_id
 order by newest.id desc;
 
 -- features/notices/notifications/notifications.repository.ts markAllRead
@@ -2724,38 +2879,52 @@ update notifications set read_at = $1
 where id = $2 and user_id = $3 and read_at is null returning id;
 
 -- features/notices/push/news.repository.ts findWaiting
--- $1 now, $2 news, $3 id
+-- $1 now, $2 id
 select subscription.endpoint, subscription.p256dh, subscription.auth,
-  coalesce((select language from member_settings where user_id = subscription.user_id), 'en') as language, coalesce((
-    select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
-    from member_settings where user_id = subscription.user_id
-  ), json_build_object('quietFrom', 1320,
-    'quietTo', 420, 'showsNames', false)) as choices,
+  chosen.language, chosen.push_choices as choices,
   exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere", subscription.user_id as "userId",
   subscription.news_batch as batch, subscription.told_batch as "toldBatch",
   case when exists (
     select from premium_periods period
-    where period.user_id = reader.id and period.revoked_at is null and period.stops_at > $1::timestamptz
+    where period.user_id = subscription.user_id and period.revoked_at is null and period.stops_at > $1::timestamptz
       and period.starts_at <= $1::timestamptz
-  ) then 'premium' else 'basic' end as plan,
-  array(select kind from unnest($2::text[]) kind
-    where (kind = 'verification'
-  or coalesce((select kind = any(push_kinds) from member_settings where user_id = subscription.user_id), true))) as wanted
-from push_subscriptions subscription join users reader on reader.id = subscription.user_id
-where subscription.id = $3 and subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1
+  ) then 'premium' else 'basic' end as plan, chosen.push_kinds as wanted
+from push_subscriptions subscription join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = subscription.user_id
+where subscription.id = $2 and subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1
     or subscription.waits_until > $1 + interval '25 hours');
 
 -- features/notices/push/news.repository.ts listCalled
 -- $1 now, $2 caller, $3 callee
 select subscription.id, subscription.endpoint, subscription.p256dh, subscription.auth,
-  coalesce((select language from member_settings where user_id = subscription.user_id), 'en') as language, coalesce((
-    select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
-    from member_settings where user_id = subscription.user_id
-  ), json_build_object('quietFrom', 1320,
-    'quietTo', 420, 'showsNames', false)) as choices,
+  chosen.language, chosen.push_choices as choices,
   exists (select from presences where presences.user_id = subscription.user_id and presences.online_until > $1) as "isHere",
-  (select caller.name from profiles caller where caller.user_id = $2::bigint) as "callerName"
-from push_subscriptions subscription where subscription.user_id = $3::bigint;
+  (select caller.name from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) caller where caller.id = $2::bigint) as "callerName"
+from push_subscriptions subscription join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = subscription.user_id
+where subscription.user_id = $3::bigint;
 
 -- features/notices/push/news.repository.ts listWithNews
 -- $1 now, $2 limit
@@ -2916,16 +3085,15 @@ select session.id as "sessionId", token.generation as "tokenGeneration", session
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) account on account.id = session.user_id
   where token.hash = $1
   for update of session;
 
--- features/people/accounts/tries.repository.ts deleteOld
--- $1 moment
+-- features/people/accounts/tries.repository.ts deleteOldTries
+-- $1 before
 delete from account_tries where began_at < $1;
 
 -- features/people/accounts/tries.repository.ts giveBack
@@ -3036,9 +3204,8 @@ select (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (se
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other where other.id = $2;
 
@@ -3067,9 +3234,8 @@ from keeps keep join profiles profile on profile.user_id = keep.kept_id
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other on other.id = keep.kept_id
 where keep.user_id = $1 and (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
@@ -3099,9 +3265,8 @@ from keeps keep join (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other on other.id = keep.kept_id
 where keep.user_id = $1 order by keep.kept_at desc, keep.kept_id;
@@ -3132,18 +3297,16 @@ select from photos photo where photo.storage_key = $1 and (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) owner join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) viewer on viewer.id = $3 and not viewer.is_restricted
       where owner.id = photo.user_id and ((owner.is_shown and (owner.id = $3 or (not (owner.id = $3) and not (owner.id in (select high_id as user_id from pairs where low_id = $3 and is_parted
@@ -3364,9 +3527,8 @@ profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "save
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = profile.user_id
   left join (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
@@ -3391,9 +3553,8 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other on other.id = profile.user_id
   where profile.user_id = $1
@@ -3476,7 +3637,7 @@ where id = $4 and ended_at is null;
 
 -- features/people/recovery/account-mails.repository.ts findMail
 -- $1 toldSince, $2 id
-select mail.kind, mail.email, coalesce((select language from member_settings where user_id = coalesce(taken.by, mail.user_id)), 'en') as language,
+select mail.kind, mail.email, chosen.language,
     mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
     mail.browser, mail.system, taken.by is not null as "isTaken",
     exists (select from account_mails told
@@ -3489,9 +3650,8 @@ select mail.kind, mail.email, coalesce((select language from member_settings whe
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) owner where owner.email = mail.email and owner.id <> mail.user_id
     union all
@@ -3500,6 +3660,15 @@ select mail.kind, mail.email, coalesce((select language from member_settings whe
       and kept.user_id <> mail.user_id
     limit 1
   ) taken on mail.kind = 'change'
+  join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = coalesce(taken.by, mail.user_id)
   where mail.id = $2 and mail.ended_at is null;
 
 -- features/people/recovery/account-mails.repository.ts insertResetRequest
@@ -3630,6 +3799,11 @@ update member_settings setting set
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
 setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
 
+-- features/people/settings/settings.repository.ts endMails
+-- $1 userId
+insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = $1
+on conflict (user_id) do update set mail_kinds = '{}';
+
 -- features/people/settings/settings.repository.ts ensure
 -- $1 userId
 insert into member_settings (user_id) select users.id from users where users.id = $1 on conflict do nothing;
@@ -3739,9 +3913,8 @@ delete from reset_requests asked using (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) account
       where account.id = $1::bigint and asked.email = account.email;
@@ -3803,100 +3976,164 @@ select endpoint, created_at from push_subscriptions where user_id = $1::bigint o
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (
-     select 'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file,
-       partner_id as match_id, message_id is not null as is_sent, created_at, bytes, width, height, is_explicit,
-       shown_at, duration_ms
-     from message_media where owner_id = $1::bigint and gone_at is null order by created_at, id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (
+      select 'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file,
+        partner_id as match_id, message_id is not null as is_sent, created_at, bytes, width, height, is_explicit,
+        shown_at, duration_ms
+      from message_media where owner_id = $1::bigint and gone_at is null order by created_at, id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (
-     select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id,
-       comment.author_id = $1::bigint as is_mine,
-       comment.text, comment.prompt_id, comment.answer, comment.created_at
-     from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
- pair.low_id = $1::bigint as is_low
- from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair
-     join like_comments comment on comment.low_id = pair.low_id and comment.high_id = pair.high_id
-     where not pair.is_parted and (comment.author_id = $1::bigint or (pair.matched_at is not null and not (pair.is_parted)))
-     order by comment.created_at, pair.other_id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (
+      select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id,
+        comment.author_id = $1::bigint as is_mine,
+        comment.text, comment.prompt_id, comment.answer, comment.created_at
+      from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
+  pair.low_id = $1::bigint as is_low
+  from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair
+      join like_comments comment on comment.low_id = pair.low_id and comment.high_id = pair.high_id
+      where not pair.is_parted and (comment.author_id = $1::bigint or (pair.matched_at is not null and not (pair.is_parted)))
+      order by comment.created_at, pair.other_id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (
-     select case when caller_id = $1::bigint then callee_id else caller_id end as match_id, caller_id = $1::bigint as is_mine,
-       started_at, answered_at, (case when call.caller_id = $1::bigint and call.reason in ('declined', 'user_busy') then call.rings_until
-   else call.ended_at end) as ended_at, (case when call.caller_id <> $1::bigint then coalesce(call.refused_as, call.reason)
-   when call.reason in ('declined', 'user_busy') then 'invite_timeout'
-   else call.reason end) as reason,
-       case when caller_id = $1::bigint then caller_rating else callee_rating end as rating
-     from calls call where $1::bigint in (caller_id, callee_id) order by started_at, id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (
+      select case when caller_id = $1::bigint then callee_id else caller_id end as match_id, caller_id = $1::bigint as is_mine,
+        started_at, answered_at, (case when call.caller_id = $1::bigint and call.reason in ('declined', 'user_busy') then call.rings_until
+    else call.ended_at end) as ended_at, (case when call.caller_id <> $1::bigint then coalesce(call.refused_as, call.reason)
+    when call.reason in ('declined', 'user_busy') then 'invite_timeout'
+    else call.reason end) as reason,
+        case when caller_id = $1::bigint then caller_rating else callee_rating end as rating
+      from calls call where $1::bigint in (caller_id, callee_id) order by started_at, id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (
-     select matched.partner_id as match_id, message.sender_id = $1::bigint as is_mine, message.text, message.created_at,
-       message.delivered_at, message.deleted_at, message.prompt_id, message.prompt_answer, message.media_kind,
-       case when matched.low_id = $1::bigint then message.low_reaction else message.high_reaction end as my_reaction,
-       case when matched.low_id = $1::bigint then message.high_reaction else message.low_reaction end as their_reaction
-     from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
- where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
- union all
- select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
-     join messages message on message.low_id = matched.low_id and message.high_id = matched.high_id
-     where message.deleted_at is null or message.sender_id = $1::bigint
-     order by message.low_id, message.high_id, message.id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (
+      select matched.partner_id as match_id, message.sender_id = $1::bigint as is_mine, message.text, message.created_at,
+        message.delivered_at, message.deleted_at, message.prompt_id, message.prompt_answer, message.media_kind,
+        case when matched.low_id = $1::bigint then message.low_reaction else message.high_reaction end as my_reaction,
+        case when matched.low_id = $1::bigint then message.high_reaction else message.low_reaction end as their_reaction
+      from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+  where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
+  union all
+  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
+      join messages message on message.low_id = matched.low_id and message.high_id = matched.high_id
+      where message.deleted_at is null or message.sender_id = $1::bigint
+      order by message.low_id, message.high_id, message.id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (
-     select partner_id as match_id, says_yes, said_at from call_talks where member_id = $1::bigint order by partner_id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (
+      select partner_id as match_id, says_yes, said_at from call_talks where member_id = $1::bigint order by partner_id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (select * from (
-       select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id, pair.matched_at,
-         case when is_low then pair.low_liked else pair.high_liked end as i_liked,
-         case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
-         case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
-       from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
- pair.low_id = $1::bigint as is_low
- from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair
-       where not pair.is_parted
-         or (case when is_low then pair.low_blocked_at is not null and pair.high_blocked_at is null
-           else pair.high_blocked_at is not null and pair.low_blocked_at is null end)
-     ) mine where i_answered_at is not null or i_blocked_at is not null
-     order by coalesce(i_answered_at, i_blocked_at), matched_at) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (select * from (
+        select case when (pair.matched_at is not null and not (pair.is_parted)) then pair.other_id end as match_id, pair.matched_at,
+          case when is_low then pair.low_liked else pair.high_liked end as i_liked,
+          case when is_low then pair.low_swiped_at else pair.high_swiped_at end as i_answered_at,
+          case when is_low then pair.low_blocked_at else pair.high_blocked_at end as i_blocked_at
+        from (select pair.*, pair.low_id + pair.high_id - $1::bigint as other_id,
+  pair.low_id = $1::bigint as is_low
+  from pairs pair where $1::bigint in (pair.low_id, pair.high_id)) pair
+        where not pair.is_parted
+          or (case when is_low then pair.low_blocked_at is not null and pair.high_blocked_at is null
+            else pair.high_blocked_at is not null and pair.low_blocked_at is null end)
+      ) mine where i_answered_at is not null or i_blocked_at is not null
+      order by coalesce(i_answered_at, i_blocked_at), matched_at) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (select matched.partner_id as match_id from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
- where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
- union all
- select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
-     join opened_matches opened on opened.low_id = matched.low_id and opened.high_id = matched.high_id
-       and opened.user_id = $1::bigint
-     order by matched.matched_at, matched.partner_id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (select matched.partner_id as match_id from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+  where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
+  union all
+  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
+      join opened_matches opened on opened.low_id = matched.low_id and opened.high_id = matched.high_id
+        and opened.user_id = $1::bigint
+      order by matched.matched_at, matched.partner_id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
-select exported.*, match_profile.name as match_name from (select matched.partner_id as match_id, reads.read_at, reads.is_receipt
-     from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
- where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
- union all
- select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
-     join conversation_reads reads on reads.low_id = matched.low_id and reads.high_id = matched.high_id
-       and reads.reader_id = $1::bigint
-     order by reads.read_at, reads.low_id, reads.high_id) exported
-left join profiles match_profile on match_profile.user_id = exported.match_id;
+select exported.*, partner.name as match_name from (select matched.partner_id as match_id, reads.read_at, reads.is_receipt
+      from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+  where low_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))
+  union all
+  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1::bigint and (pair.matched_at is not null and not (pair.is_parted))) matched
+      join conversation_reads reads on reads.low_id = matched.low_id and reads.high_id = matched.high_id
+        and reads.reader_id = $1::bigint
+      order by reads.read_at, reads.low_id, reads.high_id) exported
+ left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) partner on partner.id = exported.match_id;
 
 -- features/personal-data/personal-statement.ts personalStatement
 -- $1 me
@@ -4073,9 +4310,8 @@ select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) asker on asker.id = ask.moderator_id and asker.role = 'moderator'
  where ask.answer is null and ask.asked_at > $1 and ask.moderator_id <> $2
@@ -4116,9 +4352,8 @@ select waiting.id, waiting.user_id as "userId", member.name, member.age, member.
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = waiting.user_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4147,9 +4382,8 @@ select waiting.id, waiting.user_id as "userId", member.name, member.age, member.
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = waiting.user_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4171,9 +4405,8 @@ select entry.id, entry.action, entry.verification_id as "verificationId", entry.
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = entry.user_id
   where (not (entry.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (entry.user_id in (select about.reported_id from reports filed
@@ -4193,9 +4426,8 @@ select entry.id, entry.action, entry.verification_id as "verificationId", entry.
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = entry.user_id
   where (not (entry.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (entry.user_id in (select about.reported_id from reports filed
@@ -4239,9 +4471,8 @@ select review.id, review.user_id as "userId", member.name, member.age, member.bi
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = review.user_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4266,9 +4497,8 @@ select review.id, review.user_id as "userId", member.name, member.age, member.bi
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = review.user_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4290,9 +4520,8 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", memb
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = cases.reported_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4315,9 +4544,8 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", memb
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = cases.reported_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4413,9 +4641,8 @@ from report_cases cases left join (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = cases.reported_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4437,9 +4664,8 @@ select member.bio, member.age, member.birthday, member.is_verified as "isVerifie
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $1;
 
@@ -4471,9 +4697,8 @@ from (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = cases.reported_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4514,9 +4739,8 @@ from (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = cases.reported_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4699,9 +4923,8 @@ select member.name, (select photo.id from photos photo where photo.user_id = mem
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $1;
 
@@ -4759,9 +4982,8 @@ with own as (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = found.user_id
  where found.photo is not null or found.selfie_key is not null
@@ -4804,9 +5026,8 @@ join (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = verification.user_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4841,9 +5062,8 @@ join (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = verification.user_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4885,9 +5105,8 @@ join (
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = verification.user_id
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
@@ -4981,9 +5200,8 @@ select member.is_verified as "isVerified", newest.status, newest.reason_code as 
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member
  left join lateral (
@@ -5019,9 +5237,8 @@ insert into verifications (user_id, selfie_key, document_key, submitted_at, pose
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
     profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name,
-    account.email_confirmed_at as confirmed_at, account.role, account.restriction is not null as is_restricted,
-    account.created_at as joined_at
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) member
    where member.id = $6 and not member.is_verified

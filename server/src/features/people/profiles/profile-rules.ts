@@ -114,11 +114,3 @@ function keptAge(current: EditableProfile, typed: number | undefined, today: str
 export function searchWordsOf(name: string, interests: readonly string[]): string[] {
   return [...new Set([name, ...interests, ...interests.map(swahiliInterest)].flatMap(foldedWords))];
 }
-
-/** The values of a profile that a reviewer compares with a document. */
-export interface ReviewedProfile {
-  readonly name: string;
-  readonly age: number | null;
-  readonly birthday: string;
-  readonly location: string;
-}
