@@ -232,7 +232,7 @@ select orders.code, orders.amount, orders.ends_at as "endsAt", member.email, cho
    join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -349,7 +349,7 @@ select mine.is_verified and theirs.is_verified as "areVerified",
   join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -661,7 +661,7 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(o
    join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -2704,7 +2704,7 @@ from notice_mails mail join (
   join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -2720,7 +2720,7 @@ from unnest($2::bigint[], $3::text[]) due (user_id, notice_kind)
   join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -2892,7 +2892,7 @@ select subscription.endpoint, subscription.p256dh, subscription.auth,
 from push_subscriptions subscription join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -2918,7 +2918,7 @@ select subscription.id, subscription.endpoint, subscription.p256dh, subscription
 from push_subscriptions subscription join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
@@ -3663,7 +3663,7 @@ select mail.kind, mail.email, chosen.language,
   join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,
     coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    coalesce(chosen.push_kinds || array['verification'], array['match', 'message', 'like', 'verification']) as push_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
     json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
       'quietTo', coalesce(chosen.quiet_to, 420),
       'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices

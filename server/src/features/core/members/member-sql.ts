@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../../database/sql.ts';
+import { sql } from '../../../database/sql.ts';
 
 /**
  * Row source of members: what decisions and lists ask about one of them. PostgreSQL looks through it, so the indexes of

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { answeredBy, likesTo, matchesOf } from './pair-sql.ts';
-import { separatedFrom } from './relation-sql.ts';
+import { members } from '../members/index.ts';
+import { maySwipe } from './relation-sql.ts';
 import { separationStatements } from './separations.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
@@ -28,7 +29,7 @@ await database.pool.query('analyze pairs');
 const answered = answeredBy('$1::bigint');
 const likes = likesTo('$1::bigint');
 const matches = matchesOf('$1::bigint');
-const separated = separatedFrom('$1::bigint');
+const separated = `select other.id from ${members} other where ${maySwipe('$1::bigint', 'other')}`;
 const blocked = separationStatements.listBlockedBy.text;
 
 const readers: [index: string, need: string, statement: string][] = [

@@ -23,7 +23,7 @@ function meetingOf(me: string, them: string): Meeting<Sql> {
 /**
  * Query for everyone from whom a member is separated: user_id. It does not depend on the row with which it is compared.
  */
-export function separatedFrom(me: string): Sql {
+function separatedFrom(me: string): Sql {
   return sql`select high_id as user_id from pairs where low_id = ${me} and is_parted
     union all
     select low_id from pairs where high_id = ${me} and is_parted`;

@@ -1,4 +1,3 @@
-import { noticeKinds } from '@mwanzo/contract/notices/notice-kinds';
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { defaultSettings } from './setting-rules.ts';
 
@@ -26,7 +25,7 @@ const minutes = (of: 'quietFrom' | 'quietTo'): Sql => sql`${String(defaultSettin
 export const settings = sql`(
     select member.id as user_id, coalesce(chosen.language, 'en') as language,
       coalesce(chosen.mail_kinds, ${kinds(defaultSettings.mailKinds)}) as mail_kinds,
-      coalesce(chosen.push_kinds || array['verification'], ${kinds(noticeKinds)}) as push_kinds,
+      array_append(coalesce(chosen.push_kinds, ${kinds(defaultSettings.pushKinds)}), 'verification') as push_kinds,
       json_build_object('quietFrom', coalesce(chosen.quiet_from, ${minutes('quietFrom')}),
         'quietTo', coalesce(chosen.quiet_to, ${minutes('quietTo')}),
         'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
