@@ -1203,7 +1203,8 @@ order by pair.low_id, pair.high_id for no key update of pair) select low_id as "
 
 -- features/conversations/past-conversations/kept-conversations.repository.ts lockMatchesWith
 -- $1 me, $2 them
-with locked as (select pair.low_id, pair.high_id from pairs pair where (pair.low_id, pair.high_id) in (select least($1::bigint, other.id), greatest($1::bigint, other.id) from (select unnest($2::bigint[])) other (id)) and (pair.matched_at is not null and not (pair.is_parted))
+with locked as (select pair.low_id, pair.high_id from pairs pair where (pair.low_id, pair.high_id) in (
+      select least($1::bigint, other.id), greatest($1::bigint, other.id) from (select unnest($2::bigint[])) other (id)) and (pair.matched_at is not null and not (pair.is_parted))
 order by pair.low_id, pair.high_id for no key update of pair) select low_id as "lowId", high_id as "highId" from locked;
 
 -- features/conversations/past-conversations/past-conversations.repository.ts listPast
@@ -2214,8 +2215,8 @@ select json_build_object('gender', viewer.gender, 'orientation', viewer.orientat
     and (exists (select from recorded_there)
       or not exists (select from served where not was_served_there)) as "isRecorded",
   coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
-  profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-profile.location, profile.town, profile.interests, profile.prompts,
+  profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
 profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
 (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
@@ -2365,8 +2366,8 @@ select json_build_object('gender', viewer.gender, 'orientation', viewer.orientat
     and (exists (select from recorded_there)
       or not exists (select from served where not was_served_there)) as "isRecorded",
   coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
-  profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-profile.location, profile.town, profile.interests, profile.prompts,
+  profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
 profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
 (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
@@ -2481,8 +2482,8 @@ select liker.liked_at as "likedAt", (
     comment.prompt_id, comment.answer, comment.photo_id, comment.created_at
   from like_comments comment where comment.low_id = least($1, liker.user_id) and comment.high_id = greatest($1, liker.user_id)) comment
       where comment.author_id = liker.user_id
-    ) as liked, profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-profile.location, profile.town, profile.interests, profile.prompts,
+    ) as liked, profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
 profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
 (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
@@ -2621,7 +2622,8 @@ on conflict (low_id, high_id) do update set
   low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
   low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
   matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $6::timestamptz end
-where not pairs.is_parted and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
+where not pairs.is_parted
+  and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
 returning true as is_written, matched_at
 )
 select written.matched_at as "matchedAt", written.is_written is true as "isWritten"
@@ -3221,8 +3223,8 @@ select kept_id as id from keeps where user_id = $1 order by kept_at desc, kept_i
 
 -- features/people/keeps/keeps.repository.ts listKeptProfiles
 -- $1 userId
-select profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-profile.location, profile.town, profile.interests, profile.prompts,
+select profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
 profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
 (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
@@ -3539,8 +3541,8 @@ profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "save
 
 -- features/people/profiles/profiles.repository.ts findVisible
 -- $1 id, $2 viewerId
-select profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-profile.location, profile.town, profile.interests, profile.prompts,
+select profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
 profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
 (select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMember } from '../testing/factories.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { getRow, getRows, joinSql, sql, statement, valuesOf } from './sql.ts';
+import { getRow, getRows, joinSql, sql, statement, valuesOf, type Sql } from './sql.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
@@ -28,9 +28,18 @@ test('what an input lacks is null', async () => {
   expect(await getRow(database, readNote, {})).toEqual({ note: null });
 });
 
+test('neither a value nor a text from elsewhere is a piece of SQL', () => {
+  const [name, order]: [string, 'asc' | 'desc'] = ['x', 'asc'];
+  // @ts-expect-error A string may hold anything, so it does not compile.
+  expect(sql`where name = ${name}`).toBe('where name = x');
+  // @ts-expect-error Nor does a list of strings.
+  expect(joinSql([name], sql`, `)).toBe('x');
+  expect(sql`order by id ${order} limit ${20}`).toBe('order by id asc limit 20');
+});
+
 test('statements of one text have one name, and of another text another one', () => {
-  const readOne = (column: string) => statement<object, object>(() => sql`select ${column} from users`);
-  expect(readOne('id').name).toBe(readOne('id').name);
-  expect(readOne('id').name).not.toBe(readOne('email').name);
+  const readOne = (column: Sql) => statement<object, object>(() => sql`select ${column} from users`);
+  expect(readOne(sql`id`).name).toBe(readOne(sql`id`).name);
+  expect(readOne(sql`id`).name).not.toBe(readOne(sql`email`).name);
   expect(joinSql([sql`a`, sql`b`], sql` and `)).toBe('a and b');
 });

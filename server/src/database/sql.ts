@@ -10,13 +10,21 @@ declare const brand: unique symbol;
 /** A piece of SQL. A value is none, so none ends up in a text of SQL. */
 export type Sql = string & { readonly [brand]: 'sql' };
 
-/** Puts pieces of SQL together: sql`select ${column} from members`. Older pieces are plain strings still. */
-export function sql(texts: TemplateStringsArray, ...pieces: readonly string[]): Sql {
+/** The pieces that may stand in SQL: others, numbers, and constant words of our own, but no string from elsewhere. */
+type Pieces<Given extends readonly (string | number)[]> = {
+  [Index in keyof Given]: string extends Given[Index] ? Sql : Given[Index];
+};
+
+/** Puts pieces of SQL together: sql`select ${column} from members`. */
+export function sql<const Given extends readonly (string | number)[]>(
+  texts: TemplateStringsArray,
+  ...pieces: Pieces<Given>
+): Sql {
   return String.raw({ raw: texts }, ...pieces) as Sql;
 }
 
 /** Puts pieces of SQL in a row, with a separator such as sql`, ` or sql` and ` between them. */
-export const joinSql = (pieces: readonly string[], separator: Sql): Sql => pieces.join(separator) as Sql;
+export const joinSql = (pieces: readonly Sql[], separator: Sql): Sql => pieces.join(separator) as Sql;
 
 /** A statement with a name, which each connection parses and plans once. */
 export interface Statement<Input extends object, Row extends QueryResultRow> {

@@ -2,7 +2,7 @@ import { callLimits } from '@mwanzo/contract/limits';
 import type { CallConsent, CallReason, MayCall } from '@mwanzo/contract/conversations/calls';
 
 /** The reasons that are told to the callee alone. For the caller nobody has answered. */
-export const hiddenReasons: readonly string[] = ['declined', 'user_busy'] satisfies CallReason[];
+export const hiddenReasons = ['declined', 'user_busy'] as const satisfies readonly CallReason[];
 
 /** The facts that decide if a member may call a match. */
 export interface CallFacts {

@@ -1,18 +1,21 @@
 import type { PersonalTables } from '../../../database/personal-table.ts';
-import { sql, type Sql } from '../../../database/sql.ts';
+import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { hiddenReasons } from './call-rules.ts';
 
-const hidden = hiddenReasons.map((reason) => sql`'${reason}'`).join(', ');
+const hidden = joinSql(
+  hiddenReasons.map((reason) => sql`'${reason}'`),
+  sql`, `,
+);
 
 /** Scalar: the reason of a call's end as this member of it knows it, like `viewOf`. Null while it goes on for them. */
-function reasonFor(call: string, member: string): Sql {
+function reasonFor(call: Sql, member: Sql): Sql {
   return sql`(case when ${call}.caller_id <> ${member} then coalesce(${call}.refused_as, ${call}.reason)
       when ${call}.reason in (${hidden}) then 'invite_timeout'
       else ${call}.reason end)`;
 }
 
 /** Scalar: the end of a call as this member of it knows it. Calls of before ended for both when the callee refused. */
-function endFor(call: string, member: string): Sql {
+function endFor(call: Sql, member: Sql): Sql {
   return sql`(case when ${call}.caller_id = ${member} and ${call}.reason in (${hidden}) then ${call}.rings_until
       else ${call}.ended_at end)`;
 }

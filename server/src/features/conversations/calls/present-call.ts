@@ -44,7 +44,7 @@ export function viewOf(row: CallRow, userId: number): Pick<Call, 'state' | 'reas
   const isCaller = row.callerId === userId;
   if (row.refusedAs && !isCaller) return { state: 'ended', reason: row.refusedAs as CallReason };
   if (!row.endedAt) return { state: row.answeredAt ? 'answered' : 'ringing', reason: null };
-  const isHidden = isCaller && hiddenReasons.includes(row.reason ?? '');
+  const isHidden = isCaller && hiddenReasons.some((reason) => reason === row.reason);
   return { state: 'ended', reason: isHidden ? 'invite_timeout' : (row.reason as CallReason) };
 }
 

@@ -22,13 +22,13 @@ export function mediaIdOf(messageId: Sql): Sql {
 /**
  * Statement that ends the keeping of media for the cases in this query of ids. `removeGoneMedia` runs after the commit.
  */
-export function releaseMedia(caseIds: string): Sql {
+export function releaseMedia(caseIds: Sql): Sql {
   return sql`update message_media set case_ids = array(select unnest(case_ids) except ${caseIds})
     where case_ids && array(${caseIds})`;
 }
 
 /** Scalar: the MediaRow that reviewers of an open case see, or null. */
-export function reviewedMedia(id: string): Sql {
+export function reviewedMedia(id: Sql): Sql {
   return sql`(select ${mediaObject(sql`media`)} from message_media media
     where media.id = ${id} and media.case_ids <> '{}')`;
 }

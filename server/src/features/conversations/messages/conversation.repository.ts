@@ -28,7 +28,7 @@ const listPage = (order: 'asc' | 'desc', isMeasured: boolean) =>
         order by id ${order} limit ${limit}`;
     const measured = sql`select * from (
         select page.*, sum(char_length(page.text)) over (order by page.id ${order}) as characters from (${page}) page
-      ) measured where characters <= ${String(conversationCharactersMax)} order by id ${order}`;
+      ) measured where characters <= ${conversationCharactersMax} order by id ${order}`;
     return sql`
       select ${plainColumns({ sender: me, receiver: them }, sql`message.sender_id = ${me}`)}
       from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair

@@ -4,7 +4,7 @@ import { bothShow } from '../../people/settings/index.ts';
 import { seenAt } from './read-sql.ts';
 
 // A database character is one or two UTF-16 code units. One character more shows that the text continues.
-const quotedText = sql`case when quoted.deleted_at is null then left(quoted.text, ${String(quoteMax + 1)}) else '' end`;
+const quotedText = sql`case when quoted.deleted_at is null then left(quoted.text, ${quoteMax + 1}) else '' end`;
 
 /** SQL for a Quoted. The message that is replied to has the alias `quoted`. */
 export const quotedColumns = sql`quoted.id, quoted.sender_id as sender, ${quotedText} as text,

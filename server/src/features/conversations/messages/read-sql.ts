@@ -30,6 +30,6 @@ export function unreadCount(conversation: Conversation, reader: Sql): Sql {
     select from messages unread
     where unread.low_id = ${conversation.low} and unread.high_id = ${conversation.high}
       and unread.id > ${readUpTo(conversation, reader)} and unread.sender_id <> ${reader} and unread.deleted_at is null
-    order by unread.id limit ${String(unreadCountMax)}
+    order by unread.id limit ${unreadCountMax}
   ) counted)`;
 }

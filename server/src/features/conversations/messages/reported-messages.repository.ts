@@ -4,7 +4,7 @@ import { mediaIdOf } from '../chat-media/index.ts';
 
 /** The number of messages before and after a reported one, each. */
 const sides = reportLimits.messagesAround / 2;
-const [before, after] = [sql`${String(sides + 1)}`, sql`${String(sides)}`];
+const [before, after] = [sql`${sides + 1}`, sql`${sides}`];
 
 const nearReported = (condition: Sql, order: Sql, limit: Sql) => sql`(
       select * from messages near where near.low_id = reported.low_id and near.high_id = reported.high_id

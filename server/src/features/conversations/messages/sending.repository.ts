@@ -36,10 +36,10 @@ export const findOwnMessage = statement<{ me: number; id: number }, PlainRow>(
 /** Says if two matched members exchange their first messages. */
 export const findWhetherEarly = statement<Talkers, { isEarly: boolean }>(
   ({ me, them }) => sql`
-    select count(*) < ${String(firstMessages)} as "isEarly" from (
+    select count(*) < ${firstMessages} as "isEarly" from (
       select from messages earlier
       where earlier.low_id = least(${me}::bigint, ${them}) and earlier.high_id = greatest(${me}, ${them}::bigint)
-      limit ${String(firstMessages)}
+      limit ${firstMessages}
     ) earlier`,
 );
 

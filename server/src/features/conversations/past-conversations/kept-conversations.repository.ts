@@ -1,4 +1,4 @@
-import { sql, statement } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { lockMatchesOf } from '../../core/pairs/index.ts';
 import { messagesOf } from '../messages/index.ts';
 
@@ -7,7 +7,7 @@ interface MatchRow {
   readonly highId: number;
 }
 
-const asMatches = (locking: string) =>
+const asMatches = (locking: Sql) =>
   sql`with locked as (${locking}) select low_id as "lowId", high_id as "highId" from locked`;
 
 export const lockAllMatches = statement<{ me: number }, MatchRow>(({ me }) =>

@@ -20,10 +20,10 @@ export const listPast = statement<{ ownerId: number }, ConversationRow>(
     select conversation.id, conversation.ended_at as "endedAt",
       (select sent_at from past_messages where conversation_id = conversation.id order by position desc
         limit 1) as "lastAt",
-      (select left(text, ${String(quoteMax)}) from past_messages
+      (select left(text, ${quoteMax}) from past_messages
         where conversation_id = conversation.id and text is not null order by position desc limit 1) as "lastText"
     from past_conversations conversation where conversation.owner_id = ${ownerId}
-    order by conversation.ended_at desc, conversation.id limit ${String(pastConversationsListedMax)}`,
+    order by conversation.ended_at desc, conversation.id limit ${pastConversationsListedMax}`,
 );
 
 interface WantedPage {
@@ -48,7 +48,7 @@ export const readPast = statement<WantedPage, { readonly endedAt: Date } & (Mess
           select * from past_messages
           where conversation_id = conversation.id and position < ${before} order by position desc limit ${limit}
         ) page
-      ) measured where characters <= ${String(conversationCharactersMax)}
+      ) measured where characters <= ${conversationCharactersMax}
     ) message on true
     where conversation.id = ${id} and conversation.owner_id = ${ownerId} order by message.position`,
 );

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import { expect, test } from 'vitest';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -7,7 +8,7 @@ import { repeatOffenders } from './index.ts';
 const testApp = await buildTestApp();
 const { send } = createMessageClient(testApp);
 const offendersSince = async (since: Date) =>
-  (await testApp.database.pool.query(repeatOffenders({ since: '$1' }), [since])).rows;
+  (await testApp.database.pool.query(repeatOffenders({ since: sql`$1` }), [since])).rows;
 
 test('who offends one match in three ways, again and again, has offended one person', async () => {
   const [offender, match] = [await createMember(testApp), await createMember(testApp)];

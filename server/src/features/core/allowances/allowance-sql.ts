@@ -5,21 +5,21 @@ import type { Allowance } from './allowance-rules.ts';
 // SQL for a member's plan and for the part of today's allowance that they have used.
 
 /** The plan of the member at the moment `now`. */
-export function planOf(userId: string, now: string): Sql {
+export function planOf(userId: Sql, now: Sql): Sql {
   return sql`case when ${hasPremium(userId, now)} then 'premium' else 'basic' end`;
 }
 
 interface Day {
-  readonly userId: string;
+  readonly userId: Sql;
   /** The Nairobi day, as a date. */
-  readonly day: string;
+  readonly day: Sql;
 }
 
 interface Spending extends Day {
   /** SQL for the limit; null is no limit. */
-  readonly limit: string;
+  readonly limit: Sql;
   /** Only for swipes: the id of the other member, whose swipe a rewind would take back. */
-  readonly swipedId?: string;
+  readonly swipedId?: Sql;
 }
 
 /**

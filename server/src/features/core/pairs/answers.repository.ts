@@ -37,7 +37,7 @@ export async function lockAnswers(transaction: Transaction, pair: Pair): Promise
 
 const deletePair = statement<Pair, { lowId: number }>(
   ({ me, them }) => sql`
-    delete from pairs where ${isPairOf('pairs', sql`${me}::bigint`, sql`${them}::bigint`)}
+    delete from pairs where ${isPairOf(sql`pairs`, sql`${me}::bigint`, sql`${them}::bigint`)}
       and case when ${me} = low_id then high_liked else low_liked end is null and match_ended_at is null
       and not is_parted
     returning low_id as "lowId"`,
@@ -49,7 +49,7 @@ const clearAnswer = statement<Pair>(
       low_swiped_at = case when ${me} = high_id then low_swiped_at end,
       high_liked = case when ${me} = low_id then high_liked end,
       high_swiped_at = case when ${me} = low_id then high_swiped_at end
-    where ${isPairOf('pairs', sql`${me}::bigint`, sql`${them}::bigint`)} and matched_at is null and not is_parted`,
+    where ${isPairOf(sql`pairs`, sql`${me}::bigint`, sql`${them}::bigint`)} and matched_at is null and not is_parted`,
 );
 
 /** Takes my answer back, unless it has made a match. A pair that is nothing without it goes with it. */

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import { expect, test } from 'vitest';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
@@ -26,10 +27,10 @@ await database.pool.query(
 );
 await database.pool.query('analyze pairs');
 
-const answered = answeredBy('$1::bigint');
-const likes = likesTo('$1::bigint');
-const matches = matchesOf('$1::bigint');
-const separated = `select other.id from ${members} other where ${maySwipe('$1::bigint', 'other')}`;
+const answered = answeredBy(sql`$1::bigint`);
+const likes = likesTo(sql`$1::bigint`);
+const matches = matchesOf(sql`$1::bigint`);
+const separated = sql`select other.id from ${members} other where ${maySwipe(sql`$1::bigint`, sql`other`)}`;
 const blocked = separationStatements.listBlockedBy.text;
 
 const readers: [index: string, need: string, statement: string][] = [

@@ -5,61 +5,61 @@ import { mayCommunicate } from './relation-sql.ts';
 // ids of two members, with their type: sql`${input.me}::bigint`.
 
 /** Condition: a row of `pairs` is that of two members. */
-export function isPairOf(pair: string, me: string, them: string): Sql {
+export function isPairOf(pair: Sql, me: Sql, them: Sql): Sql {
   return sql`${pair}.low_id = least(${me}, ${them}) and ${pair}.high_id = greatest(${me}, ${them})`;
 }
 
 /** Condition: the two members are a match. */
-export function areMatched(me: string, them: string): Sql {
+export function areMatched(me: Sql, them: Sql): Sql {
   return sql`exists (${matchedPair(me, them)})`;
 }
 
 /** Condition: the two members are a match, or were one before a block or an unmatch. It is never null. */
-export function everMatched(me: string, them: string): Sql {
+export function everMatched(me: Sql, them: Sql): Sql {
   return sql`(
         select pair.matched_at is not null or pair.match_ended_at is not null
-        from pairs pair where ${isPairOf('pair', me, them)}
+        from pairs pair where ${isPairOf(sql`pair`, me, them)}
       ) is true`;
 }
 
 /** Query for the low_id and high_id of two matched members; no row when they are no match. */
-export function matchedPair(me: string, them: string): Sql {
+export function matchedPair(me: Sql, them: Sql): Sql {
   return sql`select pair.low_id, pair.high_id from pairs pair
-    where ${isPairOf('pair', me, them)} and ${mayCommunicate('pair')}`;
+    where ${isPairOf(sql`pair`, me, them)} and ${mayCommunicate(sql`pair`)}`;
 }
 
 /**
  * Like `matchedPair` for all my matches, or for those with `them`, a query for ids. It locks them, in the order of
  * their ids, until the transaction ends, so nobody writes a message before that.
  */
-export function lockMatchesOf(me: string, them?: string): string {
+export function lockMatchesOf(me: Sql, them?: Sql): Sql {
   const pairs =
     them === undefined
-      ? `${me} in (pair.low_id, pair.high_id)`
-      : `(pair.low_id, pair.high_id) in (select least(${me}, other.id), greatest(${me}, other.id) from (${them}) ` +
-        'other (id))';
-  return `select pair.low_id, pair.high_id from pairs pair where ${pairs} and ${mayCommunicate('pair')}
+      ? sql`${me} in (pair.low_id, pair.high_id)`
+      : sql`(pair.low_id, pair.high_id) in (
+          select least(${me}, other.id), greatest(${me}, other.id) from (${them}) other (id))`;
+  return sql`select pair.low_id, pair.high_id from pairs pair where ${pairs} and ${mayCommunicate(sql`pair`)}
     order by pair.low_id, pair.high_id for no key update of pair`;
 }
 
 /** Query for all my matches: low_id, high_id, partner_id, matched_at. */
-export function matchesOf(me: string): Sql {
+export function matchesOf(me: Sql): Sql {
   return sql`select low_id, high_id, high_id as partner_id, matched_at from pairs pair
-    where low_id = ${me} and ${mayCommunicate('pair')}
+    where low_id = ${me} and ${mayCommunicate(sql`pair`)}
     union all
-    select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayCommunicate('pair')}`;
+    select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayCommunicate(sql`pair`)}`;
 }
 
 /** Condition: I have liked or passed them. It is never null. */
-export function hasAnswered(me: string, them: string): Sql {
+export function hasAnswered(me: Sql, them: Sql): Sql {
   return sql`(
         select case when ${me} < ${them} then pair.low_liked else pair.high_liked end is not null
-        from pairs pair where ${isPairOf('pair', me, them)}
+        from pairs pair where ${isPairOf(sql`pair`, me, them)}
       ) is true`;
 }
 
 /** Query for everyone whom I have liked or passed: user_id. */
-export function answeredBy(me: string): Sql {
+export function answeredBy(me: Sql): Sql {
   return sql`select high_id as user_id from pairs where low_id = ${me} and low_liked is not null
     union all
     select low_id from pairs where high_id = ${me} and high_liked is not null`;
@@ -69,7 +69,7 @@ export function answeredBy(me: string): Sql {
  * Query for everyone who has liked me and whom I have not answered: user_id, liked_at. People from whom I am separated
  * are left out. With `since`, also for those who had liked me when I liked or passed them at that moment or later.
  */
-export function likesTo(me: string, since?: string): Sql {
+export function likesTo(me: Sql, since?: Sql): Sql {
   const liked = (mine: 'low' | 'high', theirs: 'low' | 'high', when: Sql) =>
     sql`select pair.${theirs}_id as user_id, pair.${theirs}_swiped_at as liked_at from pairs pair
       where pair.${mine}_id = ${me} and pair.${theirs}_liked and not pair.is_parted and ${when}`;
@@ -78,7 +78,7 @@ export function likesTo(me: string, since?: string): Sql {
     liked(
       mine,
       theirs,
-      sql`pair.${mine}_swiped_at >= ${since ?? ''} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`,
+      sql`pair.${mine}_swiped_at >= ${since ?? sql``} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`,
     );
   const all = since ? [...open, answered('low', 'high'), answered('high', 'low')] : open;
   return joinSql(
@@ -88,16 +88,16 @@ export function likesTo(me: string, since?: string): Sql {
   );
 }
 
-const either = (column: string): Sql => sql`coalesce(excluded.${column}, pairs.${column})`;
+const either = (column: Sql): Sql => sql`coalesce(excluded.${column}, pairs.${column})`;
 
 interface AnswerToWrite {
-  readonly me: string;
-  readonly them: string;
+  readonly me: Sql;
+  readonly them: Sql;
   /** True is a like, false a pass. */
-  readonly liked: string;
-  readonly at: string;
+  readonly liked: Sql;
+  readonly at: Sql;
   /** The row source. Nothing is written when it is empty. */
-  readonly from: string;
+  readonly from: Sql;
 }
 
 /**
@@ -106,23 +106,24 @@ interface AnswerToWrite {
  * or a pass that becomes a like does), or when somebody has blocked meanwhile.
  */
 export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
-  const sides = (value: string) =>
+  const sides = (value: Sql) =>
     sql`case when ${me} < ${them} then ${value} end, case when ${me} > ${them} then ${value} end`;
-  const isNew = (column: string) => sql`(pairs.${column} is null or ${liked} and not pairs.${column})`;
+  const isNew = (column: Sql) => sql`(pairs.${column} is null or ${liked} and not pairs.${column})`;
   return sql`insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
     select least(${me}, ${them}), greatest(${me}, ${them}), ${sides(liked)}, ${sides(at)} from ${from}
     on conflict (low_id, high_id) do update set
-      low_liked = ${either('low_liked')}, high_liked = ${either('high_liked')},
-      low_swiped_at = ${either('low_swiped_at')}, high_swiped_at = ${either('high_swiped_at')},
-      matched_at = case when ${either('low_liked')} and ${either('high_liked')} then ${at} end
-    where not pairs.is_parted and case when ${me} < ${them} then ${isNew('low_liked')} else ${isNew('high_liked')} end
+      low_liked = ${either(sql`low_liked`)}, high_liked = ${either(sql`high_liked`)},
+      low_swiped_at = ${either(sql`low_swiped_at`)}, high_swiped_at = ${either(sql`high_swiped_at`)},
+      matched_at = case when ${either(sql`low_liked`)} and ${either(sql`high_liked`)} then ${at} end
+    where not pairs.is_parted
+      and case when ${me} < ${them} then ${isNew(sql`low_liked`)} else ${isNew(sql`high_liked`)} end
     returning true as is_written, matched_at`;
 }
 
 /** Query for the `Answers` of two members to each other. No row before either has answered. */
-export function answersOf(me: string, them: string): Sql {
+export function answersOf(me: Sql, them: Sql): Sql {
   return sql`select case when ${me} = pair.low_id then pair.low_liked else pair.high_liked end as mine,
       case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
       pair.matched_at as "matchedAt", pair.is_parted as "isParted"
-    from pairs pair where ${isPairOf('pair', me, them)}`;
+    from pairs pair where ${isPairOf(sql`pair`, me, them)}`;
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { members } from '../members/index.ts';
@@ -81,7 +82,7 @@ function passing(rule: (other: Other) => boolean): number[] {
 // Fails if a condition of lists reads other columns than its rule means, whatever the two have said to each other.
 test('lists and rules agree on who may be liked or passed', async () => {
   const expected = passing((other) => ruleOfSwiping(logicOfFacts, meetingWith(other)));
-  expect(await whoPasses(maySwipe('$1::bigint', 'other'))).toEqual(expected);
+  expect(await whoPasses(maySwipe(sql`$1::bigint`, sql`other`))).toEqual(expected);
   expect(expected).not.toEqual([]);
 });
 
@@ -90,6 +91,6 @@ test('lists and rules agree on who may be seen', async () => {
     const mayCommunicate = ruleOfTalking(logicOfFacts, { isMatched: isMatch(other), isParted: other.isParted });
     return ruleOfSeeing(logicOfFacts, { ...meetingWith(other), isKept: other.isKept, mayCommunicate });
   });
-  expect(await whoPasses(maySee('$1::bigint', 'other'))).toEqual(expected);
+  expect(await whoPasses(maySee(sql`$1::bigint`, sql`other`))).toEqual(expected);
   expect(expected).toContain(me);
 });

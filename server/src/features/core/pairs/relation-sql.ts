@@ -10,12 +10,12 @@ export const logicOfSql: Logic<Sql> = {
 };
 
 /** `them` is the alias of a row of `members`, or of another source with its columns is_shown and is_for_everyone. */
-function meetingOf(me: string, them: string): Meeting<Sql> {
+function meetingOf(me: Sql, them: Sql): Meeting<Sql> {
   return {
     isOneself: sql`${them}.id = ${me}`,
     isShown: sql`${them}.is_shown`,
     isForEveryone: sql`${them}.is_for_everyone`,
-    hasLikedMe: hasLiked(`${them}.id`, me),
+    hasLikedMe: hasLiked(sql`${them}.id`, me),
     isParted: sql`${them}.id in (${separatedFrom(me)})`,
   };
 }
@@ -23,14 +23,14 @@ function meetingOf(me: string, them: string): Meeting<Sql> {
 /**
  * Query for everyone from whom a member is separated: user_id. It does not depend on the row with which it is compared.
  */
-function separatedFrom(me: string): Sql {
+function separatedFrom(me: Sql): Sql {
   return sql`select high_id as user_id from pairs where low_id = ${me} and is_parted
     union all
     select low_id from pairs where high_id = ${me} and is_parted`;
 }
 
 /** Condition: the first member has liked the second. It is never null. */
-function hasLiked(me: string, them: string): Sql {
+function hasLiked(me: Sql, them: Sql): Sql {
   return sql`(
         select case when ${me} < ${them} then pair.low_liked else pair.high_liked end
         from pairs pair where pair.low_id = least(${me}, ${them}) and pair.high_id = greatest(${me}, ${them})
@@ -38,25 +38,25 @@ function hasLiked(me: string, them: string): Sql {
 }
 
 /** Condition: a member may see the profile and photos of a row of `members`, or their own as others see it. */
-export function maySee(me: string, them: string): Sql {
+export function maySee(me: Sql, them: Sql): Sql {
   return ruleOfSeeing(logicOfSql, {
     ...meetingOf(me, them),
     isKept: sql`${them}.is_kept`,
     mayCommunicate: sql`exists (
         select from pairs pair
         where pair.low_id = least(${me}, ${them}.id) and pair.high_id = greatest(${me}, ${them}.id)
-          and ${mayCommunicate('pair')}
+          and ${mayCommunicate(sql`pair`)}
       )`,
   });
 }
 
 /** Condition: a member may like or pass a row of `members`, and so have them in the deck. */
-export function maySwipe(me: string, them: string): Sql {
+export function maySwipe(me: Sql, them: Sql): Sql {
   return ruleOfSwiping(logicOfSql, meetingOf(me, them));
 }
 
 /** Condition: the two members of a row of `pairs`, under this alias, may write to, read and call each other. */
-export function mayCommunicate(pair: string): Sql {
+export function mayCommunicate(pair: Sql): Sql {
   return ruleOfTalking(logicOfSql, {
     isMatched: sql`${pair}.matched_at is not null`,
     isParted: sql`${pair}.is_parted`,

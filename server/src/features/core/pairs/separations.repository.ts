@@ -23,7 +23,8 @@ interface Separated {
   readonly isMatchOver: boolean;
 }
 
-const isTheirs = ({ me, them }: Record<keyof Two, Sql>) => isPairOf('pairs', sql`${me}::bigint`, sql`${them}::bigint`);
+const isTheirs = ({ me, them }: Record<keyof Two, Sql>) =>
+  isPairOf(sql`pairs`, sql`${me}::bigint`, sql`${them}::bigint`);
 const isLow = (me: Sql) => sql`${me}::bigint = pairs.low_id`;
 
 const clearAnswers = sql`low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,

@@ -21,7 +21,7 @@ interface Use {
 export const readTrialFacts = statement<{ userId: number; now: Date }, MemberFacts>(
   ({ userId, now }) => sql`
     select member.is_verified as "isVerified",
-       ${hasPremium('member.id', sql`${now}::timestamptz`)} as "hasPremium",
+       ${hasPremium(sql`member.id`, sql`${now}::timestamptz`)} as "hasPremium",
      (select max(period.ends_at) from premium_periods period
        where period.user_id = member.id and period.source = 'trial') as "endsAt"
     from ${members} member where member.id = ${userId}::bigint`,

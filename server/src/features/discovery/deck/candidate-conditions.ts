@@ -9,7 +9,7 @@ export type Bind = (value: unknown) => Sql;
 
 export function withParameters(write: (bind: Bind) => Sql): { text: Sql; values: unknown[] } {
   const values: unknown[] = [];
-  return { text: write((value) => sql`$${String(values.push(value))}`), values };
+  return { text: write((value) => sql`$${values.push(value)}`), values };
 }
 
 /** A folded search text: beginnings of words in name and interests, and part of the location. */
@@ -29,15 +29,15 @@ export interface CandidateQuery {
  * Everyone whom the viewer has liked or passed, read once into a hash. With a long history this is cheaper than a
  * look-up for each candidate.
  */
-export const answeredOnce = (viewerId: string): Sql => sql`answered as materialized (
-    ${answeredBy(`${viewerId}::bigint`)}
+export const answeredOnce = (viewerId: Sql): Sql => sql`answered as materialized (
+    ${answeredBy(sql`${viewerId}::bigint`)}
   )`;
 
 /** Conditions on a row of `candidates`: all but town, gender and seek, which select the branch of an index. */
-export function conditionsFor(query: CandidateQuery, viewerId: string, bind: Bind): Sql {
+export function conditionsFor(query: CandidateQuery, viewerId: Sql, bind: Bind): Sql {
   const { genderDetail, orientation } = query.eligibility;
   const conditions: Sql[] = [
-    maySwipe(viewerId, 'candidate'),
+    maySwipe(viewerId, sql`candidate`),
     sql`candidate.id not in (select user_id from answered)`,
     ...preferencesOfBoth(query, bind),
   ];
@@ -106,7 +106,7 @@ export function preferencesOfViewer({ eligibility, today }: CandidateQuery, bind
 }
 
 /** Condition: a viewer, given as pieces of SQL, fulfils the candidate's preferences for age, intent and badge. */
-export const isContentWith = (age: string, intent: string, isVerified: string): Sql =>
+export const isContentWith = (age: Sql, intent: Sql, isVerified: Sql): Sql =>
   sql`(candidate.min_age is null or ${age} between candidate.min_age and candidate.max_age)
       and (candidate.wants is null or ${intent} = any (candidate.wants))
       and (${isVerified} or not candidate.verified_only)`;

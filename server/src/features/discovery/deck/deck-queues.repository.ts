@@ -48,7 +48,7 @@ type Parameters = ReturnType<typeof typed>;
 
 /** `least` ignores null, which is a plan without a limit. */
 function profilesMax({ basic, premium, now, unverifiedMax }: Parameters): Sql {
-  const ofPlan = sql`case when ${hasPremium('own.id', now)} then ${premium}::integer else ${basic}::integer end`;
+  const ofPlan = sql`case when ${hasPremium(sql`own.id`, now)} then ${premium}::integer else ${basic}::integer end`;
   return sql`case when own.is_verified then ${ofPlan} else least(${ofPlan}, ${unverifiedMax}) end`;
 }
 
@@ -122,7 +122,7 @@ const stillFits = ({ orientation, genderDetail }: Parameters): Sql =>
   sql`string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
             and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
             && array['everyone', viewer.gender_group]
-          and ${isContentWith('viewer.shown_age', 'viewer.public_intent', 'viewer.is_verified')}
+          and ${isContentWith(sql`viewer.shown_age`, sql`viewer.public_intent`, sql`viewer.is_verified`)}
           and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
           and (${orientation} is null or candidate.public_orientation = ${orientation})
           and (${genderDetail} is null or candidate.public_gender_detail = ${genderDetail})
@@ -159,9 +159,9 @@ function serving(
       and (budget.room_there is null or budget.room_there > 0 or queued.id = any (budget.served_there))
       and (
         select ${stillFits(parameters)}
-        from ${candidates} candidate where candidate.id = queued.id and ${maySwipe(me, 'candidate')}
+        from ${candidates} candidate where candidate.id = queued.id and ${maySwipe(me, sql`candidate`)}
       )
-      and not ${hasAnswered(me, 'queued.id')}
+      and not ${hasAnswered(me, sql`queued.id`)}
       and (viewer.is_verified or queued.id not in (${keptBy(me)}))
     limit ${size}
   ), verdict as (

@@ -11,8 +11,8 @@ const daysAwayMax = 30;
  * count, because nobody should be told about the interest of a swindler. `day` is the Nairobi day, as a date.
  */
 export const likerCounts = (day: Sql): Sql =>
-  sql`liker.is_shown and liker.is_verified and liker.active_on >= ${day} - ${String(daysAwayMax)}
-      and not ${hasOpenCase('liker.id')}`;
+  sql`liker.is_shown and liker.is_verified and liker.active_on >= ${day} - ${daysAwayMax}
+      and not ${hasOpenCase(sql`liker.id`)}`;
 
 /**
  * Query for the counted members who like me and whom I have not answered: user_id, liked_at. With `atStart`, as if I

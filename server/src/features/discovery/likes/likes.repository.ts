@@ -34,10 +34,10 @@ export interface LikesFacts {
 
 const findFacts = statement<Look, LikesFacts>(
   ({ userId, now, day, week }) => sql`
-    select ${planOf('member.id', sql`${now}::timestamptz`)} as plan,
+    select ${planOf(sql`member.id`, sql`${now}::timestamptz`)} as plan,
       (select visit.seen_until from like_visits visit where visit.user_id = member.id) as "seenUntil",
       reveal.user_id is not null as "isRevealed",
-      (reveal.liker_id is not null and ${hasAnswered('member.id', 'reveal.liker_id')}) is true as "hasAnswered",
+      (reveal.liker_id is not null and ${hasAnswered(sql`member.id`, sql`reveal.liker_id`)}) is true as "hasAnswered",
       (select json_build_object('count', counted.count, 'stillToCome', counted.still_to_come)
         from like_counts counted where counted.user_id = member.id and counted.day >= ${day}::date) as numbers
     from users member

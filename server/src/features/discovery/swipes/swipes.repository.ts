@@ -39,8 +39,8 @@ interface SwiperRow {
 const findStanding = statement<Omit<Swipe, 'note'>, SwiperRow & { [Column in keyof Answers]: Answers[Column] | null }>(
   ({ me, them, liked, now, day, requiresPhoto }) => sql`
     select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
-      not ${requiresPhoto}::boolean or ${hasPhoto('liker.id')} as "hasPhoto",
-      ${hasPremium('liker.id', sql`${now}::timestamptz`)} as "hasPremium",
+      not ${requiresPhoto}::boolean or ${hasPhoto(sql`liker.id`)} as "hasPhoto",
+      ${hasPremium(sql`liker.id`, sql`${now}::timestamptz`)} as "hasPremium",
       ${liked}::boolean and ${likerCounts(sql`${day}::date`)} as "countsAsLiker",
       other.is_shown as "isShown", other.is_for_everyone as "isForEveryone", pair.*
     from ${members} liker
@@ -59,8 +59,8 @@ const findPart = statement<{ them: number; promptId: string | null; photoId: num
   ({ them, promptId, photoId }) => sql`
     select prompt.answer,
       prompt.answer is not null
-        or ${photoId}::bigint is not null and ${showsPhoto('target.user_id', photoId)} as "isThere"
-    from profiles target cross join lateral (select ${answerTo('target', sql`${promptId}::text`)} as answer) prompt
+        or ${photoId}::bigint is not null and ${showsPhoto(sql`target.user_id`, photoId)} as "isThere"
+    from profiles target cross join lateral (select ${answerTo(sql`target`, sql`${promptId}::text`)} as answer) prompt
     where target.user_id = ${them}::bigint`,
 );
 
@@ -109,7 +109,7 @@ const countAndAnswer = statement<
         swipedId: sql`${them}::bigint`,
       })}
     ), written as (
-      ${writeAnswer({ me, them, liked: sql`${liked}::boolean`, at: sql`${now}::timestamptz`, from: 'counted' })}
+      ${writeAnswer({ me, them, liked: sql`${liked}::boolean`, at: sql`${now}::timestamptz`, from: sql`counted` })}
     )
     select written.matched_at as "matchedAt", written.is_written is true as "isWritten"
     from counted left join written on true`,

@@ -1,16 +1,16 @@
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 // Of the sessions of deleted accounts, nothing is kept but hashes.
 
 /** The hash of a token with its browser's hash, if it had one. Both sides of the comparison are built like this. */
-const withBrowser = (token: string, browser: string) => sql`sha256(${token} || coalesce(${browser}, ''::bytea))`;
+const withBrowser = (token: Sql, browser: Sql) => sql`sha256(${token} || coalesce(${browser}, ''::bytea))`;
 
 /** The newest tokens only: whoever has an older one is not told. */
 const remember = statement<{ userId: number; now: Date }>(
   ({ userId, now }) => sql`
     insert into deleted_sessions (token_hash, ended_at)
-    select ${withBrowser('token.hash', 'session.device_hash')}, ${now}
+    select ${withBrowser(sql`token.hash`, sql`session.device_hash`)}, ${now}
     from sessions session join refresh_tokens token on token.session_id = session.id
     where session.user_id = ${userId} and token.generation >= session.generation
     on conflict do nothing`,
@@ -21,7 +21,7 @@ const findDeleted = statement<{ tokenHash: Buffer; deviceHash: Buffer | null }, 
     select exists (
       select from deleted_sessions
       where token_hash in (${withBrowser(sql`${tokenHash}::bytea`, sql`${deviceHash}::bytea`)},
-        ${withBrowser(sql`${tokenHash}::bytea`, 'null::bytea')})
+        ${withBrowser(sql`${tokenHash}::bytea`, sql`null::bytea`)})
     ) as "isDeleted"`,
 );
 

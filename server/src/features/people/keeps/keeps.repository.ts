@@ -11,7 +11,7 @@ export interface KeptRow extends VisibleProfileRow {
 
 /** Condition: the member may like or pass the row `other` of members, and has not done so. */
 const isOpen = (me: Sql) =>
-  sql`${maySwipe(sql`${me}::bigint`, 'other')} and not ${hasAnswered(sql`${me}::bigint`, 'other.id')}`;
+  sql`${maySwipe(sql`${me}::bigint`, sql`other`)} and not ${hasAnswered(sql`${me}::bigint`, sql`other.id`)}`;
 
 /** The list as its owner reads it. */
 export const listKeptProfiles = statement<{ userId: number }, KeptRow>(
@@ -51,7 +51,7 @@ export const deleteKeep = statement<{ userId: number; targetId: number }>(
 /** People who were liked or passed leave the list here, because a swipe has no statement for it. */
 export const deleteAnswered = statement<{ userId: number }>(
   ({ userId }) => sql`
-    delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, 'keep.kept_id')}`,
+    delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, sql`keep.kept_id`)}`,
 );
 
 const listIds = statement<{ userId: number }, { id: number }>(

@@ -17,7 +17,7 @@ const findOpened = statement<Opening>(
       ${isReviewers}::boolean or photo.user_id = ${viewerId}::bigint
       or not photo.is_held and exists (
         select from ${members} owner join ${members} viewer on viewer.id = ${viewerId} and not viewer.is_restricted
-        where owner.id = photo.user_id and ${maySee(viewerId, 'owner')}
+        where owner.id = photo.user_id and ${maySee(viewerId, sql`owner`)}
       )
     )
     union all select from ${waitingChanges(sql`waiting`)} where waiting.storage_key = ${storageKey}`,

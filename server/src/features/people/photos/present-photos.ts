@@ -54,22 +54,22 @@ export type { SignPhoto };
 /** Creates the signer of the paths for a viewer. */
 export type SignPhotoFor = (viewerId: number) => SignPhoto;
 
-const photoColumns = (photo: string): Sql =>
+const photoColumns = (photo: Sql): Sql =>
   sql`json_build_array(${photo}.id, ${photo}.storage_key, ${photo}.width, ${photo}.height, ${photo}.thumbhash)`;
 
 /**
  * Row source, with its condition, of the photos of a member that others may see. Held photos are only for their owner
  * and for moderators. All functions below read from here, except the two for those.
  */
-const shownPhotos = (userIdSql: string): Sql =>
+const shownPhotos = (userIdSql: Sql): Sql =>
   sql`from photos photo where photo.user_id = ${userIdSql} and not photo.is_held`;
 
 /**
  * SQL for the photos that others see of the profile with this user id, in order, as one JSON column. It is empty while
  * the first photo, at position 0, is held, or was deleted and no reviewer has looked at the next one.
  */
-export function photosColumn(userIdSql: string): Sql {
-  return sql`(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns('photo')}
+export function photosColumn(userIdSql: Sql): Sql {
+  return sql`(select coalesce(case when min(photo.position) = 0 then json_agg(${photoColumns(sql`photo`)}
     order by photo.position) end, '[]'::json)
     ${shownPhotos(userIdSql)})`;
 }
@@ -77,7 +77,7 @@ export function photosColumn(userIdSql: string): Sql {
 /**
  * SQL for the photos as their owner sees them: in the wanted order, including a first one that waits for a reviewer.
  */
-export function ownPhotosColumn(userIdSql: string): Sql {
+export function ownPhotosColumn(userIdSql: Sql): Sql {
   return sql`(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height,
     photo.thumbhash,
         case when photo.is_held then (select review.why from photo_reviews review
@@ -93,41 +93,41 @@ export function ownPhotosColumn(userIdSql: string): Sql {
 }
 
 /** SQL for the first photo that others see, or null. */
-export function firstPhotoColumn(userIdSql: string): Sql {
-  return sql`(select ${photoColumns('photo')} ${shownPhotos(userIdSql)} and photo.position = 0)`;
+export function firstPhotoColumn(userIdSql: Sql): Sql {
+  return sql`(select ${photoColumns(sql`photo`)} ${shownPhotos(userIdSql)} and photo.position = 0)`;
 }
 
 /** SQL for the first photo as a reviewer of the member's identity sees it, held or not, or null. */
-export function reviewedFirstPhotoColumn(userIdSql: string): Sql {
-  return sql`(select ${photoColumns('photo')} from photos photo
+export function reviewedFirstPhotoColumn(userIdSql: Sql): Sql {
+  return sql`(select ${photoColumns(sql`photo`)} from photos photo
     where photo.user_id = ${userIdSql} and photo.position = 0)`;
 }
 
 /** SQL for the id of that photo, or null. */
-export function reviewedFirstPhotoId(userIdSql: string): Sql {
+export function reviewedFirstPhotoId(userIdSql: Sql): Sql {
   return sql`(select photo.id from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
 }
 
 /** SQL for the photo with this id, of this member, or null. */
-export function photoColumn(userIdSql: string, id: string): Sql {
-  return sql`(select ${photoColumns('photo')} from photos photo
+export function photoColumn(userIdSql: Sql, id: Sql): Sql {
+  return sql`(select ${photoColumns(sql`photo`)} from photos photo
     where photo.user_id = ${userIdSql} and photo.id = ${id})`;
 }
 
 /** SQL condition: others see the photo with this id among those of this member. */
-export function showsPhoto(userIdSql: string, id: string): Sql {
+export function showsPhoto(userIdSql: Sql, id: Sql): Sql {
   return sql`(exists (select ${shownPhotos(userIdSql)} and photo.id = ${id})
       and exists (select ${shownPhotos(userIdSql)} and photo.position = 0))`;
 }
 
 /** SQL for the photo with this id, if others see it among those of this member, or null. */
-export function shownPhotoColumn(userIdSql: string, id: string): Sql {
-  return sql`(select ${photoColumns('photo')} from photos photo
+export function shownPhotoColumn(userIdSql: Sql, id: Sql): Sql {
+  return sql`(select ${photoColumns(sql`photo`)} from photos photo
       where photo.user_id = ${userIdSql} and photo.id = ${id} and ${showsPhoto(userIdSql, id)})`;
 }
 
 /** SQL condition: the profile with this user id has a photo. */
-export function hasPhoto(userIdSql: string): Sql {
+export function hasPhoto(userIdSql: Sql): Sql {
   return sql`exists (select from photos where user_id = ${userIdSql})`;
 }
 

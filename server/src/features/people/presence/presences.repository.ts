@@ -18,9 +18,9 @@ interface Partner {
 }
 
 /** The matches who may know, if the rows of `changed` say that the member came or went. */
-const partnersFrom = (changed: Sql, member: string) => sql`select matched.partner_id as "partnerId"
+const partnersFrom = (changed: Sql, member: Sql) => sql`select matched.partner_id as "partnerId"
   from ${changed} cross join lateral (${matchesOf(member)}) matched
-  where ${bothShow('shows_presence', member, 'matched.partner_id')}`;
+  where ${bothShow('shows_presence', member, sql`matched.partner_id`)}`;
 
 const open = statement<Visit, Partner>(
   ({ member, now, until }) => sql`with earlier as (

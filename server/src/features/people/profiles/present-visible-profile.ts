@@ -1,3 +1,4 @@
+import { sql } from '../../../database/sql.ts';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import type { Gender, Intent, Orientation, Visibility } from '@mwanzo/contract/people/options';
@@ -27,11 +28,11 @@ export interface VisibleProfileRow {
 }
 
 /** SQL for a VisibleProfileRow; the profiles table stands under the alias `profile`. */
-export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-  profile.location, profile.town, profile.interests, profile.prompts,
+export const visibleProfileColumns = sql`profile.user_id as id, profile.name, profile.bio, profile.age,
+  profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
   profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
-  ${photosColumn('profile.user_id')} as photos`;
+  ${photosColumn(sql`profile.user_id`)} as photos`;
 
 /** A profile as another member may see it: hidden fields are null. `today` is the Nairobi day. */
 export function presentVisibleProfile(

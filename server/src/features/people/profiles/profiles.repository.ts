@@ -38,7 +38,7 @@ export const findOwn = statement<{ userId: number }, OwnProfileRow>(
     select ${editableColumns}, member.email, member.full_name as "fullName", member.role,
       waiting.name as "waitingName", waiting.gender as "waitingGender", waiting.gender_detail as "waitingGenderDetail",
       waiting.photo_ids is not null as "hasWaitingPhoto",
-      ${ownPhotosColumn('profile.user_id')} as photos
+      ${ownPhotosColumn(sql`profile.user_id`)} as photos
     from profiles profile join ${members} member on member.id = profile.user_id
     left join ${waitingChanges(sql`waiting`)} on waiting.user_id = profile.user_id
     where profile.user_id = ${userId}`,
@@ -54,7 +54,7 @@ export const findVisible = statement<
       case when ${areMatched(sql`${id}::bigint`, sql`${viewerId}::bigint`)} then 'match' else 'stranger' end as relation
     from profiles profile join ${members} other on other.id = profile.user_id
     where profile.user_id = ${id}
-      and ${maySee(viewerId, 'other')}`,
+      and ${maySee(viewerId, sql`other`)}`,
 );
 
 /** Locks the profile until the transaction ends, so that two saves do not mix. */

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import { defaultSettings } from './setting-rules.ts';
 
@@ -5,18 +6,18 @@ import { defaultSettings } from './setting-rules.ts';
  * Condition: two members both send read receipts, or both show their presence to matches. Who does not do it does not
  * see it of others. That is the default.
  */
-export function bothShow(setting: 'read_receipts' | 'shows_presence', one: string, other: string): Sql {
-  const shows = (userId: string) =>
+export function bothShow(setting: 'read_receipts' | 'shows_presence', one: Sql, other: Sql): Sql {
+  const shows = (userId: Sql) =>
     sql`coalesce((select ${setting} from member_settings where user_id = ${userId}), true)`;
   return sql`(${shows(one)} and ${shows(other)})`;
 }
 
-const kinds = (names: readonly string[]): Sql =>
+const kinds = (names: readonly NoticeKind[]): Sql =>
   sql`array[${joinSql(
     names.map((name) => sql`'${name}'`),
     sql`, `,
   )}]`;
-const minutes = (of: 'quietFrom' | 'quietTo'): Sql => sql`${String(defaultSettings[of])}`;
+const minutes = (of: 'quietFrom' | 'quietTo'): Sql => sql`${defaultSettings[of]}`;
 
 /**
  * Row source of the members' settings, with their defaults: user_id, language, mail_kinds, push_kinds, and

@@ -42,10 +42,10 @@ type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 
 const selectChanges = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
     select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
-      member.location, member.joined_at as "joinedAt", ${firstPhotoColumn('waiting.user_id')} as photo,
+      member.location, member.joined_at as "joinedAt", ${firstPhotoColumn(sql`waiting.user_id`)} as photo,
       member.gender, waiting.name as "newName", waiting.gender as "newGender",
       waiting.photo_ids is not null as "changesPhoto",
-      coalesce(waiting.photo, ${photoColumn('waiting.user_id', 'waiting.photo_ids[1]')}) as "newPhoto",
+      coalesce(waiting.photo, ${photoColumn(sql`waiting.user_id`, sql`waiting.photo_ids[1]`)}) as "newPhoto",
       waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
     from ${waitingChanges(sql`waiting`)}
     join ${members} member on member.id = waiting.user_id

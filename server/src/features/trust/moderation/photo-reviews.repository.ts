@@ -34,7 +34,7 @@ const selectPhotos = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader
       member.location, member.joined_at as "joinedAt",
       review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
       claim.moderator_id as "claimedBy"
-    from ${reviewedPhotos('review')}
+    from ${reviewedPhotos(sql`review`)}
     join ${members} member on member.id = review.user_id
     left join ${heldCases(['photo'], lapsedAt)} claim on claim.subject_id = review.id
     where ${mayReview(sql`${moderatorId}::bigint`, sql`review.user_id`)}`;

@@ -145,7 +145,7 @@ export const listReportsOf = statement<{ caseId: number }, ReportRow>(
      (select coalesce(json_agg(json_build_object('id', message.message_id, 'is_from_reported', message.is_from_reported,
         'text', message.text, 'timestamp', to_char(message.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'was_deleted', message.was_deleted, 'is_reported', message.is_reported,
-        'media', ${reviewedMedia('message.media_id')}) order by message.message_id), '[]'::json)
+        'media', ${reviewedMedia(sql`message.media_id`)}) order by message.message_id), '[]'::json)
       from report_messages message where message.report_id = report.id) as messages
    from reports report where report.case_id = ${caseId}
    order by report.id desc limit ${reportsShownMax}`,
@@ -154,7 +154,7 @@ export const listReportsOf = statement<{ caseId: number }, ReportRow>(
 export const findFileOf = statement<{ userId: number }, FileRow>(
   ({ userId }) => sql`
     select member.bio, member.age, member.birthday, member.is_verified as "isVerified",
-      ${photosColumn('member.id')} as photos
+      ${photosColumn(sql`member.id`)} as photos
     from ${members} member where member.id = ${userId}`,
 );
 

@@ -16,7 +16,7 @@ export const findSubmission = statement<{ id: number }, Submission>(
 /** The name and the first photo that a reviewer sees. */
 export const findSeenProfile = statement<{ userId: number }, SeenProfile>(
   ({ userId }) => sql`
-    select member.name, ${reviewedFirstPhotoId('member.id')} as "photoId"
+    select member.name, ${reviewedFirstPhotoId(sql`member.id`)} as "photoId"
     from ${members} member where member.id = ${userId}`,
 );
 

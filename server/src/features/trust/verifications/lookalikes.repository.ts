@@ -15,7 +15,7 @@ export const findLookalikes = statement<{ moderatorId: number; verificationId: n
        and 'selfie_reused' = any (screening.flags)
        and ${mayReview(sql`${moderatorId}::bigint`, sql`verification.user_id`)}
    ), found as (
-     select alike.user_id, ${photoColumn('alike.user_id', 'alike.photo_id')} as photo, null as selfie_key
+     select alike.user_id, ${photoColumn(sql`alike.user_id`, sql`alike.photo_id`)} as photo, null as selfie_key
      from own cross join lateral (${photosOfOthersAlike(sql`own.user_id`, sql`own.selfie_hash`)}) alike
      union all
      select theirs.user_id, null, theirs.selfie_key

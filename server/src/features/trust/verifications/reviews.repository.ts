@@ -45,7 +45,7 @@ type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
 /** `from` is a row source of verifications under the alias `verification`. Claims from `lapsedAt` have lapsed. */
 const selectFrom = (from: Sql, lapsedAt: Sql) => sql`
   select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
-    member.location, member.joined_at as "joinedAt", ${reviewedFirstPhotoColumn('verification.user_id')} as photo,
+    member.location, member.joined_at as "joinedAt", ${reviewedFirstPhotoColumn(sql`verification.user_id`)} as photo,
     verification.status, verification.reason_code as "reasonCode", verification.reason,
     verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
     verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",

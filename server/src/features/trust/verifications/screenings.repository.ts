@@ -49,7 +49,7 @@ export const beginScreening = statement<{ verificationId: number }, BegunScreeni
      returning verification_id, attempts
    )
    select begun.attempts, verification.selfie_key as "selfieKey", verification.document_key as "documentKey",
-     ${reviewedFirstPhotoColumn('verification.user_id')} as photo
+     ${reviewedFirstPhotoColumn(sql`verification.user_id`)} as photo
    from begun join verifications verification on verification.id = begun.verification_id`,
 );
 
