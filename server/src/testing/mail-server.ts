@@ -4,6 +4,8 @@ import { receiveMails, type ReceivedMail } from './receive-mails.ts';
 export type Behaviour =
   | 'accepts'
   | 'refuses'
+  /** Refuses whoever sends, before it knows the mail. */
+  | 'refuses the sender'
   | 'is silent'
   | 'is busy'
   /** Receives the whole mail and replies with a refusal. */
@@ -38,6 +40,10 @@ export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServ
   let behaviour: Behaviour = 'accepts';
   let onMail = Promise.withResolvers<void>();
   const server = await receiveMails({
+    onMailFrom(_address, _session, callback) {
+      if (behaviour === 'refuses the sender') callback(refusal());
+      else callback();
+    },
     onRcptTo({ address }, _session, callback) {
       if (behaviour === 'refuses') callback(new Error(`No mailbox for ${address}`));
       else if (behaviour === 'is busy') callback(busy());

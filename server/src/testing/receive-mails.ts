@@ -9,19 +9,21 @@ export interface ReceivedMail {
 }
 
 interface ReceivingOptions {
+  readonly onMailFrom?: SMTPServerOptions['onMailFrom'];
   readonly onRcptTo?: SMTPServerOptions['onRcptTo'];
   /** Gets each whole mail, and replies to the client. */
   readonly onMail: (mail: ReceivedMail, answer: (error?: Error) => void) => void;
 }
 
 /** A real SMTP server on a free port. */
-export async function receiveMails({ onRcptTo, onMail }: ReceivingOptions): Promise<{
+export async function receiveMails({ onMailFrom, onRcptTo, onMail }: ReceivingOptions): Promise<{
   readonly url: string;
   stop(): Promise<void>;
 }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...(onMailFrom && { onMailFrom }),
     ...(onRcptTo && { onRcptTo }),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];

@@ -55,6 +55,8 @@ test.each(['refuses', 'is silent'] as const)(
 
 test.each([
   ['refuses', { isFinal: true, wasHandedOver: false, wasAnswered: true }],
+  // The next mail from us may be accepted, and this one has not been looked at.
+  ['refuses the sender', { isFinal: false, wasHandedOver: false, wasAnswered: true }],
   ['is busy', { isFinal: false, wasHandedOver: false, wasAnswered: true }],
   ['is silent', { isFinal: false, wasHandedOver: false, wasAnswered: false }],
   ['refuses at the end', { isFinal: true, wasHandedOver: true, wasAnswered: true }],
