@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cleanUp } from '../../../jobs/clean-up.ts';
 import { verifyAudit } from '../../people/audit/index.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
@@ -93,28 +92,6 @@ test('a name stands once the member has asked for another one, and once ten minu
   clock.advance(10 * minute);
   expect((await newest(reviewer, late.member)).take_back_until).toBeNull();
   expect(await takeBack(reviewer, made)).toEqual([409, 'decision_stands']);
-});
-
-test('the names of decided changes are forgotten after ten minutes, with the hourly clean-up', async () => {
-  const { member } = await decideName('approve');
-  const names = 'select from decided_changes where user_id = $1';
-  const kept = async () => (await database.pool.query(names, [member.id])).rowCount ?? 0;
-  const clean = () =>
-    cleanUp(
-      {
-        ...testApp.dependencies,
-        onFailure: (job, error) => expect.fail(`${job}: ${String(error)}`),
-        onSealed: () => {},
-        onSwept: () => {},
-      },
-      { maySweep: false },
-    );
-  clock.advance(10 * minute - 1);
-  await clean();
-  expect(await kept()).toBeGreaterThan(0);
-  clock.advance(1);
-  await clean();
-  expect(await kept()).toBe(0);
 });
 
 test('nobody takes back a colleague’s decision, nor one about a match', async () => {
