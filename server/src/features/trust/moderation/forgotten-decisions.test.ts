@@ -6,7 +6,7 @@ import { createMessageClient } from '../../conversations/messages/message-client
 import { approval, createChangesClient } from '../../core/changes/changes-client.fixture.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
 
-// What a decision was made about is kept for as long as it can be taken back.
+// A decision keeps what it was about for as long as it can be taken back.
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;

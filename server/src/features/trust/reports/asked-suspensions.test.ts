@@ -74,7 +74,7 @@ test('a longer suspension is one of 24 hours until another reviewer confirms it'
     holds_until: meanwhile,
   };
   expect((await listCases(second))[0]).toMatchObject({ id, asked_ban: asked });
-  // What holds meanwhile is what presses.
+  // The suspension that holds meanwhile ends first.
   const overview = await act(second, 'GET', '/api/moderation/overview/');
   expect(overview.body.asked).toEqual({ waiting: 1, ends_at: meanwhile });
   expect((await claim(first, id)).body.code).toBe('already_decided');
