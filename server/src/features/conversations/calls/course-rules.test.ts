@@ -1,5 +1,6 @@
 import { callLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
+import { at, ringing as rung } from './call-row.fixture.ts';
 import {
   answer,
   endIfDue,
@@ -12,28 +13,12 @@ import {
   type CallStanding,
 } from './course-rules.ts';
 
-const at = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
 const [caller, callee] = [
   { userId: 1, device: 'hers' },
   { userId: 2, device: 'his' },
 ];
 const ringing: CallRow & CallStanding = {
-  id: 'c',
-  callerId: 1,
-  calleeId: 2,
-  callerDevice: 'hers',
-  calleeDevice: null,
-  startedAt: at(0),
-  ringsUntil: at(45),
-  answeredAt: null,
-  callerSeenAt: at(0),
-  calleeSeenAt: null,
-  endedAt: null,
-  reason: null,
-  refusedAs: null,
-  offer: null,
-  callerRating: null,
-  calleeRating: null,
+  ...rung,
   areMatched: true,
   isCallerRestricted: false,
   isCalleeRestricted: false,

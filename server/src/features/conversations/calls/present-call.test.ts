@@ -2,32 +2,13 @@ import { callLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
+import { at, ringing as row } from './call-row.fixture.ts';
 import type { CallRow } from './course-rules.ts';
 import { presentCall } from './present-call.ts';
 
-const at = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
-const row: CallRow = {
-  id: 'c',
-  callerId: 1,
-  calleeId: 2,
-  callerDevice: 'one',
-  calleeDevice: null,
-  startedAt: at(0),
-  ringsUntil: at(45),
-  answeredAt: null,
-  callerSeenAt: at(0),
-  calleeSeenAt: null,
-  endedAt: null,
-  reason: null,
-  refusedAs: null,
-  offer: null,
-  callerRating: null,
-  calleeRating: null,
-};
-
 test('only a call that rings has time to ring, and only one that goes on has time to last', () => {
   const timesOf = (more: Partial<CallRow>, seconds: number) => {
-    const call = presentCall({ ...row, ...more }, { userId: 1, device: 'one', now: at(seconds), turn: null });
+    const call = presentCall({ ...row, ...more }, { userId: 1, device: 'hers', now: at(seconds), turn: null });
     return [call.state, call.rings_for_ms, call.lasts_for_ms];
   };
   const answeredAt = at(10);
@@ -45,7 +26,7 @@ test('the credentials of a call end with the longest time that it can last, when
     [0, null],
     [45 + callLimits.lastSeconds, at(45)],
   ] as const) {
-    const call = presentCall({ ...row, answeredAt }, { userId: 1, device: 'one', now: at(seconds), turn });
+    const call = presentCall({ ...row, answeredAt }, { userId: 1, device: 'hers', now: at(seconds), turn });
     expect(call.ice_servers.map(({ username }) => username.split(':')[0])).toEqual([String(end)]);
   }
 });

@@ -56,7 +56,7 @@ const open: DeckCandidateQuery = {
 };
 const text = { words: ['zawadi', 'hik'], location: 'estate' };
 
-/** The statements that are made anew for each request, in cases that hold each of their conditions once. */
+/** The statements that each request makes for itself, in cases that hold each of their conditions once. */
 export const deckStatementCases: Readonly<Record<string, { readonly text: string }>> = {
   'branchesStatement, plain deck': branchesStatement(query, ['Nairobi'], 20),
   'branchesStatement, filters': branchesStatement(filtered, ['Nairobi'], 20),
