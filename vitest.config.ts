@@ -22,8 +22,8 @@ const globalSetup = ['server/src/testing/global-setup.ts'];
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One worker for each core of a small machine. The database keeps another core busy beside them.
-    maxWorkers: 2,
+    // For two cores: a worker often waits for its database, a server it has started or a clock.
+    maxWorkers: 3,
     // A worker of the web tests keeps the memory of its files. With this much on its heap it gives way to a new one.
     vmMemoryLimit: '300MB',
     projects: [
