@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import type { Row } from '../report/row.ts';
 import { historyLine } from './history-line.ts';
 
@@ -12,7 +12,7 @@ export async function recordRatios(rows: readonly Row[], profiles: number): Prom
   const ratios = new Map(rows.flatMap(({ floor }) => (floor ? [[floor.call, floor.ratio]] : [])));
   const line = historyLine({ date: new Date().toISOString().slice(0, 10), commit: describeCommit(), profiles, ratios });
   const text = `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`;
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  writeFileSync(file, (await format(file, text)).code);
   console.log(`${path.relative(process.cwd(), file)}: ${line}`);
 }
 

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { findUnexplained } from './check-suppressions.ts';
 
 // The directives are composed here, so that this file does not suppress anything itself.
-const [oxlint, eslint, prettier, expectError] = [
+const [oxlint, eslint, oxfmt, prettier, expectError] = [
   'oxlint-disable-next-line',
   'eslint-disable',
+  'oxfmt-ignore',
   'prettier-ignore',
   '@ts-expect-error',
 ].map((words) => `// ${words}`);
@@ -13,6 +14,7 @@ test.each([
   `${oxlint} no-console`,
   `${oxlint} no-console --`,
   `${eslint}`,
+  `${oxfmt}`,
   `${prettier}`,
   `${expectError}`,
   `/** A docstring of what follows. */\n${oxlint} no-console`,
@@ -29,7 +31,7 @@ test.each([
   `${expectError} the id is missing`,
   `// The console is the log.\n  ${oxlint} no-console`,
   `{/* It scrolls. */}\n{/* ${oxlint?.slice(3)} no-console */}`,
-  `// One row for each person.\n${prettier}`,
+  `// One row for each person.\n${oxfmt}`,
   "const text = 'an oxlint-disable that is not a comment';",
 ])('a suppression with a reason is accepted: %j', (text) => {
   expect(findUnexplained(text)).toEqual([]);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const directive =
-  /(?:\/\/|\/\*|<!--)\s*(?:(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck)|prettier-ignore)/;
+  /(?:\/\/|\/\*|<!--)\s*(?:(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck)|(?:oxfmt|prettier)-ignore)/;
 const reasonAfter = /(?:-disable[^*]*? -- |@ts-[a-z-]+:?\s+)[^*]*\p{L}{2}/u;
 /**
  * Matches a line comment or a comment in JSX. A docstring does not count as a reason, because it describes the code

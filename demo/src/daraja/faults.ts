@@ -17,7 +17,16 @@ export type PromptAnswer = 'plain' | 'silent' | 'lost' | 'busy' | 'ended token' 
  * The body of a callback. `bare` names no amount and no receipt; `broken` is no JSON; `junk` is JSON of another kind.
  */
 export type CallbackShape =
-  'plain' | 'texts' | 'floats' | 'masked' | 'mixed up' | 'bare' | 'wrong amount' | 'huge' | 'junk' | 'broken';
+  | 'plain'
+  | 'texts'
+  | 'floats'
+  | 'masked'
+  | 'mixed up'
+  | 'bare'
+  | 'wrong amount'
+  | 'huge'
+  | 'junk'
+  | 'broken';
 
 /** One callback, so long after the payer has decided. */
 export interface Delivery {

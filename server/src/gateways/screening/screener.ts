@@ -5,7 +5,8 @@
 export type NotScreened = 'crashed' | 'timeout' | 'busy' | 'no_model';
 
 export type Screened<Result> =
-  { readonly isScreened: true; readonly result: Result } | { readonly isScreened: false; readonly why: NotScreened };
+  | { readonly isScreened: true; readonly result: Result }
+  | { readonly isScreened: false; readonly why: NotScreened };
 
 /** A face that counts: not one of those in the background, nor the small second portrait on an identity card. */
 export interface SeenFace {

@@ -12,7 +12,9 @@ export interface TrialFacts {
 }
 
 export type TrialState =
-  { readonly kind: 'offered' } | { readonly kind: 'running'; readonly endsAt: Date } | { readonly kind: 'none' };
+  | { readonly kind: 'offered' }
+  | { readonly kind: 'running'; readonly endsAt: Date }
+  | { readonly kind: 'none' };
 
 /** A running trial goes on whatever happens to the badge or the document. A new one needs everything. */
 export function trialState({ isVerified, hasPremium, documents, isUsed, endsAt }: TrialFacts, now: Date): TrialState {

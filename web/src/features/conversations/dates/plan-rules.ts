@@ -24,7 +24,14 @@ export const hourChoices = ['2', '3', '4'] as const;
 
 export type PlanField = 'place' | 'day' | 'time' | 'other' | 'email';
 export type PlanProblem =
-  'whereMissing' | 'dayWrong' | 'timeWrong' | 'timePast' | 'checkInWrong' | 'emailWrong' | 'notMatched' | 'tooMany';
+  | 'whereMissing'
+  | 'dayWrong'
+  | 'timeWrong'
+  | 'timePast'
+  | 'checkInWrong'
+  | 'emailWrong'
+  | 'notMatched'
+  | 'tooMany';
 
 const nairobiOffset = '+03:00';
 const nairobiOffsetMs = 3 * hourMs;

@@ -3,7 +3,8 @@ import { places } from './text-features.ts';
 
 /** The outcomes that the judge tells apart. */
 export const outcomes = ['harmless', 'paying', 'profit', 'code', 'contact', 'harm'] as const satisfies readonly (
-  'harmless' | WarningTopic
+  | 'harmless'
+  | WarningTopic
 )[];
 
 /** A linear model: for each place and outcome a weight, in units of `scale`, and for each outcome a start. */
