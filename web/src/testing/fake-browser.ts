@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.ts';
+import { watchEffects } from './watch-effects.ts';
 
 /** Returns the set of requests that were sent and have no response yet. */
 function watchFetch(): ReadonlySet<object> {
@@ -15,7 +16,7 @@ function watchFetch(): ReadonlySet<object> {
 const node = (fields: object) => Object.assign(new EventTarget(), { namespaceURI: '', ...fields });
 
 /** Stubs the members of a document that react-dom reads when no component renders anything. */
-function stubDocument(): Element {
+function stubDocument(effects: ReturnType<typeof watchEffects>): Element {
   const document = node({
     nodeType: 9,
     visibilityState: 'visible',
@@ -25,6 +26,7 @@ function stubDocument(): Element {
     oninput: null,
     createElement: () => ({ style: {} }),
   });
+  Object.assign(document, effects.follow('document', document));
   vi.stubGlobal('document', document);
   vi.stubGlobal('HTMLIFrameElement', EventTarget);
   vi.stubGlobal('window', globalThis);
@@ -34,16 +36,20 @@ function stubDocument(): Element {
 
 /** Defines the browser globals that components without output need. `vi.unstubAllGlobals` removes them. */
 export function stubBrowser() {
+  const effects = watchEffects();
   const events = new EventTarget();
+  const window = effects.follow('window', events);
+  effects.followIntervals();
   const storage = new MemoryStorage();
   const navigator = { onLine: true, languages: ['en'], userAgent: '' };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('addEventListener', window.addEventListener);
+  vi.stubGlobal('removeEventListener', window.removeEventListener);
   return {
-    element: stubDocument(),
+    element: stubDocument(effects),
+    effects,
     storage,
     underWay: watchFetch(),
     /** Dispatches an event of the window, such as `focus`. Its fields may replace those of events, such as `target`. */

@@ -5,6 +5,7 @@ import { stubBrowser } from './fake-browser.ts';
 import { holdResponses } from './hold-responses.ts';
 import { prepareHooks, taskTurns } from './run-hook.tsx';
 import { until } from './until.ts';
+import { watchWarnings } from './watch-warnings.ts';
 
 interface PageOptions {
   /** The member's stored profile. Without it only the user is known. */
@@ -17,6 +18,7 @@ interface PageOptions {
  */
 export async function openPage({ profile }: PageOptions = {}) {
   const server = await startApiServer();
+  const warningsOfReact = watchWarnings();
   let isClosed = false;
   onTestFinished(async () => {
     isClosed = true;
@@ -24,6 +26,8 @@ export async function openPage({ profile }: PageOptions = {}) {
     await taskTurns();
     vi.unstubAllGlobals();
     vi.doUnmock('../api/api-url.ts');
+    const problems = [...browser.effects.left(), ...warningsOfReact()];
+    if (problems.length > 0) throw new Error(`Left by components, or a warning of React:\n${problems.join('\n')}`);
   });
   // A request that a closed page repeats would otherwise arrive at the next page's server, which has another test.
   vi.doMock(import('../api/api-url.ts'), () => ({

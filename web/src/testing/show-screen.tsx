@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { brokenReferences } from './broken-references.ts';
 import type { openPage } from './open-page.ts';
 import { taskTurns } from './run-hook.tsx';
 import { until } from './until.ts';
@@ -36,11 +37,13 @@ const formDataOf = (window: Window) =>
   };
 
 /** Opens an empty document. It has no layout: that, and what a browser does by itself, is tested in browsers. */
-function openDocument(): void {
+function openDocument({ effects }: Page): void {
   const window = new Window({
     url: 'http://localhost',
     settings: { navigation: { disableMainFrameNavigation: true } },
   });
+  const { document } = window;
+  Object.assign(document, effects.follow('document', document as unknown as Document));
   for (const name of domNames) vi.stubGlobal(name, window[name]);
   vi.stubGlobal('FormData', formDataOf(window));
   onTestFinished(() => window.happyDOM.close());
@@ -69,6 +72,9 @@ type Control = HTMLInputElement;
 type Found = HTMLInputElement & HTMLLabelElement;
 
 const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+
+/** In a browser nobody reaches what is in there. */
+const unreachable = '[inert], [hidden], dialog:not([open]):not([popover])';
 
 /** Finds what is on a screen. */
 function eyesOn(body: HTMLElement) {
@@ -126,6 +132,9 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
   };
   const click = async (element: HTMLElement | null | undefined) => {
     if (!element) throw new Error('nothing to press');
+    await until(() => {
+      if (element.closest(unreachable)) throw new Error(`nobody can press ${nameOf(element)}`);
+    });
     flushSync(() => element.click());
     await taskTurns();
   };
@@ -150,9 +159,21 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
     toggle: async (label: string) => click(await field(label)),
     async choose(label: string, ...files: File[]): Promise<void> {
       const control = await field(label);
+      if (files.length > 1 && !control.multiple) throw new Error(`${label} takes one file`);
+      let value = 'chosen';
       Object.defineProperty(control, 'files', { value: files, configurable: true });
+      Object.defineProperty(control, 'value', {
+        get: () => value,
+        set(next: string) {
+          value = next;
+        },
+        configurable: true,
+      });
       dispatch(control, 'change');
       await taskTurns();
+      // A browser tells of no file that the field has already.
+      if (control.isConnected && value !== '')
+        throw new Error(`${label} was not emptied, so the same file cannot be chosen again`);
     },
     /** Moves the focus out of a field. */
     async leave(label: string): Promise<void> {
@@ -167,9 +188,12 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
  * screen after `openPage`. `path` is where the router begins.
  */
 export async function showScreen(page: Page, screen: ReactNode, path = '/') {
-  openDocument();
+  openDocument(page);
   vi.stubGlobal('location', new URL(path, 'http://localhost'));
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', () => {
+    const list = Object.assign(new EventTarget(), { matches: true });
+    return Object.assign(list, page.effects.follow('media', list));
+  });
   vi.stubGlobal('scrollTo', () => undefined);
   stubHistory(() => page.dispatch('popstate'));
   const { flushSync } = await import('react-dom');
@@ -197,8 +221,11 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
       ),
     );
   onTestFinished(async () => {
+    await taskTurns();
+    const broken = brokenReferences(document.body);
     flushSync(() => root.unmount());
     await taskTurns();
+    if (broken.length > 0) throw new Error(`References of the screen lead nowhere: ${broken.join(', ')}`);
   });
   show(screen);
   await taskTurns();

@@ -141,6 +141,7 @@ test('boxes, switches, chips and rows say what is chosen, and give what is press
   const rows = ['c', 'd'].map((value) => ({ value, label: `Option ${value}`, hint: `hint ${value}` }));
   const form = (chosen: boolean) => (
     <>
+      <p id="error">Tick it.</p>
       <CheckBox checked={chosen} onChange={onChange} errorId="error">
         Box
       </CheckBox>
