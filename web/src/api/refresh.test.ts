@@ -91,7 +91,7 @@ describe('refresh', () => {
       return { body: { access: 'new', refresh: 'r2' } };
     });
     await Promise.all(tabs.map((tab) => tab.request('GET /api/notifications/')));
-    expect(refreshes()).toBe(1);
+    expect([refreshes(), waiting?.listening()]).toEqual([1, 1]);
   });
 
   it('the reason of a refusal reaches every tab, and a refusal without one tells nothing', async () => {

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { CountedTarget } from '../testing/counted-target.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
+import { openPage } from '../testing/open-page.ts';
+import { until } from '../testing/until.ts';
 import { isLowData, setLowData } from './low-data.ts';
 
 let storage: MemoryStorage;
@@ -8,8 +11,8 @@ const browserSaves = (saveData: boolean) => vi.stubGlobal('navigator', { connect
 beforeEach(() => {
   storage = new MemoryStorage();
   vi.stubGlobal('localStorage', storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('without a choice the browser decides; a browser without Save-Data does not save', () => {
   browserSaves(true);
@@ -47,4 +50,26 @@ test('without storage a choice lasts as long as the page', () => {
   expect(isLowData()).toBe(true);
   setLowData(false);
   expect(isLowData()).toBe(false);
+});
+
+test('a page follows the browser, the switch and other tabs, as long as it is there', async () => {
+  const page = await openPage();
+  const connection = new CountedTarget();
+  Object.assign(navigator, { connection });
+  const { setLowData: choose, useLowData } = await import('./low-data.ts');
+  const lowData = page.run(() => useLowData(), undefined);
+  const turns = [lowData.now()];
+  const follow = async (isLow: boolean, change: () => void) => {
+    change();
+    await until(() => expect(lowData.now()).toBe(isLow));
+    turns.push(lowData.now());
+  };
+  await follow(true, () => Object.assign(connection, { saveData: true }).dispatchEvent(new Event('change')));
+  await follow(false, () => choose(false));
+  await follow(true, () => {
+    page.storage.setItem('mwanzo.lowData', 'on');
+    page.hearStorage('mwanzo.lowData');
+  });
+  lowData.unmount();
+  expect([turns, connection.count()]).toEqual([[false, true, false, true], 0]);
 });

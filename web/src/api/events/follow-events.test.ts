@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { CountedTarget } from '../../testing/counted-target.ts';
 import { followEvents } from './follow-events.ts';
 import { readEvents, StreamRefused } from './read-events.ts';
 
@@ -20,8 +21,8 @@ afterEach(() => {
 
 /** Follows the stream, until the test ends. */
 function follow() {
-  const events = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const events = new CountedTarget();
+  const document = Object.assign(new CountedTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('document', document);
@@ -37,6 +38,7 @@ function follow() {
     end.abort();
     await following;
     vi.unstubAllGlobals();
+    expect([events.count(), document.count()]).toEqual([0, 0]);
   });
   return {
     told,
