@@ -23,19 +23,19 @@ const formsOf = (text: PluralMessage['sw']) => (typeof text === 'string' ? [text
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./*.type-checks.ts'], {
   eager: true,
 });
-const texts = Object.entries(modules).flatMap(([file, exported]) =>
+const messages = Object.entries(modules).flatMap(([file, exported]) =>
   Object.values(exported)
     .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap((catalogue) => Object.values(catalogue as object))
-    .filter(isMessage)
-    .flatMap(({ en, sw }) =>
-      formsOf(sw).map((swahili) => ({
-        file,
-        english: formsOf(en).join(' '),
-        swahili,
-        isPlural: typeof sw !== 'string',
-      })),
-    ),
+    .flatMap((catalogue) => Object.entries(catalogue as object))
+    .flatMap(([name, value]) => (isMessage(value) ? [{ file, name, en: value.en, sw: value.sw }] : [])),
+);
+const texts = messages.flatMap(({ file, en, sw }) =>
+  formsOf(sw).map((swahili) => ({
+    file,
+    english: formsOf(en).join(' '),
+    swahili,
+    isPlural: typeof sw !== 'string',
+  })),
 );
 const says = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`, 'i').test(text);
 
@@ -61,4 +61,36 @@ test.each(terms.filter(({ english }) => ['badge', 'microphone'].includes(english
 test('a text that counts things has a singular', () => {
   const counted = /(?:wengine|nyingine|zimefika) \{count\}|\{count\} zimebaki/;
   expect(texts.filter(({ swahili, isPlural }) => !isPlural && counted.test(swahili))).toEqual([]);
+});
+
+const found = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
+const placeholders = (text: string) => found(text, /\{\w+\}/g);
+const numbers = (text: string) => found(text.replaceAll(/\{\w+\}/g, ''), /\d+/g);
+const pluralOf = (text: PluralMessage['sw']) => (typeof text === 'string' ? text : text.other);
+/** A sentence whose Swahili goes on with a comma. */
+const endsOtherwise = ['heroMountains'];
+
+test('both languages say the same numbers, fill in the same values and end with the same sign', () => {
+  const parts = (text: PluralMessage['sw']) => ({
+    values: placeholders(formsOf(text).join(' ')),
+    numbers: numbers(pluralOf(text)),
+    end: /[.?!:…]*$/.exec(pluralOf(text))?.[0],
+  });
+  const differing = messages.filter(({ name, en, sw }) => {
+    const end = endsOtherwise.includes(name) && { end: '' };
+    return JSON.stringify({ ...parts(en), ...end }) !== JSON.stringify({ ...parts(sw), ...end });
+  });
+  expect(differing).toEqual([]);
+});
+
+test('the singular of a text has no number but one, and whatever it fills in the plural fills in too', () => {
+  const wrong = messages
+    .flatMap(({ en, sw }) => [en, sw])
+    .filter(
+      (text) =>
+        typeof text !== 'string' &&
+        (numbers(text.one).some((number) => number !== '1' && !numbers(text.other).includes(number)) ||
+          placeholders(text.one).some((name) => !placeholders(text.other).includes(name))),
+    );
+  expect(wrong).toEqual([]);
 });
