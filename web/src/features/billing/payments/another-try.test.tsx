@@ -102,11 +102,15 @@ test('the order before is asked about meanwhile, and leads to its page if it was
   await until(() => expect(screen.paths().at(-1)).toBe(`/premium/orders/${exampleOrder.code}`));
 });
 
-test('a checkout whose orders could not be read is read again at a press', async () => {
-  const { page, screen, orders } = await openCheckout();
-  await orders({ status: 400 });
-  await screen.press('Try again');
-  await orders(listOf({ ...exampleOrder, state: 'failed' }));
-  (await page.api.take('GET /api/premium/')).reply(premium);
-  expect((await screen.field('M-Pesa number')).value).toBe('0712 345 678');
-});
+test.each([null, '254712345678'])(
+  'a checkout is read again at a press, with the choice to remember: %j',
+  async (known) => {
+    const { page, screen, orders } = await openCheckout();
+    await orders({ status: 400 });
+    await screen.press('Try again');
+    await orders({ body: { orders: [{ ...exampleOrder, state: 'failed' }], remembered_phone: known } });
+    (await page.api.take('GET /api/premium/')).reply(premium);
+    expect((await screen.field('M-Pesa number')).value).toBe('0712 345 678');
+    expect((await screen.field('Remember this number')).checked).toBe(known !== null);
+  },
+);

@@ -53,12 +53,16 @@ test('the profile of the member who was signed in before reaches nobody else', a
   const { page, panel } = await startPanel();
   panel.change(true);
   const before = await page.api.take(path);
-  const { enterSession } = await import('../../../queries/own-profile.ts');
+  const { enterSession, ensureOwnProfile } = await import('../../../queries/own-profile.ts');
   const entered = enterSession({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof enterSession>[1]);
-  (await page.api.take(path)).reply({ body: { id: 2, name: 'Juma' } });
-  await entered;
+  const own = await page.api.take(path);
   before.reply({ body: { ...stored, name: 'the one before' } });
-  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  await until(async () => expect(await page.requestsUnderWay()).toBe(1));
+  // The late response is not taken for the end of the request that is under way.
+  const ensured = ensureOwnProfile();
+  expect(await page.requestsUnderWay()).toBe(1);
+  own.reply({ body: { id: 2, name: 'Juma' } });
+  await Promise.all([entered, ensured]);
   await page.settled();
   expect(page.session.readSession().profile).toMatchObject({ id: 2, name: 'Juma' });
   expect(JSON.parse(page.storage.getItem('profile') ?? '')).toMatchObject({ id: 2 });

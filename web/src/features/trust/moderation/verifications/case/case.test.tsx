@@ -51,6 +51,8 @@ test('an approval says what was seen and compared; asking for new photos needs n
   const seen = { name: 'Asha', photo_id: 3 };
   const sent = await page.api.take(path);
   expect(JSON.parse(sent.body)).toEqual({ decision: 'approve', checks, seen, document: typed });
+  await screen.key('n');
+  expect(screen.text()).not.toContain('Part of your ID is cut off');
   sent.reply(refusal(500, 'internal_error'));
   await until(() => expect(page.toast()).toBe('Not saved'));
   await screen.key('n');
