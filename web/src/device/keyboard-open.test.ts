@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { CountedTarget } from '../testing/counted-target.ts';
+import { openPage } from '../testing/open-page.ts';
+import { until } from '../testing/until.ts';
 
 let isKeyboardOpen: () => boolean;
 const viewport = { scale: 1, width: 360, height: 740 };
@@ -8,13 +11,12 @@ beforeEach(async () => {
   vi.stubGlobal('window', { visualViewport: viewport });
   vi.stubGlobal('document', { activeElement: { matches: () => editing } });
   ({ isKeyboardOpen } = await import('./keyboard-open.ts'));
-});
-
-afterEach(() => {
-  Object.assign(viewport, { scale: 1, width: 360, height: 740 });
-  editing = false;
-  vi.unstubAllGlobals();
-  vi.resetModules();
+  onTestFinished(() => {
+    Object.assign(viewport, { scale: 1, width: 360, height: 740 });
+    editing = false;
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
 });
 
 /** Focuses a field. The keyboard is not open yet, because the focus event comes first. */
@@ -64,4 +66,21 @@ it('the window is not measured without a focused field', () => {
   editing = true;
   isKeyboardOpen();
   expect(measure).toHaveBeenCalled();
+});
+
+it('a bar follows the keyboard as long as it is there', async () => {
+  const page = await openPage();
+  const shown = Object.assign(new CountedTarget(), { scale: 1, width: 360, height: 740 });
+  vi.stubGlobal('visualViewport', shown);
+  const { useKeyboardOpen } = await import('./keyboard-open.ts');
+  const open = page.run(() => useKeyboardOpen(), undefined);
+  Object.assign(document, { activeElement: { matches: () => true } });
+  page.dispatch('focusin');
+  Object.assign(shown, { height: 400 }).dispatchEvent(new Event('resize'));
+  await until(() => expect(open.now()).toBe(true));
+  Object.assign(document, { activeElement: null });
+  page.dispatch('focusout');
+  await until(() => expect(open.now()).toBe(false));
+  open.unmount();
+  expect(shown.count()).toBe(0);
 });

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { CountedTarget } from '../testing/counted-target.ts';
 import { openPage } from '../testing/open-page.ts';
 import { until } from '../testing/until.ts';
 import { useWideScreen } from './use-media.ts';
 
 test('a window that becomes wide, or narrow again, is noticed', async () => {
   const page = await openPage();
-  const list = Object.assign(new EventTarget(), { matches: false });
+  const list = Object.assign(new CountedTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => list);
   const wide = page.run(() => useWideScreen(), undefined);
   expect(wide.now()).toBe(false);
@@ -13,4 +14,6 @@ test('a window that becomes wide, or narrow again, is noticed', async () => {
     Object.assign(list, { matches }).dispatchEvent(new Event('change'));
     await until(() => expect(wide.now()).toBe(matches));
   }
+  wide.unmount();
+  expect(list.count()).toBe(0);
 });

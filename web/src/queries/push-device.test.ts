@@ -121,6 +121,12 @@ test('each visit tells the server of a subscription again, and of nothing where 
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
+test('a subscription whose permission was taken back since is not told', async () => {
+  const { page, keepPushing } = await openDevice({ permission: 'denied', isSubscribed: true });
+  keepPushing();
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test('where low-data mode has registered no service worker, turning pushes on does', async () => {
   const { page, turnPushOn } = await openDevice();
   const register = vi.spyOn(navigator.serviceWorker, 'register');

@@ -152,6 +152,11 @@ test('a popover has content while it is open, and leaves with Back or the focus'
     return [screen.all('button', 'Inside').length, top.now() === popover, onToggle.mock.lastCall?.[0]];
   };
   expect(await toggle('open')).toEqual([1, true, true]);
+  // The popover stays open while something inside it closes.
+  for (const type of ['beforetoggle', 'toggle'])
+    screen.dispatch(await screen.button('Inside'), type, { newState: 'closed' });
+  await page.requestsUnderWay();
+  expect([screen.all('button', 'Inside').length, top.now() === popover]).toEqual([1, true]);
   for (const [name, count] of [
     ['Inside', 0],
     ['Filters', 0],

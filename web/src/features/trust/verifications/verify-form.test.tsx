@@ -171,6 +171,10 @@ test('after a refusal the card leads to the documents, and the kept people are b
 test('the card looks again when the member comes back, and an approval brings the badge', async () => {
   const { page, screen } = await openCard(pending, 0);
   page.dispatch('focus');
+  (await page.api.take('GET /api/verify/')).reply({ body: pending });
+  // The profile changes only with an approval.
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  page.dispatch('focus');
   (await page.api.take('GET /api/verify/')).reply({ body: { ...none, status: 'approved' } });
   (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, isVerified: true } });
   await until(() => expect(page.session.readSession().profile?.isVerified).toBe(true));
