@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStored, writeStored } from '../device/member-storage.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import {
   clearTokens,
@@ -67,4 +68,16 @@ test('a browser that forbids storage has a session as long as the page', () => {
   expect(readStoredSession()?.user).toEqual(user);
   clearTokens();
   expect(readStoredSession()).toBeNull();
+});
+
+test('what had no room in the storage is not there any more once another tab removes what came later', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  writeStored('mwanzo.drafts', 'first');
+  expect(readStored('mwanzo.drafts')).toBe('first');
+  writeStored('mwanzo.drafts', 'second');
+  localStorage.removeItem('mwanzo.drafts');
+  expect(readStored('mwanzo.drafts')).toBeNull();
 });

@@ -59,6 +59,18 @@ test('whoever leaves a screen without a network tries nothing', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
+test('a network that is back tries what the screen shows by then', async () => {
+  const page = await openPage();
+  const { OfflineState } = await import('./offline-state.tsx');
+  const [first, later] = [vi.fn(), vi.fn()];
+  const screen = await showScreen(page, <OfflineState onRetry={first} />);
+  screen.show(<OfflineState onRetry={later} />);
+  await page.requestsUnderWay();
+  screen.show(null);
+  await page.requestsUnderWay();
+  expect([first.mock.calls.length, later.mock.calls.length]).toEqual([0, 1]);
+});
+
 test('a limit that has ended is noticed at once, and the number of people who wait is told from one on', async () => {
   const page = await openPage();
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -68,6 +68,8 @@ test('a waiting prompt shows its whole number, and no other number gets a prompt
   const form = checkout(path ?? '');
   expect(form).toContain('value="0712 345 678"');
   expect(form).toContain('Send again in 2:00');
+  const last = await openOrder({ ...exampleOrder, again_at: '2026-11-21T09:00:03.000Z' });
+  expect(last.page).toContain('Send again in 0:01');
   expect(form).not.toMatch(/type="submit"|Pay KES/);
 });
 

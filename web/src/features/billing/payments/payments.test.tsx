@@ -39,7 +39,7 @@ test('whoever waited for the payment is told once that Premium is on: by the rec
   const { screen, premiumSeen, becomes } = await openOrder({ ...exampleOrder, as_of: '2026-11-21T09:00:12.000Z' });
   expect(premiumSeen.read()).toBe(false);
   await becomes({ ...paid, ends_at: '2026-11-28T09:00:20.000Z' });
-  expect(screen.text()).toMatch(/Premium is on\|Until .*28 Nov/);
+  expect(screen.text()).toMatch(/Premium is on\|Until .*28 Nov.*\|Paid\|21 Nov/);
   expect((await screen.button('See who likes you')).getAttribute('href')).toBe('/likes');
   expect(premiumSeen.read()).toBe(true);
 });

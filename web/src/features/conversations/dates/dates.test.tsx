@@ -16,6 +16,8 @@ test('before the meeting the plan is shared, and "I am fine" asks first, because
   await screen.press('I am fine');
   await screen.press('Yes, I am fine');
   await page.api.take('POST /api/date-plans/4/fine/');
+  expect(screen.text()).toContain('|Sending...|');
+  expect(screen.text()).not.toContain('It is not time yet');
 });
 
 test('from the meeting on one press says "I am fine", and the friend sees it at once', async () => {
@@ -24,6 +26,7 @@ test('from the meeting on one press says "I am fine", and the friend sees it at 
   expect(screen.text()).not.toContain('Share again');
   await screen.press('I am fine');
   expect(screen.text()).toContain('|Sending...|');
+  expect(screen.text()).not.toContain('Not sent yet');
   await respond('POST /api/date-plans/4/fine/', { body: { ...example, fine_at: at('15:00') } });
   expect(screen.text()).toMatch(/You said “I am fine”\|15:00 today\|14:00, you met\|17:00\|Your friend sees it now/);
   expect(screen.text()).toContain('You can take it back until the plan closes, tomorrow at noon.');
@@ -168,6 +171,12 @@ test('with three open plans the list offers no fourth', async () => {
   const { screen } = await openDates({ plans: [...two, { ...example, id: 6 }] });
   expect(screen.text()).toContain('Up to 3 plans can be open.');
   expect(screen.text()).not.toContain('Whom do you meet');
+});
+
+test('a meeting this evening is today, also if its end is not', async () => {
+  const plans = [{ ...example, meets_at: at('22:00'), check_in_at: at('01:00', '2026-11-29') }];
+  const { screen } = await openDates({ planId: 4, time: '20:00', plans });
+  expect(screen.text()).toContain('You meet Otieno at|22:00 today|');
 });
 
 test('the times of a plan are named as days of Nairobi, also around midnight', async () => {

@@ -52,7 +52,7 @@ test('the header says whether the partner is there, or is typing', () => {
     );
   expect(header('online')).toContain('|Online now|');
   expect(header('today')).toContain('|Active today|');
-  expect(header('online', true)).toContain('|typing...|');
+  for (const presence of ['online', null] as const) expect(header(presence, true)).toContain('|typing...|');
   expect(header(null)).not.toMatch(/Online|Active|typing/);
 });
 

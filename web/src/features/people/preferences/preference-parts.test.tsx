@@ -166,3 +166,8 @@ test('at the end of a deck of the whole country everyone was met, and nothing wi
   expect(screen.text()).toContain('You have met everyone|');
   expect(screen.text()).not.toMatch(/nearby|One step wider/);
 });
+
+test('neighbouring counties are named by the county in their middle', async () => {
+  const { screen } = await openEnd([], { near: 'neighbours' });
+  expect(screen.text()).toMatch(/around Nakuru(?! and)[^|]*: you have seen them all/);
+});

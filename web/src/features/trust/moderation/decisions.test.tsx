@@ -29,10 +29,12 @@ test('a report is decided by number, with the reason of the first report, once t
   const { page, screen, decided, onDone } = await openReport();
   await screen.press('Record decision');
   expect(screen.text()).toContain('Choose a decision');
+  const isWrong = async () => (await screen.field('Note for the file')).getAttribute('aria-invalid');
+  expect(await isWrong()).toBeNull();
   await screen.key('2');
   expect(screen.text()).not.toContain('Choose a decision');
   await screen.press('Record decision');
-  expect(screen.text()).toContain('Write a note for the file');
+  expect([screen.text().includes('Write a note for the file'), await isWrong()]).toEqual([true, 'true']);
   expect(await page.requestsUnderWay()).toBe(0);
   await screen.type('Note for the file', 'Asked twice.');
   await screen.press('Record decision');

@@ -185,6 +185,14 @@ test('a selfie that looks like another member’s picture is compared first, and
   expect(JSON.parse(body)).toMatchObject({ checks: { ...ticks, not_another: true } });
 });
 
+test('the picture beside the selfie is that of the member whom it looks like', async () => {
+  const screening = { is_screened: true, id_to_selfie: null, selfie_to_photo: null, flags: ['selfie_reused'] };
+  const { page, screen, claim } = await openPanel({ screening, lookalike: { user_id: 9, name: 'Rehema' } });
+  await claim();
+  await page.api.take('GET /api/moderation/verifications/5/lookalike/');
+  expect(screen.text()).toContain('Rehema');
+});
+
 test('a decided case says what was decided, and offers no decision', async () => {
   const refused = { status: 'rejected', refusal: { code: null, note: 'Blurred.' }, decided_at: waiting.submitted_at };
   const { screen, claim } = await openPanel(refused);
