@@ -61,3 +61,10 @@ test.each([true, false])('where the app is installed already (%s) nothing is off
   const { useMayOfferInstalling } = await import('./may-offer-installing.ts');
   expect(page.run(() => useMayOfferInstalling(true), undefined).now()).toBe(!isInstalled);
 });
+
+test('where there is no way to install nothing is offered, also not after a match', async () => {
+  const page = await openPage();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { useMayOfferInstalling } = await import('./may-offer-installing.ts');
+  expect(page.run(() => useMayOfferInstalling(true), undefined).now()).toBe(false);
+});

@@ -31,6 +31,8 @@ test('a report is decided by number, with the reason of the first report, once t
   expect(screen.text()).toContain('Choose a decision');
   const isWrong = async () => (await screen.field('Note for the file')).getAttribute('aria-invalid');
   expect(await isWrong()).toBeNull();
+  await screen.key('1');
+  expect(screen.all('select', '')).toHaveLength(0);
   await screen.key('2');
   expect(screen.text()).not.toContain('Choose a decision');
   await screen.press('Record decision');

@@ -101,6 +101,14 @@ test.each([
   expect(document.querySelectorAll('.overview-bars .overview-expected')).toHaveLength(ahead);
 });
 
+test('a day on which nobody had waited has its dots, unlike one without decisions', async () => {
+  const page = await openPage();
+  const { WaitChart } = await import('./wait-chart.tsx');
+  const days = [{ ...day, day: '2026-11-19', median_hours: 0, longest_hours: 0 }, ...overview.days];
+  await showScreen(page, <WaitChart days={days} />);
+  expect(document.querySelectorAll('.overview-dot')).toHaveLength(4);
+});
+
 test('the rail says which queue is open and how many wait in each, and the tab has its name', async () => {
   const page = await openPage();
   const { RoomRail } = await import('../room/room-rail.tsx');
