@@ -151,30 +151,36 @@ const decision = (id: number, takeBackUntil: string | null) => ({
   take_back_until: takeBackUntil,
 });
 
-test('a decision can be taken back while its time runs, once, and a refusal says that it stands', async () => {
-  const page = await openPage();
-  const { DecidedScreen } = await import('./decided/decided-screen.tsx');
-  const screen = await showScreen(page, <DecidedScreen />);
-  const list = [decision(1, null), decision(2, '2020-01-01T00:00:00.000Z'), decision(3, '2099-01-01T00:00:00.000Z')];
-  const lists = 'GET /api/moderation/decisions/';
-  (await page.api.take(lists)).reply({ body: list });
-  await page.settled();
-  const [button, ...others] = screen.all('button', 'Take back');
-  expect([button?.getAttribute('aria-label'), others.length]).toEqual(['Take back: Member 3, Report: warned', 0]);
-  await screen.press('Take back');
-  await screen.press('Take back');
-  expect(await page.requestsUnderWay()).toBe(1);
-  const path = 'POST /api/moderation/decisions/3/take-back/';
-  (await page.api.take(path)).reply(refusal(409, 'decision_stands'));
-  await until(() => expect(page.toast()).toBe('This decision stands'));
-  (await page.api.take(lists)).reply({ body: list });
-  await page.settled();
-  await screen.press('Take back');
-  (await page.api.take(path)).reply({ status: 204 });
-  (await page.api.take(lists)).reply({ body: list.slice(0, 2) });
-  await page.settled();
-  expect([page.toast(), screen.all('button', 'Take back').length]).toEqual(['Taken back', 0]);
-});
+test.each([
+  [409, 'decision_stands'],
+  [404, 'not_found'],
+] as const)(
+  'a decision can be taken back while its time runs, once, and after a %i %s it stands',
+  async (...refused) => {
+    const page = await openPage();
+    const { DecidedScreen } = await import('./decided/decided-screen.tsx');
+    const screen = await showScreen(page, <DecidedScreen />);
+    const list = [decision(1, null), decision(2, '2020-01-01T00:00:00.000Z'), decision(3, '2099-01-01T00:00:00.000Z')];
+    const lists = 'GET /api/moderation/decisions/';
+    (await page.api.take(lists)).reply({ body: list });
+    await page.settled();
+    const [button, ...others] = screen.all('button', 'Take back');
+    expect([button?.getAttribute('aria-label'), others.length]).toEqual(['Take back: Member 3, Report: warned', 0]);
+    await screen.press('Take back');
+    await screen.press('Take back');
+    expect(await page.requestsUnderWay()).toBe(1);
+    const path = 'POST /api/moderation/decisions/3/take-back/';
+    (await page.api.take(path)).reply(refusal(...refused));
+    await until(() => expect(page.toast()).toBe('This decision stands'));
+    (await page.api.take(lists)).reply({ body: list });
+    await page.settled();
+    await screen.press('Take back');
+    (await page.api.take(path)).reply({ status: 204 });
+    (await page.api.take(lists)).reply({ body: list.slice(0, 2) });
+    await page.settled();
+    expect([page.toast(), screen.all('button', 'Take back').length]).toEqual(['Taken back', 0]);
+  },
+);
 
 test('a list of decisions that cannot be read is read again, and an empty one says that it is', async () => {
   const page = await openPage();
