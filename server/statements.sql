@@ -2607,28 +2607,6 @@ select exists (select from (select liking.user_id, liking.liked_at
 )) other
     where other.user_id <> $3::bigint) as "areThere";
 
--- features/discovery/swipes/swipes.repository.ts countAndAnswer
--- $1 me, $2 day, $3 them, $4 limit, $5 liked, $6 now
-with counted as (
-  insert into daily_usage (user_id, day, swipes, last_swiped_id)
-select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
-on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
-  where coalesce(daily_usage.swipes < $4::integer, true)
-returning true as is_counted
-), written as (
-  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-select least($1, $3), greatest($1, $3), case when $1 < $3 then $5::boolean end, case when $1 > $3 then $5::boolean end, case when $1 < $3 then $6::timestamptz end, case when $1 > $3 then $6::timestamptz end from counted
-on conflict (low_id, high_id) do update set
-  low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
-  low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
-  matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $6::timestamptz end
-where not pairs.is_parted
-  and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
-returning true as is_written, matched_at
-)
-select written.matched_at as "matchedAt", written.is_written is true as "isWritten"
-from counted left join written on true;
-
 -- features/discovery/swipes/swipes.repository.ts findPart
 -- $1 photoId, $2 promptId, $3 them
 select prompt.answer,
@@ -2676,6 +2654,65 @@ select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
     pair.matched_at as "matchedAt", pair.is_parted as "isParted"
   from pairs pair where pair.low_id = least($6::bigint, $5::bigint) and pair.high_id = greatest($6::bigint, $5::bigint)) pair on true
   where liker.id = $6::bigint;
+
+-- features/discovery/swipes/swipes.repository.ts writeLike
+-- $1 me, $2 day, $3 them, $4 limit, $5 now, $6 isTold
+with counted as (
+  insert into daily_usage (user_id, day, swipes, last_swiped_id)
+select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
+on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
+  where coalesce(daily_usage.swipes < $4::integer, true)
+returning true as is_counted
+), written as (
+  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
+select least($1, $3), greatest($1, $3), case when $1 < $3 then true end, case when $1 > $3 then true end, case when $1 < $3 then $5::timestamptz end, case when $1 > $3 then $5::timestamptz end from counted
+on conflict (low_id, high_id) do update set
+  low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
+  low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
+  matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $5::timestamptz end
+where not pairs.is_parted
+  and case when $1 < $3 then (pairs.low_liked is null or true and not pairs.low_liked) else (pairs.high_liked is null or true and not pairs.high_liked) end
+returning true as is_written, matched_at
+), notified as (
+  insert into notifications (user_id, kind, actor_id, created_at)
+select notice.*, $5::timestamptz from written cross join lateral (
+  select $1::bigint, 'match', $3::bigint where matched_at is not null
+  union all
+  select $3::bigint, case when matched_at is null then 'like' else 'match' end, $1::bigint
+    where matched_at is not null or $6::boolean
+) notice on conflict do nothing returning user_id, kind
+), again as (
+  select from written where matched_at is null and $6::boolean and not exists (select from notified)
+), renewed as (
+  update notifications set withdrawn_at = null, actor_id = $1::bigint from again
+where withdrawn_at is not null and kind = 'like' and user_id = $3::bigint and (actor_id = $1::bigint
+  or (created_at at time zone 'Africa/Nairobi')::date = ($5::timestamptz at time zone 'Africa/Nairobi')::date and not exists (
+    select from notifications where kind = 'like' and user_id = $3::bigint and actor_id = $1::bigint))
+)
+select written.matched_at as "matchedAt", written.is_written is true as "isWritten",
+  (select json_agg(json_build_object('userId', user_id, 'kind', kind)) from notified) as notified
+from counted left join written on true;
+
+-- features/discovery/swipes/swipes.repository.ts writePass
+-- $1 me, $2 day, $3 them, $4 limit, $5 now
+with counted as (
+  insert into daily_usage (user_id, day, swipes, last_swiped_id)
+select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
+on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
+  where coalesce(daily_usage.swipes < $4::integer, true)
+returning true as is_counted
+), written as (
+  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
+select least($1, $3), greatest($1, $3), case when $1 < $3 then false end, case when $1 > $3 then false end, case when $1 < $3 then $5::timestamptz end, case when $1 > $3 then $5::timestamptz end from counted
+on conflict (low_id, high_id) do update set
+  low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
+  low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
+  matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $5::timestamptz end
+where not pairs.is_parted
+  and case when $1 < $3 then (pairs.low_liked is null or false and not pairs.low_liked) else (pairs.high_liked is null or false and not pairs.high_liked) end
+returning true as is_written, matched_at
+)
+select written.matched_at as "matchedAt", written.is_written is true as "isWritten" from counted left join written on true;
 
 -- features/notices/mails/mails.repository.ts countHandover
 -- $1 by, $2 id
@@ -2807,13 +2844,6 @@ update notifications set read_at = $1::timestamptz
 where kind = 'message' and user_id = $2::bigint and actor_id = any ($3::bigint[])
   and read_at is null
 returning id;
-
--- features/notices/notifications/notices.repository.ts renew
--- $1 actor, $2 recipient, $3 at
-update notifications set withdrawn_at = null, actor_id = $1
-where withdrawn_at is not null and kind = 'like' and user_id = $2 and (actor_id = $1
-  or (created_at at time zone 'Africa/Nairobi')::date = ($3::timestamptz at time zone 'Africa/Nairobi')::date
-    and not exists (select from notifications where kind = 'like' and user_id = $2::bigint and actor_id = $1::bigint));
 
 -- features/notices/notifications/notices.repository.ts unnameLike
 -- $1 me, $2 them

@@ -33,7 +33,7 @@ const newValues = (): Drawn => ({
   sender: one.id,
   receiver: other.id,
   client: crypto.randomUUID(),
-  liked: false,
+  liked: true,
 });
 
 const paths: readonly [string, HotPath][] = [

@@ -33,8 +33,8 @@ export function swipePath({ settings }: Pick<Bench, 'settings'>): HotPath {
       `\\set draw random(1, 100)`,
       `\\set liked case when :draw <= ${100 * likedShare} then 1 else 0 end`,
     ],
-    // The caller does not count as a liker, so that a like is what a pass is: the day's count and the answer.
-    found: [[strangers], [{ isWritten: true, matchedAt: null }]],
+    // All swipes are recorded as likes, which cost more.
+    found: [[strangers], [{ isWritten: true, matchedAt: null, notified: null }]],
   };
   return {
     name: 'swipe',
@@ -58,7 +58,7 @@ const strangers = {
   isPaused: false,
   hasPhoto: true,
   hasPremium: true,
-  countsAsLiker: false,
+  countsAsLiker: true,
   isShown: true,
   isForEveryone: true,
   mine: null,

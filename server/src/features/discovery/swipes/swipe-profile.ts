@@ -1,18 +1,17 @@
 import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
 import { planLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { inTransaction, retryLostRaces, type Transaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { presentMatch } from '../../conversations/matches/index.ts';
 import { dailyLimitReached } from '../../core/allowances/index.ts';
 import { writeComment } from '../../core/pairs/index.ts';
-import { publishNotified, type NotifiedMember } from '../../notices/notifications/index.ts';
+import { publishNotified } from '../../notices/notifications/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { findMatch } from './new-match.repository.ts';
-import { tellOfLike, tellOfMatch } from './notify-of-swipe.ts';
 import { decideSwipe } from './swipe-rules.ts';
-import { findSwipeFacts, writeSwipe, type ReadSwipe, type Swipe } from './swipes.repository.ts';
+import { findSwipeFacts, writeSwipe, type ReadSwipe, type Swipe, type WrittenSwipe } from './swipes.repository.ts';
 
 export interface SwipeDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
@@ -55,32 +54,35 @@ async function trySwipe(
   if (decision === 'settled') return facts.pair;
   if (decision !== 'write') throw new ApiError(decision.refusal);
 
-  const limit = planLimits[facts.plan].swipesPerDay;
-  // A pass is one statement. All that comes with a like is written with it or not at all.
-  const written = swipe.liked
-    ? await inTransaction(database, (transaction) => writeLike(transaction, swipe, facts, limit))
-    : await writeSwipe(database, swipe, limit);
+  const { note } = swipe;
+  // Without a note, a swipe is one statement, which needs no transaction around it.
+  const written = note
+    ? await inTransaction(database, (transaction) => writeWithNote(transaction, { swipe, note, facts }))
+    : await retryLostRaces(() => writeSwipe(database, swipe, termsOf(facts)));
   if (written === 'over_limit') throw dailyLimitReached(swipe.now);
   if (written !== 'lost') publishSwipe(events, swipe, written);
   return written;
 }
 
-async function writeLike(transaction: Transaction, swipe: Swipe, facts: ReadSwipe, limit: number | null) {
-  const { me, them, note, now: at } = swipe;
-  const written = await writeSwipe(transaction, swipe, limit);
-  if (written === 'over_limit' || written === 'lost') return written;
-  if (note) await writeComment(transaction, { me, them, ...note, answer: facts.likedAnswer, at });
-  const telling = { me, them, at };
-  if (written.matchedAt) return { ...written, notified: await tellOfMatch(transaction, telling) };
-  return facts.countsAsLiker ? { ...written, notified: await tellOfLike(transaction, telling) } : written;
+const termsOf = ({ plan, countsAsLiker }: ReadSwipe) => ({
+  limit: planLimits[plan].swipesPerDay,
+  isTold: countsAsLiker,
+});
+
+/** All that comes with a like is written with it or not at all. */
+async function writeWithNote(
+  transaction: Transaction,
+  { swipe, note, facts }: { swipe: Swipe; note: LikeNote; facts: ReadSwipe },
+): Promise<WrittenSwipe> {
+  const written = await writeSwipe(transaction, swipe, termsOf(facts));
+  const isWritten = typeof written === 'object';
+  const { me, them, now: at } = swipe;
+  if (isWritten) await writeComment(transaction, { me, them, ...note, answer: facts.likedAnswer, at });
+  return written;
 }
 
 /** Tells both members about a new match, and the members who got a notification. */
-function publishSwipe(
-  events: EventBus,
-  { me, them }: Swipe,
-  { matchedAt, notified = [] }: { matchedAt: Date | null; notified?: readonly NotifiedMember[] },
-) {
+function publishSwipe(events: EventBus, { me, them }: Swipe, { matchedAt, notified }: Exclude<WrittenSwipe, string>) {
   if (matchedAt) {
     events.publish({ to: [me], event: { type: 'match', partner: them } });
     events.publish({ to: [them], event: { type: 'match', partner: me } });

@@ -7,7 +7,7 @@ import { findOtherLikers } from './rewinds.repository.ts';
 import { swipeStatements } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { findStanding, findPart, countAndAnswer } = swipeStatements;
+const { findStanding, findPart, writePass, writeLike } = swipeStatements;
 const { readMatch } = newMatchStatements;
 
 const now = new Date();
@@ -32,11 +32,17 @@ test('the part that a like is about is found by indexes', async () => {
   for (const index of ['profiles_pkey', 'photos_']) expect(plan).toContain(index);
 });
 
-test('a swipe is written without reading anything but its two rows', async () => {
-  const plan = await explain(database, countAndAnswer.text, valuesOf(countAndAnswer, swipe));
+test('a pass is written without reading anything but its two rows', async () => {
+  const plan = await explain(database, writePass.text, valuesOf(writePass, swipe));
   expect(plan).not.toMatch(/(Seq|Index|Bitmap|Index Only) Scan/);
   expect(plan.match(/Conflict Arbiter Indexes: \w+/g)).toEqual([
     'Conflict Arbiter Indexes: daily_usage_pkey',
     'Conflict Arbiter Indexes: pairs_pkey',
   ]);
+});
+
+test('a like reads only the notifications of it, and of the day', async () => {
+  const plan = await explain(database, writeLike.text, valuesOf(writeLike, { ...swipe, isTold: true }));
+  expect(plan).not.toContain('Seq Scan');
+  for (const [, index] of plan.matchAll(/Scan (?:using|on) (\w+_\w+)/g)) expect(index).toMatch(/^notifications_/);
 });

@@ -1,11 +1,12 @@
 import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, sql, statement } from '../../../database/sql.ts';
+import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { giveBack, spend } from '../../core/allowances/index.ts';
 import { members } from '../../core/members/index.ts';
 import { answersIn, answersOf, writeAnswer, type Answers } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
+import { notifyOfLike, renewLikeNotice, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { hasPhoto, showsPhoto } from '../../people/photos/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
 import { likerCounts } from '../likes/index.ts';
@@ -95,13 +96,11 @@ export async function findSwipeFacts(on: Database, swipe: Swipe): Promise<ReadSw
   };
 }
 
-/** The day's usage is locked before the pair, as a rewind does. */
-const countAndAnswer = statement<
-  Pick<Swipe, 'me' | 'them' | 'liked' | 'now' | 'day'> & { limit: number | null },
-  { isWritten: boolean; matchedAt: Date | null }
->(
-  ({ me, them, liked, now, day, limit }) => sql`
-    with counted as (
+type Counted = Pick<Swipe, 'me' | 'them' | 'now' | 'day'> & { readonly limit: number | null };
+
+/** Queries `counted` and `written`. The day's usage is locked before the pair, as a rewind does. */
+function countAndAnswer({ me, them, now, day, limit }: Record<keyof Counted, Sql>, liked: Sql): Sql {
+  return sql`counted as (
       ${spend('swipes', {
         userId: sql`${me}::bigint`,
         day: sql`${day}::date`,
@@ -109,30 +108,62 @@ const countAndAnswer = statement<
         swipedId: sql`${them}::bigint`,
       })}
     ), written as (
-      ${writeAnswer({ me, them, liked: sql`${liked}::boolean`, at: sql`${now}::timestamptz`, from: sql`counted` })}
-    )
-    select written.matched_at as "matchedAt", written.is_written is true as "isWritten"
-    from counted left join written on true`,
+      ${writeAnswer({ me, them, liked, at: sql`${now}::timestamptz`, from: sql`counted` })}
+    )`;
+}
+
+const outcome = sql`written.matched_at as "matchedAt", written.is_written is true as "isWritten"`;
+
+const writePass = statement<Counted, { isWritten: boolean; matchedAt: Date | null }>(
+  (pass) => sql`
+    with ${countAndAnswer(pass, sql`false`)}
+    select ${outcome} from counted left join written on true`,
 );
 
-export type WrittenSwipe = { readonly matchedAt: Date | null } | 'over_limit' | 'lost';
+interface LikeRow {
+  readonly isWritten: boolean;
+  readonly matchedAt: Date | null;
+  /** Null when it is nobody. */
+  readonly notified: readonly NotifiedMember[] | null;
+}
+
+/** A like with its notifications. One that was withdrawn is shown again instead of a second one. */
+const writeLike = statement<Counted & { isTold: boolean }, LikeRow>((like) => {
+  const [liker, liked, at] = [sql`${like.me}::bigint`, sql`${like.them}::bigint`, sql`${like.now}::timestamptz`];
+  const tells = sql`${like.isTold}::boolean`;
+  return sql`
+    with ${countAndAnswer(like, sql`true`)}, notified as (
+      ${notifyOfLike({ liker, liked, at, isTold: tells, from: sql`written` })}
+    ), again as (
+      select from written where matched_at is null and ${tells} and not exists (select from notified)
+    ), renewed as (
+      ${renewLikeNotice({ liker, liked, at, from: sql`again` })}
+    )
+    select ${outcome},
+      (select json_agg(json_build_object('userId', user_id, 'kind', kind)) from notified) as notified
+    from counted left join written on true`;
+});
+
+export type WrittenSwipe =
+  { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] } | 'over_limit' | 'lost';
 
 /**
- * Counts a swipe and writes the answer. It is lost when somebody was quicker: a block, or the same swipe from another
- * tab. Then it is not counted.
+ * Counts a swipe, writes the answer and, after a like, who is notified. It is lost when somebody was quicker: a block,
+ * or the same swipe from another tab. Then it is not counted.
  *
- * @param limit the plan's limit of the day; null is no limit
+ * @param of the plan's limit of the day (null is no limit), and whether the one who is liked hears of the like
  */
 export async function writeSwipe(
   on: Database | Transaction,
   { me, them, liked, now, day }: Swipe,
-  limit: number | null,
+  { limit, isTold }: { readonly limit: number | null; readonly isTold: boolean },
 ): Promise<WrittenSwipe> {
-  const row = await getRow(on, countAndAnswer, { me, them, liked, now, day, limit });
+  const swipe = { me, them, now, day, limit };
+  const row = liked ? await getRow(on, writeLike, { ...swipe, isTold }) : await getRow(on, writePass, swipe);
   if (!row) return 'over_limit';
-  if (row.isWritten) return { matchedAt: row.matchedAt };
+  if (row.isWritten) return { matchedAt: row.matchedAt, notified: ('notified' in row && row.notified) || [] };
   await giveBack(on, 'swipes', { userId: me, day });
   return 'lost';
 }
 
-export const swipeStatements = { findStanding, findPart, countAndAnswer };
+export const swipeStatements = { findStanding, findPart, writePass, writeLike };

@@ -14,7 +14,8 @@ async function createTwo() {
   return {
     me,
     other,
-    write: (liked: boolean, limit: number | null = null) => writeSwipe(database, { ...swipe, liked }, limit),
+    write: (liked: boolean, limit: number | null = null) =>
+      writeSwipe(database, { ...swipe, liked }, { limit, isTold: false }),
     /** The swipes of the day, and the answers and blocks of the pair. */
     async stored() {
       const { rows: usage } = await database.pool.query('select swipes from daily_usage where user_id = $1', [me.id]);
@@ -40,14 +41,14 @@ test.each([true, false])(
 
 test('a swipe that its twin wrote first is lost and counted once, and a pass never undoes a like', async () => {
   const { write, stored } = await createTwo();
-  expect(await write(true)).toEqual({ matchedAt: null });
+  expect(await write(true)).toEqual({ matchedAt: null, notified: [] });
   for (const liked of [true, false]) expect(await write(liked)).toBe('lost');
   expect(await stored()).toEqual({ swipes: 1, pairs: [{ liked: true, isParted: false }] });
 });
 
 test('a pass becomes a like, and both count', async () => {
   const { write, stored } = await createTwo();
-  for (const liked of [false, true]) expect(await write(liked)).toEqual({ matchedAt: null });
+  for (const liked of [false, true]) expect(await write(liked)).toEqual({ matchedAt: null, notified: [] });
   expect(await stored()).toEqual({ swipes: 2, pairs: [{ liked: true, isParted: false }] });
 });
 
@@ -55,7 +56,7 @@ test('nothing is written over the limit, on the first swipe of a day or a later 
   const { write, stored } = await createTwo();
   expect(await write(false, 0)).toBe('over_limit');
   expect(await stored()).toEqual({ swipes: 0, pairs: [] });
-  expect(await write(false, 1)).toEqual({ matchedAt: null });
+  expect(await write(false, 1)).toEqual({ matchedAt: null, notified: [] });
   expect(await write(true, 1)).toBe('over_limit');
   expect(await stored()).toEqual({ swipes: 1, pairs: [{ liked: false, isParted: false }] });
 });

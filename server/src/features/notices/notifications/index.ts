@@ -1,4 +1,10 @@
-export { isMatchNoticeUnread, notifyOfMessage, readConversationNotice } from './notify-sql.ts';
+export {
+  isMatchNoticeUnread,
+  notifyOfLike,
+  notifyOfMessage,
+  readConversationNotice,
+  renewLikeNotice,
+} from './notify-sql.ts';
 export {
   collectForMail,
   collectForPush,
@@ -13,7 +19,6 @@ export {
   deleteNoticesBetween,
   notifyMembers,
   readNoticesAbout,
-  renewLikeNotice,
   withdrawLikeNotice,
   withdrawNotices,
 } from './notices.repository.ts';

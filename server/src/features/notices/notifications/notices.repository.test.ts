@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { listNotifications } from './list-notifications.ts';
-import { notifyMembers, readNoticesAbout, renewLikeNotice } from './notices.repository.ts';
+import { notifyMembers, readNoticesAbout } from './notices.repository.ts';
+import { renewLikeNotice } from './notify-sql.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -12,7 +14,15 @@ const [amina, brian, chebet] = [await createMember(testApp), await createMember(
 const notify = (...notices: Parameters<typeof notifyMembers>[2]) =>
   inTransaction(database, (tx) => notifyMembers(tx, clock.now(), notices));
 const renew = (recipient: TestMember, actor: TestMember) =>
-  inTransaction(database, (tx) => renewLikeNotice(tx, { recipient: recipient.id, actor: actor.id, at: clock.now() }));
+  database.pool.query(
+    renewLikeNotice({
+      liker: sql`$1::bigint`,
+      liked: sql`$2::bigint`,
+      at: sql`$3::timestamptz`,
+      from: sql`(select) asked`,
+    }),
+    [actor.id, recipient.id, clock.now()],
+  );
 const withdrawAll = () => database.pool.query('update notifications set withdrawn_at = $1', [clock.now()]);
 
 const shownTo = ({ id }: TestMember) => listNotifications({ database, clock }, id);

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { NotificationDetails } from './notifications.repository.ts';
 import type { NotifiedMember } from './publish-notified.ts';
@@ -69,25 +69,6 @@ interface LikeNotice {
   /** The member who likes. */
   readonly actor: number;
   readonly at: Date;
-}
-
-/** The same rule as in the index notifications_like_daily, which allows one notification of likes a day. */
-const nairobiDate = (moment: Sql) => sql`(${moment} at time zone 'Africa/Nairobi')::date`;
-
-const renew = statement<LikeNotice>(({ recipient, actor, at }) => {
-  const ofActor = sql`kind = 'like' and user_id = ${recipient}::bigint and actor_id = ${actor}::bigint`;
-  return sql`update notifications set withdrawn_at = null, actor_id = ${actor}
-  where withdrawn_at is not null and kind = 'like' and user_id = ${recipient} and (actor_id = ${actor}
-    or ${nairobiDate(sql`created_at`)} = ${nairobiDate(sql`${at}::timestamptz`)}
-      and not exists (select from notifications where ${ofActor}))`;
-});
-
-/**
- * Shows a withdrawn notification again: that of the same like, or otherwise that of somebody else on the same day,
- * because a member gets only one notification of likes a day.
- */
-export async function renewLikeNotice(tx: Transaction, like: LikeNotice): Promise<void> {
-  await getRows(tx, renew, like);
 }
 
 /** It is not withdrawn, but names nobody, while others like the same member. */
