@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@mwanzo/contract/endpoints';
@@ -12,6 +11,7 @@ import { describeError } from './errors/describe-error.ts';
 import { installErrorHandler } from './errors/error-handler.ts';
 import { loggedPath } from './logged-path.ts';
 import { refuseUnreadable, sendToRefusal, serveRefusal } from './errors/unreadable-requests.ts';
+import { installSecurityHeaders } from './security-headers.ts';
 
 const headersTimeoutMs = 10_000;
 /** The longest time in which a whole request has to arrive, in ms. */
@@ -38,18 +38,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.decorateRequest('caller', null);
   installErrorHandler(app);
   acceptJsonOnly(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
-    // These headers are for browsers and plugins that cannot run the app, and would add 130 bytes to each response.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+  installSecurityHeaders(app, config);
   await installCors(app, config.corsOrigins, Object.values(endpoints));
   compressResponses(app);
   await app.register(multipart);
