@@ -1,4 +1,4 @@
-import { readSigns } from './normalise-text.ts';
+import { readSigns, type Sign } from './normalise-text.ts';
 
 /** Digits as words, in English, Swahili and Sheng. */
 const digitWords: Readonly<Record<string, string>> = {
@@ -28,11 +28,12 @@ const digitWords: Readonly<Record<string, string>> = {
   tisa: '9',
 };
 const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3 };
-const numberPart = new RegExp(
-  '\\d+|zero|oh|sufuri|sifuri|ziro|one|moja|two|mbili|three|tatu|four|nne|five|tano|six|sita|seven|saba|' +
-    'eight|nane|nine|tisa|double|triple|o',
-  'gu',
-);
+const numberWords =
+  'zero|oh|sufuri|sifuri|ziro|one|moja|two|mbili|three|tatu|four|nne|five|tano|six|sita|seven|saba|' +
+  'eight|nane|nine|tisa|double|triple|o';
+const numberPart = new RegExp(`\\d+|${numberWords}`, 'gu');
+/** Most words have no digit. Finding that out takes a fifth of the time of taking them apart. */
+const isNumber = new RegExp(`^(?:\\d|${numberWords})+$`);
 const wordOrGap = /[a-z0-9]+|[^a-z0-9]+/gu;
 /** The characters that may separate the digits of one number. */
 const between = /^[\s.,\-()/_*+]{1,4}$/u;
@@ -49,6 +50,7 @@ export interface FoundNumber {
 
 /** The digits of a word such as 0712, seven or o7one2; null when it has other letters. */
 function digitsOf(word: string): { digits: string; repeat: number } | null {
+  if (!isNumber.test(word)) return null;
   const parts = word.match(numberPart) ?? [];
   if (parts.join('') !== word) return null;
   let digits = '';
@@ -65,14 +67,13 @@ function digitsOf(word: string): { digits: string; repeat: number } | null {
 }
 
 /** The first phone number in a text. It may be written in words, or with any usual separators. Null without one. */
-export function findPhoneNumber(original: string): FoundNumber | null {
-  const signs = readSigns(original);
+export function findPhoneNumber(original: string, signs: readonly Sign[] = readSigns(original)): FoundNumber | null {
   const text = signs.map(({ sign }) => sign[0] ?? ' ').join('');
   let digits = '';
   let repeat = 1;
   let from = 0;
   for (const { 0: part, index } of text.matchAll(wordOrGap)) {
-    const number = /^[a-z0-9]/u.test(part) ? digitsOf(part) : null;
+    const number = /^[a-z0-9]/.test(part) ? digitsOf(part) : null;
     if (number === null) {
       if (between.test(part)) continue;
       digits = '';

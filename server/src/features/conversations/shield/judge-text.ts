@@ -39,7 +39,7 @@ export function findByRules(original: string, normal: NormalText, passages: read
     const range = findRule(passages, of);
     return range ? [{ kind: of.kind, ...originalRange(normal, range) }] : [];
   };
-  const phone = findPhoneNumber(original);
+  const phone = findPhoneNumber(original, normal.signs);
   const link = findLink(original);
   return [
     ...others.flatMap(judge),
