@@ -62,6 +62,7 @@ export async function fillDatabase(database: Database, size: FillSize): Promise<
     ]);
     await client.query(statements.placeGroups, [largestTown, smallestTown]);
     await step('photos', statements.fillPhotos);
+    await step('looks of photos', statements.fillPhotoLooks);
     const fillHistory = async (): Promise<void> => {
       await step('pairs', statements.fillPairs, [size.profiles, size.swipes]);
       await step('swipes of the busiest', statements.fillSwipers, [largestTown]);

@@ -47,6 +47,9 @@ export const fillPhotos = `
     'HBkSHYSIeHiPiHh8eJd4eTN0EEQ=', now()
   from (select user_id, generate_series(0, floor(random() * 3)::int) as position from profiles) photo`;
 
+/** Otherwise the server would look for the files of all photos during the measurements. */
+export const fillPhotoLooks = `insert into photo_looks (photo_id, user_id, looks) select id, user_id, '{}' from photos`;
+
 /** Gives the deck scenarios' groups (member-ids.ts) one gender, age and town. $1 the largest town, $2 a small one. */
 export const placeGroups = `
   update profiles set gender = 'female', orientation = 'straight', age = 28, intent = 'relationship',
@@ -126,8 +129,9 @@ export const fillPresences = `
     now() + case when random() < .1 then interval '1 day' else '-1 hour' end
   from profiles`;
 
+/** Pushes and mails have told of them: otherwise the server would send these during the measurements. */
 export const fillNotifications = `
-  insert into notifications (user_id, kind, actor_id, read_at, created_at)
+  insert into notifications (user_id, kind, actor_id, read_at, created_at, push_batch, mail_collected_at)
   select case when side then low_id else high_id end, 'match', case when side then high_id else low_id end,
-    case when random() < .7 then matched_at end, matched_at
+    case when random() < .7 then matched_at end, matched_at, 0, matched_at
   from pairs cross join (values (true), (false)) sides (side) where matched_at is not null order by matched_at`;
