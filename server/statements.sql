@@ -1257,6 +1257,30 @@ delete from network_usage where day < $1::date;
 select last_swiped_id as "lastSwipedId" from daily_usage where user_id = $1 and day = $2::date
 for no key update;
 
+-- features/core/allowances/allowances.repository.ts recordFor
+-- $1 key, $2 day, $3 ids, $4 limit
+insert into daily_usage as used (user_id, day, dealt_ids)
+select $1, $2::date, ($3::bigint[])[:$4::integer]
+where exists (select from users where id = $1)
+on conflict (user_id, day) do update set dealt_ids = used.dealt_ids || (array(
+  select new.id from unnest($3::bigint[]) with ordinality new (id, place)
+  where new.id <> all (used.dealt_ids) order by new.place
+))[:$4 - cardinality(used.dealt_ids)]
+returning to_json(array(
+  select new.id from unnest($3::bigint[]) new (id) where new.id = any (used.dealt_ids))) as ids;
+
+-- features/core/allowances/allowances.repository.ts recordFor
+-- $1 key, $2 day, $3 ids, $4 limit
+insert into network_usage as used (network, day, dealt_ids)
+select $1, $2::date, ($3::bigint[])[:$4::integer]
+where true
+on conflict (network, day) do update set dealt_ids = used.dealt_ids || (array(
+  select new.id from unnest($3::bigint[]) with ordinality new (id, place)
+  where new.id <> all (used.dealt_ids) order by new.place
+))[:$4 - cardinality(used.dealt_ids)]
+returning to_json(array(
+  select new.id from unnest($3::bigint[]) new (id) where new.id = any (used.dealt_ids))) as ids;
+
 -- features/core/allowances/allowances.repository.ts takeCount
 -- $1 userId, $2 day
 update daily_usage set messages = messages - 1 where user_id = $1 and day = $2::date and messages > 0;
@@ -1733,29 +1757,20 @@ cross join lateral (
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
   and candidate.public_seeks = wanted_seek.value
-    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+    and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and case when candidate.is_verified
+    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $5::date
-      else candidate.age >= $6 end
-    and case when candidate.is_verified
+      else candidate.age >= $6 end and case when candidate.is_verified
       then candidate.birthday > $7::date
-      else candidate.age <= $8 end
-    and candidate.public_intent = any ($9)
-    and candidate.is_verified
-    and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
+      else candidate.age <= $8 end and candidate.public_intent = any ($9) and candidate.is_verified and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $11 = any (candidate.wants))
-    and ($12 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($12 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
-        else $15::text[] end))
-    and candidate.public_gender_detail = $16
-    and candidate.public_orientation = $17
+        else $15::text[] end)) and candidate.public_gender_detail = $16 and candidate.public_orientation = $17)
   order by candidate.rank_key desc, candidate.id limit $18
 ) best;
 
@@ -1781,19 +1796,16 @@ cross join lateral (
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
   and candidate.public_seeks = wanted_seek.value
-    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+    and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
+    ) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $6 = any (candidate.wants))
-    and ($7 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($7 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
-        else $10::text[] end))
+        else $10::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $11
 ) best;
 
@@ -1819,27 +1831,20 @@ cross join lateral (
 ) candidate
   where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
   and candidate.seeks = wanted_seek.value
-    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+    and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and case when candidate.is_verified
+    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $5::date
-      else candidate.age >= $6 end
-    and case when candidate.is_verified
+      else candidate.age >= $6 end and case when candidate.is_verified
       then candidate.birthday > $7::date
-      else candidate.age <= $8 end
-    and candidate.public_intent = any ($9)
-    and candidate.is_verified
-    and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
+      else candidate.age <= $8 end and candidate.public_intent = any ($9) and candidate.is_verified and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $11 = any (candidate.wants))
-    and ($12 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($12 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
-        else $15::text[] end))
+        else $15::text[] end)))
   order by candidate.rank_key desc, candidate.id limit $16
 ) best;
 
@@ -1856,32 +1861,20 @@ select candidate.id from (
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
     changed_at
   from profiles
-) candidate
-  where candidate.id = any ($16::bigint[])
-    and candidate.gender_key = any ($2::text[])
-    and candidate.public_seeks = any ($3::text[])
-    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+) candidate where (candidate.id = any ($2::bigint[]) and candidate.gender_key = any ($3::text[]) and candidate.public_seeks = any ($4::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and case when candidate.is_verified
-      then candidate.birthday <= $4::date
-      else candidate.age >= $5 end
-    and case when candidate.is_verified
-      then candidate.birthday > $6::date
-      else candidate.age <= $7 end
-    and candidate.public_intent = any ($8)
-    and candidate.is_verified
-    and (candidate.min_age is null or $9 between candidate.min_age and candidate.max_age)
-    and (candidate.wants is null or $10 = any (candidate.wants))
-    and ($11 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
-      case candidate.near when 'town' then $12::text[] when 'county' then $13::text[]
-        else $14::text[] end))
-    and candidate.public_orientation = $15;
+    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+      then candidate.birthday <= $5::date
+      else candidate.age >= $6 end and case when candidate.is_verified
+      then candidate.birthday > $7::date
+      else candidate.age <= $8 end and candidate.public_intent = any ($9) and candidate.is_verified and (candidate.min_age is null or $10 between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or $11 = any (candidate.wants))
+    and ($12 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+      case candidate.near when 'town' then $13::text[] when 'county' then $14::text[]
+        else $15::text[] end)) and candidate.public_orientation = $16));
 
 -- features/discovery/deck countStatement, a crowd
 with answered as materialized (
@@ -1898,31 +1891,22 @@ select array[(select count(*)::integer as people from (
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
     changed_at
   from profiles
-) candidate where candidate.is_shown and candidate.gender_key = any ($14::text[]) and candidate.public_seeks = any ($15::text[]) and candidate.search @@ $16::tsquery and candidate.location_folded like $17 limit $18
+) candidate where candidate.is_shown and (candidate.gender_key = any ($14::text[]) and candidate.public_seeks = any ($15::text[]) and candidate.search @@ $16::tsquery and candidate.location_folded like $17) limit $18
   ) candidate
-  where (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  where (((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and case when candidate.is_verified
+    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $2::date
-      else candidate.age >= $3 end
-    and case when candidate.is_verified
+      else candidate.age >= $3 end and case when candidate.is_verified
       then candidate.birthday > $4::date
-      else candidate.age <= $5 end
-    and candidate.public_intent = any ($6)
-    and candidate.is_verified
-    and (candidate.min_age is null or $7 between candidate.min_age and candidate.max_age)
+      else candidate.age <= $5 end and candidate.public_intent = any ($6) and candidate.is_verified and (candidate.min_age is null or $7 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $8 = any (candidate.wants))
-    and ($9 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($9 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $10::text[] when 'county' then $11::text[]
-        else $12::text[] end))
-    and candidate.public_orientation = $13
-  limit $19
+        else $12::text[] end)) and candidate.public_orientation = $13)) limit $19
 ) found)]::integer[] as counts;
 
 -- features/discovery/deck countStatement, a wider crowd
@@ -1940,27 +1924,22 @@ select array[(select count(*)::integer as people from (
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
     changed_at
   from profiles
-) candidate where candidate.is_shown and candidate.gender_key = any ($13::text[]) and candidate.public_seeks = any ($14::text[]) limit $15
+) candidate where candidate.is_shown and (candidate.gender_key = any ($13::text[]) and candidate.public_seeks = any ($14::text[])) limit $15
   ) candidate
-  where (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  where (((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and (candidate.min_age is null or $2 between candidate.min_age and candidate.max_age)
+    ) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $2 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $3 = any (candidate.wants))
-    and ($4 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($4 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $5::text[] when 'county' then $6::text[]
-        else $7::text[] end))
-    and (case when candidate.is_verified
+        else $7::text[] end))) and (case when candidate.is_verified
       then candidate.birthday <= $8::date
       else candidate.age >= $9 end and case when candidate.is_verified
       then candidate.birthday > $10::date
-      else candidate.age <= $11 end and candidate.public_intent = any ($12) and candidate.is_verified) is not true
-  limit $16
+      else candidate.age <= $11 end and candidate.public_intent = any ($12) and candidate.is_verified) is not true) limit $16
 ) found)]::integer[] as counts;
 
 -- features/discovery/deck crowdStatement
@@ -1976,26 +1955,16 @@ select count(*)::integer as people from (
     location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
     changed_at
   from profiles
-) candidate
-    where candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
-  and candidate.public_seeks = wanted_seek.value
-      and candidate.is_shown and candidate.is_for_everyone and candidate.is_verified
-      and candidate.id <> $1
-      and case when candidate.is_verified
+) candidate where (candidate.town = wanted_town.value and candidate.gender_key = wanted_gender.value
+  and candidate.public_seeks = wanted_seek.value and candidate.is_shown and candidate.is_for_everyone and candidate.is_verified and candidate.id <> $1 and case when candidate.is_verified
       then candidate.birthday <= $2::date
-      else candidate.age >= $3 end
-      and case when candidate.is_verified
+      else candidate.age >= $3 end and case when candidate.is_verified
       then candidate.birthday > $4::date
-      else candidate.age <= $5 end
-      and candidate.public_intent = any ($6)
-      and candidate.is_verified
-      and (candidate.min_age is null or $7 between candidate.min_age and candidate.max_age)
+      else candidate.age <= $5 end and candidate.public_intent = any ($6) and candidate.is_verified and (candidate.min_age is null or $7 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $8 = any (candidate.wants))
-    and ($9 or not candidate.verified_only)
-      and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($9 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $10::text[] when 'county' then $11::text[]
-        else $12::text[] end))
-    limit $13
+        else $12::text[] end))) limit $13
   ) person
   limit $13
 ) found;
@@ -2014,23 +1983,16 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
     changed_at
   from profiles
 ) candidate
-  where candidate.gender_key = any ($2::text[])
-    and candidate.public_seeks = any ($3::text[])
-    and candidate.search @@ $4::tsquery
-    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
+    ) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $6 = any (candidate.wants))
-    and ($7 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($7 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
-        else $10::text[] end))
-  limit $11;
+        else $10::text[] end)))) limit $11;
 
 -- features/discovery/deck textStatement, words and place in towns
 with answered as materialized (
@@ -2046,35 +2008,244 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
     changed_at
   from profiles
 ) candidate
-  where candidate.gender_key = any ($2::text[])
-    and candidate.public_seeks = any ($3::text[])
-    and candidate.search @@ $4::tsquery
-    and candidate.location_folded like $5
-    and candidate.town = any ($6::text[])
-    and (candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
+  where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and candidate.location_folded like $5 and candidate.town = any ($6::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
   select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
       select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true)))
-    and candidate.id not in (select user_id from answered)
-    and case when candidate.is_verified
+    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $7::date
-      else candidate.age >= $8 end
-    and case when candidate.is_verified
+      else candidate.age >= $8 end and case when candidate.is_verified
       then candidate.birthday > $9::date
-      else candidate.age <= $10 end
-    and candidate.public_intent = any ($11)
-    and candidate.is_verified
-    and (candidate.min_age is null or $12 between candidate.min_age and candidate.max_age)
+      else candidate.age <= $10 end and candidate.public_intent = any ($11) and candidate.is_verified and (candidate.min_age is null or $12 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $13 = any (candidate.wants))
-    and ($14 or not candidate.verified_only)
-    and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
+    and ($14 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $15::text[] when 'county' then $16::text[]
-        else $17::text[] end))
-    and candidate.public_gender_detail = $18
-    and candidate.public_orientation = $19
-  limit $20;
+        else $17::text[] end)) and candidate.public_gender_detail = $18 and candidate.public_orientation = $19)) limit $20;
+
+-- features/discovery/deck/deck-queues.repository.ts dealFilled
+-- $1 day, $2 now, $3 premiumMax, $4 basicMax, $5 unverifiedMax, $6 userId, $7 network, $8 candidateIds, $9 returnedId, $10 usesHidden, $11 keptIds, $12 networkMax, $13 orientation, $14 genderDetail, $15 size, $16 isPlain
+with viewer as (
+  select dealt.gender, own.orientation, own.town, own.active_on,
+    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
+    own.verified_only,
+    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
+    least(100, case when own.is_verified or own.age is null
+      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
+    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
+      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key, case when own.is_verified then case when exists (
+    select from premium_periods period
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $2::timestamptz
+      and period.starts_at <= $2::timestamptz
+  ) then $3::integer else $4::integer end else least(case when exists (
+    select from premium_periods period
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $2::timestamptz
+      and period.starts_at <= $2::timestamptz
+  ) then $3::integer else $4::integer end, $5::integer) end as profiles_max,
+    coalesce((select usage.dealt_ids from daily_usage usage
+    where usage.user_id = $6::bigint and usage.day = $1::date), '{}') as served_ids,
+    case when not own.is_verified then coalesce((select usage.dealt_ids from network_usage usage
+    where usage.network = $7::bytea and usage.day = $1::date), '{}') end as served_there
+  from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) own cross join lateral (
+    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
+  ) dealt (gender) where own.id = $6::bigint
+), queue as (
+  select $8::bigint[] as candidate_ids, $9::bigint as returned_id,
+    $2::timestamptz as filled_at, $10::boolean as uses_hidden,
+    $11::bigint[] as kept_ids
+), used as (
+  select coalesce(cardinality(served_ids) >= profiles_max, false) as is_full,
+    coalesce(cardinality(served_there) >= $12::integer, false) as is_full_there from viewer
+), next as (
+  select queued.id, queued.position, queued.id = any (viewer.served_ids) as was_served,
+    queued.id = any (viewer.served_there) as was_served_there, queued.id = any (queue.kept_ids) as is_kept
+  from queue cross join viewer cross join used
+    cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
+  where (not used.is_full or queued.id = any (viewer.served_ids))
+    and (not used.is_full_there or queued.id = any (viewer.served_there))
+    and (
+      select string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
+          and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
+          && array['everyone', viewer.gender_group]
+        and (candidate.min_age is null or viewer.shown_age between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
+    and (viewer.is_verified or not candidate.verified_only)
+        and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
+        and ($13::text is null or candidate.public_orientation = $13)
+        and ($14::text is null or candidate.public_gender_detail = $14)
+        and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
+          or queued.id is not distinct from queue.returned_id)
+      from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
+  union all
+  select low_id from pairs where high_id = $6::bigint and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $6::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $6::bigint) and pair.high_id = greatest(candidate.id, $6::bigint)
+    ) is true)))
+    )
+    and not (
+      select case when $6::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($6::bigint, queued.id) and pair.high_id = greatest($6::bigint, queued.id)
+    ) is true
+    and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $6::bigint))
+  limit $15::integer
+)
+select viewer.active_on as "activeOn", ($16::boolean and viewer.is_verified
+    and coalesce(cardinality(viewer.served_ids) < viewer.profiles_max, true)) as "mayUseHidden",
+  exists (select from queue) as "isQueued", viewer.profiles_max as "profilesMax",
+  case when not viewer.is_verified then $12::integer end as "networkMax", used.is_full as "isFull",
+  used.is_full or used.is_full_there as "isLimitReached", next.was_served as "wasServed",
+  next.was_served_there as "wasServedThere", next.is_kept as "isKept", profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
+profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
+profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
+(select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
+  order by photo.position) end, '[]'::json)
+  from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos
+from viewer cross join used left join next on true left join profiles profile on profile.user_id = next.id
+order by next.position;
+
+-- features/discovery/deck/deck-queues.repository.ts dealStored
+-- $1 day, $2 now, $3 premiumMax, $4 basicMax, $5 unverifiedMax, $6 userId, $7 network, $8 filterKey, $9 isPlain, $10 networkMax, $11 orientation, $12 genderDetail, $13 size
+with viewer as (
+  select dealt.gender, own.orientation, own.town, own.active_on,
+    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
+    own.verified_only,
+    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
+    least(100, case when own.is_verified or own.age is null
+      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
+    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
+      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key, case when own.is_verified then case when exists (
+    select from premium_periods period
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $2::timestamptz
+      and period.starts_at <= $2::timestamptz
+  ) then $3::integer else $4::integer end else least(case when exists (
+    select from premium_periods period
+    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $2::timestamptz
+      and period.starts_at <= $2::timestamptz
+  ) then $3::integer else $4::integer end, $5::integer) end as profiles_max,
+    coalesce((select usage.dealt_ids from daily_usage usage
+    where usage.user_id = $6::bigint and usage.day = $1::date), '{}') as served_ids,
+    case when not own.is_verified then coalesce((select usage.dealt_ids from network_usage usage
+    where usage.network = $7::bytea and usage.day = $1::date), '{}') end as served_there
+  from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) own cross join lateral (
+    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
+  ) dealt (gender) where own.id = $6::bigint
+), queue as (
+  select queue.* from deck_queues queue cross join viewer
+  where queue.user_id = $6::bigint and not queue.is_complete
+    and queue.filter_key = concat_ws('/', $8::text, case when ($9::boolean and viewer.is_verified
+    and coalesce(cardinality(viewer.served_ids) < viewer.profiles_max, true)) then 'by crowd' else 'public' end, viewer.own_key)
+    and queue.filled_at > $2::timestamptz - interval '10 minutes'
+), used as (
+  select coalesce(cardinality(served_ids) >= profiles_max, false) as is_full,
+    coalesce(cardinality(served_there) >= $10::integer, false) as is_full_there from viewer
+), next as (
+  select queued.id, queued.position, queued.id = any (viewer.served_ids) as was_served,
+    queued.id = any (viewer.served_there) as was_served_there, queued.id = any (queue.kept_ids) as is_kept
+  from queue cross join viewer cross join used
+    cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
+  where (not used.is_full or queued.id = any (viewer.served_ids))
+    and (not used.is_full_there or queued.id = any (viewer.served_there))
+    and (
+      select string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
+          and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
+          && array['everyone', viewer.gender_group]
+        and (candidate.min_age is null or viewer.shown_age between candidate.min_age and candidate.max_age)
+    and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
+    and (viewer.is_verified or not candidate.verified_only)
+        and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
+        and ($11::text is null or candidate.public_orientation = $11)
+        and ($12::text is null or candidate.public_gender_detail = $12)
+        and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
+          or queued.id is not distinct from queue.returned_id)
+      from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
+  union all
+  select low_id from pairs where high_id = $6::bigint and is_parted)) and (candidate.is_for_everyone or (
+      select case when candidate.id < $6::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id, $6::bigint) and pair.high_id = greatest(candidate.id, $6::bigint)
+    ) is true)))
+    )
+    and not (
+      select case when $6::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($6::bigint, queued.id) and pair.high_id = greatest($6::bigint, queued.id)
+    ) is true
+    and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $6::bigint))
+  limit $13::integer
+)
+select viewer.active_on as "activeOn", ($9::boolean and viewer.is_verified
+    and coalesce(cardinality(viewer.served_ids) < viewer.profiles_max, true)) as "mayUseHidden",
+  exists (select from queue) as "isQueued", viewer.profiles_max as "profilesMax",
+  case when not viewer.is_verified then $10::integer end as "networkMax", used.is_full as "isFull",
+  used.is_full or used.is_full_there as "isLimitReached", next.was_served as "wasServed",
+  next.was_served_there as "wasServedThere", next.is_kept as "isKept", profile.user_id as id, profile.name, profile.bio, profile.age,
+profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
+profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
+profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
+(select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
+  order by photo.position) end, '[]'::json)
+  from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos
+from viewer cross join used left join next on true left join profiles profile on profile.user_id = next.id
+order by next.position;
+
+-- features/discovery/deck/deck-queues.repository.ts findFillingFacts
+-- $1 day, $2 userId, $3 now, $4 filterKey, $5 mayUseHidden
+with viewer as (
+    select dealt.gender, own.orientation, own.town, own.active_on,
+    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
+    own.verified_only,
+    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
+    least(100, case when own.is_verified or own.age is null
+      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
+    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
+      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key from (
+  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
+    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
+    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
+    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
+    changed_at
+  from profiles
+) own cross join lateral (
+    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
+  ) dealt (gender) where own.id = $2::bigint
+  )
+  select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation,
+    'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
+    'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
+    'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
+    'verifiedOnly', viewer.verified_only) as viewer, asked.key, exists (select keep.kept_id from keeps keep where keep.user_id = $2) as "keepsAnybody", (
+      select json_build_object('usesHidden', kept.uses_hidden, 'judgedAt', kept.judged_at) from deck_queues kept
+      where kept.user_id = $2 and kept.filter_key = asked.key
+        and kept.judged_at > $3::timestamptz - interval '10 minutes'
+    ) as judgement
+  from viewer cross join lateral (select concat_ws('/', $4::text, case when $5::boolean then 'by crowd' else 'public' end, viewer.own_key) as key) asked;
 
 -- features/discovery/deck/deck-queues.repository.ts returnToFront
 -- $1 candidateId, $2 userId
@@ -2082,300 +2253,20 @@ update deck_queues set returned_id = $1::bigint,
   candidate_ids = array_prepend($1, array_remove(array_remove(candidate_ids, $1), returned_id))
 where user_id = $2;
 
--- features/discovery/deck/deck-queues.repository.ts serveFilled
--- $1 day, $2 mayUseHidden, $3 now, $4 premiumMax, $5 basicMax, $6 unverifiedMax, $7 networkMax, $8 userId, $9 filterKey, $10 candidateIds, $11 isComplete, $12 usesHidden, $13 judgedAt, $14 keptIds, $15 network, $16 orientation, $17 genderDetail, $18 size
-with viewer as (
-  select dealt.gender, own.orientation, own.town, own.active_on,
-    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
-    own.verified_only,
-    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
-    least(100, case when own.is_verified or own.age is null
-      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
-    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
-      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key, $2::boolean as may_use_hidden,
-    case when own.is_verified then case when exists (
-    select from premium_periods period
-    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $3::timestamptz
-      and period.starts_at <= $3::timestamptz
-  ) then $4::integer else $5::integer end else least(case when exists (
-    select from premium_periods period
-    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $3::timestamptz
-      and period.starts_at <= $3::timestamptz
-  ) then $4::integer else $5::integer end, $6::integer) end as profiles_max, case when not own.is_verified then $7::integer end as network_max
-  from (
-  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
-    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
-    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
-    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
-  from profiles
-) own cross join lateral (
-    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
-  ) dealt (gender) where own.id = $8::bigint
-), queue as (
-  insert into deck_queues
-    (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
-  select $8::bigint, concat_ws('/', $9::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end, viewer.own_key), $10::bigint[], $11::boolean,
-    $3::timestamptz, $12::boolean, $13::timestamptz, $14::bigint[]
-  from viewer
-  on conflict (user_id) do update
-    set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
-    uses_hidden = excluded.uses_hidden, judged_at = excluded.judged_at, kept_ids = excluded.kept_ids,
-    returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
-    candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
-      then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
-      else excluded.candidate_ids end
-  returning candidate_ids, returned_id, filled_at, uses_hidden, kept_ids
-), used as (
-  -- The queue is always locked before the usage, or two fillings lock each other out.
-  select dealt_ids from daily_usage usage cross join viewer where viewer.profiles_max is not null and (select count(*) from queue) >= 0 and usage.user_id = $8::bigint and usage.day = $1::date
-  for no key update of usage
-), used_there as (
-  select dealt_ids from network_usage usage cross join viewer where viewer.network_max is not null and (select count(*) from used) >= 0 and usage.network = $15::bytea and usage.day = $1::date
-  for no key update of usage
-), budget as (
-  select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
-    viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room,
-    coalesce(used_there.dealt_ids, '{}') as served_there,
-    viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
-  from viewer left join used on true left join used_there on true
-), next as (
-  select queued.id, queued.position, queued.id = any (budget.dealt_ids) as was_served,
-    budget.room_there is null or queued.id = any (budget.served_there) as was_served_there
-  from queue cross join viewer cross join budget
-    cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
-  where (budget.room is null or budget.room > 0 or queued.id = any (budget.dealt_ids))
-    and (budget.room_there is null or budget.room_there > 0 or queued.id = any (budget.served_there))
-    and (
-      select string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
-          and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
-          && array['everyone', viewer.gender_group]
-        and (candidate.min_age is null or viewer.shown_age between candidate.min_age and candidate.max_age)
-    and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
-    and (viewer.is_verified or not candidate.verified_only)
-        and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
-        and ($16::text is null or candidate.public_orientation = $16::text)
-        and ($17::text is null or candidate.public_gender_detail = $17::text)
-        and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
-          or queued.id is not distinct from queue.returned_id)
-      from (
-  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
-    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
-    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
-    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
-  from profiles
-) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $8::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $8::bigint and is_parted
-  union all
-  select low_id from pairs where high_id = $8::bigint and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $8::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $8::bigint) and pair.high_id = greatest(candidate.id, $8::bigint)
-    ) is true)))
-    )
-    and not (
-      select case when $8::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($8::bigint, queued.id) and pair.high_id = greatest($8::bigint, queued.id)
-    ) is true
-    and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $8::bigint))
-  limit $18::integer
-), verdict as (
-  select true as is_served from budget
-), served as (
-  select ordered.id, ordered.position, ordered.was_served, ordered.was_served_there
-  from (select *, count(*) filter (where not was_served) over (order by position) as newcomers,
-      count(*) filter (where not was_served_there) over (order by position) as newcomers_there from next) ordered
-  cross join budget cross join verdict
-  where verdict.is_served and (ordered.was_served or budget.room is null or ordered.newcomers <= budget.room)
-    and (ordered.was_served_there or ordered.newcomers_there <= budget.room_there)
-), recorded as (
-  insert into daily_usage (user_id, day, dealt_ids)
-  select $8::bigint, $1::date, array_agg(served.id) from served cross join budget where budget.room is not null and not served.was_served
-  having count(*) > 0
-  on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
-    where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select profiles_max from viewer)
-  returning day
-), recorded_there as (
-  insert into network_usage (network, day, dealt_ids)
-  select $15::bytea, $1::date, array_agg(served.id) from served cross join budget where not served.was_served_there
-      and (served.was_served or budget.room is null or exists (select from recorded))
-  having count(*) > 0
-  on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
-    where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select network_max from viewer)
-  returning day
-)
-select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation,
-    'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
-    'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
-    'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
-    'verifiedOnly', viewer.verified_only) as viewer, viewer.may_use_hidden as "mayUseHidden",
-  verdict.is_served as "isServed", null::jsonb as "keptJudgement",
-  false as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
-  (viewer.profiles_max is null or exists (select from recorded)
-      or not exists (select from served where not was_served))
-    and (exists (select from recorded_there)
-      or not exists (select from served where not was_served_there)) as "isRecorded",
-  coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
-  profile.user_id as id, profile.name, profile.bio, profile.age,
-profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
-profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
-profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
-(select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
-  order by photo.position) end, '[]'::json)
-  from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos
-from viewer cross join budget cross join verdict left join served on true
-  left join profiles profile on profile.user_id = served.id
-order by served.position;
-
--- features/discovery/deck/deck-queues.repository.ts serveStored
--- $1 day, $2 isPlain, $3 userId, $4 now, $5 premiumMax, $6 basicMax, $7 unverifiedMax, $8 networkMax, $9 filterKey, $10 network, $11 orientation, $12 genderDetail, $13 size
-with viewer as (
-  select dealt.gender, own.orientation, own.town, own.active_on,
-    own.is_verified, own.public_intent, own.looking_for, own.min_age, own.max_age, own.near, own.wants,
-    own.verified_only,
-    case when dealt.gender in ('female', 'male') then dealt.gender else 'other' end as gender_group,
-    least(100, case when own.is_verified or own.age is null
-      then date_part('year', age($1::date, own.birthday)) else own.age end)::integer as shown_age,
-    jsonb_build_array(dealt.gender, own.orientation, own.town, own.is_verified, own.public_intent, own.looking_for,
-      own.min_age, own.max_age, own.near, own.wants, own.verified_only, own.changed_at)::text as own_key, $2::boolean and own.is_verified
-      and coalesce(coalesce((
-    select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = $3::bigint and usage.day = $1::date
-  ), 0) < case when own.is_verified then case when exists (
-    select from premium_periods period
-    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
-      and period.starts_at <= $4::timestamptz
-  ) then $5::integer else $6::integer end else least(case when exists (
-    select from premium_periods period
-    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
-      and period.starts_at <= $4::timestamptz
-  ) then $5::integer else $6::integer end, $7::integer) end, true) as may_use_hidden,
-    case when own.is_verified then case when exists (
-    select from premium_periods period
-    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
-      and period.starts_at <= $4::timestamptz
-  ) then $5::integer else $6::integer end else least(case when exists (
-    select from premium_periods period
-    where period.user_id = own.id and period.revoked_at is null and period.stops_at > $4::timestamptz
-      and period.starts_at <= $4::timestamptz
-  ) then $5::integer else $6::integer end, $7::integer) end as profiles_max, case when not own.is_verified then $8::integer end as network_max
-  from (
-  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
-    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
-    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
-    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
-  from profiles
-) own cross join lateral (
-    select case when own.dealt_gender_through >= $1::date then own.dealt_gender else own.gender end
-  ) dealt (gender) where own.id = $3::bigint
-), queue as (
-  select candidate_ids, returned_id, filled_at, uses_hidden, kept_ids from deck_queues
-  where user_id = $3::bigint and filter_key = (select concat_ws('/', $9::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end, viewer.own_key) from viewer) and not is_complete
-    and filled_at > $4::timestamptz - interval '10 minutes'
-), used as (
-  -- The queue is always locked before the usage, or two fillings lock each other out.
-  select dealt_ids from daily_usage usage cross join viewer where viewer.profiles_max is not null and (select count(*) from queue) >= 0 and usage.user_id = $3::bigint and usage.day = $1::date
-  for no key update of usage
-), used_there as (
-  select dealt_ids from network_usage usage cross join viewer where viewer.network_max is not null and (select count(*) from used) >= 0 and usage.network = $10::bytea and usage.day = $1::date
-  for no key update of usage
-), budget as (
-  select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
-    viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room,
-    coalesce(used_there.dealt_ids, '{}') as served_there,
-    viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
-  from viewer left join used on true left join used_there on true
-), next as (
-  select queued.id, queued.position, queued.id = any (budget.dealt_ids) as was_served,
-    budget.room_there is null or queued.id = any (budget.served_there) as was_served_there
-  from queue cross join viewer cross join budget
-    cross join unnest(queue.candidate_ids) with ordinality queued (id, position)
-  where (budget.room is null or budget.room > 0 or queued.id = any (budget.dealt_ids))
-    and (budget.room_there is null or budget.room_there > 0 or queued.id = any (budget.served_there))
-    and (
-      select string_to_array(case when queue.uses_hidden and queued.id is distinct from queue.returned_id
-          and queued.id <> all (queue.kept_ids) then candidate.seeks else candidate.public_seeks end, ' ')
-          && array['everyone', viewer.gender_group]
-        and (candidate.min_age is null or viewer.shown_age between candidate.min_age and candidate.max_age)
-    and (candidate.wants is null or viewer.public_intent = any (candidate.wants))
-    and (viewer.is_verified or not candidate.verified_only)
-        and (viewer.wants is null or candidate.public_intent = any (viewer.wants))
-        and ($11::text is null or candidate.public_orientation = $11::text)
-        and ($12::text is null or candidate.public_gender_detail = $12::text)
-        and (candidate.changed_at is null or candidate.changed_at <= queue.filled_at
-          or queued.id is not distinct from queue.returned_id)
-      from (
-  select user_id as id, saved_at is not null and is_active and hidden_at is null as is_shown,
-    shown_to = 'everyone' as is_for_everyone, is_verified, age, birthday, gender, dealt_gender, dealt_gender_through,
-    gender_key, orientation, public_orientation, public_gender_detail, public_intent, seeks, public_seeks, town,
-    location_folded, search, rank_key, active_on, looking_for, min_age, max_age, near, wants, verified_only,
-    changed_at
-  from profiles
-) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $3::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $3::bigint and is_parted
-  union all
-  select low_id from pairs where high_id = $3::bigint and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $3::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $3::bigint) and pair.high_id = greatest(candidate.id, $3::bigint)
-    ) is true)))
-    )
-    and not (
-      select case when $3::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($3::bigint, queued.id) and pair.high_id = greatest($3::bigint, queued.id)
-    ) is true
-    and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $3::bigint))
-  limit $13::integer
-), verdict as (
-  select exists (select from queue)
-    and ((select count(*) from next) >= $13::integer or coalesce(budget.room <= 0, false)) as is_served from budget
-), served as (
-  select ordered.id, ordered.position, ordered.was_served, ordered.was_served_there
-  from (select *, count(*) filter (where not was_served) over (order by position) as newcomers,
-      count(*) filter (where not was_served_there) over (order by position) as newcomers_there from next) ordered
-  cross join budget cross join verdict
-  where verdict.is_served and (ordered.was_served or budget.room is null or ordered.newcomers <= budget.room)
-    and (ordered.was_served_there or ordered.newcomers_there <= budget.room_there)
-), recorded as (
-  insert into daily_usage (user_id, day, dealt_ids)
-  select $3::bigint, $1::date, array_agg(served.id) from served cross join budget where budget.room is not null and not served.was_served
-  having count(*) > 0
-  on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
-    where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select profiles_max from viewer)
-  returning day
-), recorded_there as (
-  insert into network_usage (network, day, dealt_ids)
-  select $10::bytea, $1::date, array_agg(served.id) from served cross join budget where not served.was_served_there
-      and (served.was_served or budget.room is null or exists (select from recorded))
-  having count(*) > 0
-  on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
-    where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select network_max from viewer)
-  returning day
-)
-select json_build_object('gender', viewer.gender, 'orientation', viewer.orientation,
-    'town', viewer.town, 'age', viewer.shown_age, 'publicIntent', viewer.public_intent,
-    'isVerified', viewer.is_verified, 'activeOn', viewer.active_on, 'lookingFor', viewer.looking_for,
-    'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
-    'verifiedOnly', viewer.verified_only) as viewer, viewer.may_use_hidden as "mayUseHidden",
-  verdict.is_served as "isServed", case when not verdict.is_served then (
-    select json_build_object('usesHidden', uses_hidden, 'judgedAt', judged_at) from deck_queues
-    where user_id = $3::bigint and filter_key = concat_ws('/', $9::text, case when viewer.may_use_hidden then 'by crowd' else 'public' end, viewer.own_key)
-      and judged_at > $4::timestamptz - interval '10 minutes'
-  ) end as "keptJudgement",
-  case when verdict.is_served or not viewer.is_verified then false
-    else exists (select keep.kept_id from keeps keep where keep.user_id = $3::bigint) end as "opensWithKept", (select served.id = any (queue.kept_ids) from queue) is true as "isKept",
-  (viewer.profiles_max is null or exists (select from recorded)
-      or not exists (select from served where not was_served))
-    and (exists (select from recorded_there)
-      or not exists (select from served where not was_served_there)) as "isRecorded",
-  coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
-  profile.user_id as id, profile.name, profile.bio, profile.age,
-profile.birthday, profile.location, profile.town, profile.interests, profile.prompts,
-profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
-profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
-(select coalesce(case when min(photo.position) = 0 then json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
-  order by photo.position) end, '[]'::json)
-  from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos
-from viewer cross join budget cross join verdict left join served on true
-  left join profiles profile on profile.user_id = served.id
-order by served.position;
+-- features/discovery/deck/deck-queues.repository.ts storeQueue
+-- $1 key, $2 candidateIds, $3 isComplete, $4 now, $5 usesHidden, $6 judgedAt, $7 keptIds, $8 userId
+insert into deck_queues as queue
+  (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
+select id, $1, $2::bigint[], $3::boolean, $4::timestamptz,
+  $5::boolean, $6::timestamptz, $7::bigint[] from users where id = $8
+on conflict (user_id) do update set filter_key = excluded.filter_key, is_complete = excluded.is_complete,
+  filled_at = excluded.filled_at, uses_hidden = excluded.uses_hidden, judged_at = excluded.judged_at,
+  kept_ids = excluded.kept_ids,
+  returned_id = case when queue.filter_key = excluded.filter_key then queue.returned_id end,
+  candidate_ids = case when queue.filter_key = excluded.filter_key and queue.returned_id is not null
+    then array_prepend(queue.returned_id, array_remove(excluded.candidate_ids, queue.returned_id))
+    else excluded.candidate_ids end
+returning to_json(candidate_ids) as "candidateIds", returned_id as "returnedId";
 
 -- features/discovery/deck/deck-viewers.repository.ts readViewer
 -- $1 day, $2 userId

@@ -1,8 +1,9 @@
 // Counts how many of the likes that members can give can be returned, by the number of people who must fit before
 // hidden values decide: `npm run bench:returned-likes`. It measures no time, so a busy machine changes nothing.
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRow } from '../../server/src/database/sql.ts';
 import { countCrowd } from '../../server/src/features/discovery/deck/count-crowd.ts';
-import { findViewer } from '../../server/src/features/discovery/deck/deck-viewers.repository.ts';
+import { readViewer } from '../../server/src/features/discovery/deck/deck-viewers.repository.ts';
 import { retrieveCandidates } from '../../server/src/features/discovery/deck/retrieve-candidates.ts';
 import { openBenchDatabase } from '../processes/bench-database.ts';
 import { formatTable } from '../report/table.ts';
@@ -42,7 +43,8 @@ async function measure(kind: Kind, rule: number) {
   let [shown, returned, judged] = [0, 0, 0];
   const ids = await viewersOf(kind);
   for (const id of ids) {
-    const viewer = await findViewer(database, id, today);
+    const row = await getRow(database, readViewer, { userId: id, day: today });
+    const viewer = row && { id, ...row.viewer };
     if (!viewer) continue;
     const usesHidden = (await countCrowd(database, viewer, {}, today)) >= rule;
     const { candidates } = await retrieveCandidates(database, { ...viewer, usesHidden }, {}, today);

@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 export type Allowance = 'swipes' | 'messages';
 
 /** The daily limits of each plan; null is no limit. */
-export interface DailyLimits {
+interface DailyLimits {
   readonly basic: number | null;
   readonly premium: number | null;
 }

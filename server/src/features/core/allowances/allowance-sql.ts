@@ -36,43 +36,15 @@ export function spend(kind: Allowance, { userId, day, limit, swipedId }: Spendin
     returning true as is_counted`;
 }
 
-/** Scalar: the number of profiles that the member was served that day. */
-export function countServed({ userId, day }: Day): Sql {
-  return sql`coalesce((
-      select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = ${userId} and usage.day = ${day}
-    ), 0)`;
-}
-
-const servedTables = {
+/** The tables count the profiles served to a member, and to all unverified members of a network together. */
+export const servedTables = {
   member: { table: 'daily_usage', column: 'user_id' },
   network: { table: 'network_usage', column: 'network' },
 } as const;
 
-/** Whom profiles are served to: a member, or all unverified members of a network together. */
-interface Served {
-  readonly of: 'member' | 'network';
-  /** SQL for the member's id, or a keyed hash of the network. */
-  readonly key: Sql;
-  readonly day: Sql;
-}
-
-/** Query that locks the day's row and reads the ids of the profiles served so far: dealt_ids. `from` restricts it. */
-export function lockServed({ of, key, day }: Served, from: Sql): Sql {
+/** Scalar: the ids of the profiles served that day to a member, or to a network by its keyed hash. */
+export function servedTo(of: keyof typeof servedTables, key: Sql, day: Sql): Sql {
   const { table, column } = servedTables[of];
-  return sql`select dealt_ids from ${table} usage cross join ${from} and usage.${column} = ${key} and usage.day = ${day}
-    for no key update of usage`;
-}
-
-/**
- * Statement that records the profiles of the rows of `from` with their conditions. It returns no row when there are
- * none, or when other requests have used up the limit.
- */
-export function recordServed({ of, key, day }: Served, { from, limit }: Record<'from' | 'limit', Sql>): Sql {
-  const { table, column } = servedTables[of];
-  return sql`insert into ${table} (${column}, day, dealt_ids)
-    select ${key}, ${day}, array_agg(served.id) from ${from}
-    having count(*) > 0
-    on conflict (${column}, day) do update set dealt_ids = ${table}.dealt_ids || excluded.dealt_ids
-      where cardinality(${table}.dealt_ids) + cardinality(excluded.dealt_ids) <= ${limit}
-    returning day`;
+  return sql`coalesce((select usage.dealt_ids from ${table} usage
+      where usage.${column} = ${key} and usage.day = ${day}), '{}')`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { allowanceStatements, createAllowancesRepository } from './allowances.repository.ts';
+import { allowanceStatements, createAllowancesRepository, recordServed } from './allowances.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const { takeCounts, lockSwipe, takeLastSwipe } = allowanceStatements;
@@ -30,4 +30,21 @@ test.each([
   await createAllowancesRepository(database).forgetNetworks(new Date(now));
   const { rows } = await database.pool.query('select day::text, dealt_ids as dealt from network_usage order by day');
   expect(rows.map(({ day }) => day)).toEqual(kept);
+});
+
+test('of the profiles that are served, the first are recorded up to the limit, and each once', async () => {
+  const [of, day, limit] = ['network', '2026-11-21', 4] as const;
+  const record = (network: number, ids: number[]) =>
+    recordServed(database, { of, key: Buffer.alloc(32, network), day, ids, limit });
+  expect(await record(1, [5, 3, 8, 2, 9])).toEqual([5, 3, 8, 2]);
+  expect(await record(2, [5, 3])).toEqual([5, 3]);
+  expect(await record(2, [3, 9, 5, 1, 8])).toEqual([3, 9, 5, 1]);
+  expect(await record(2, [8, 9])).toEqual([9]);
+  const read = 'select dealt_ids::int[] as dealt from network_usage where network = $1';
+  const { rows } = await database.pool.query(read, [Buffer.alloc(32, 2)]);
+  expect(rows).toEqual([{ dealt: [5, 3, 9, 1] }]);
+});
+
+test('nothing is recorded, and nobody may be served, when the account is deleted', async () => {
+  expect(await recordServed(database, { of: 'member', key: 1, day: '2026-11-21', ids: [2], limit: 4 })).toEqual([]);
 });

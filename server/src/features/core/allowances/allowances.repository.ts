@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Allowance } from './allowance-rules.ts';
+import { servedTables } from './allowance-sql.ts';
 
 interface Day {
   readonly userId: number;
@@ -30,6 +31,34 @@ const takeLastSwipe = statement<Day & { swipedId: number }>(
     where user_id = ${userId} and day = ${day}::date and last_swiped_id = ${swipedId}`,
 );
 
+interface Served {
+  /** A member, or all unverified members of a network together. */
+  readonly of: keyof typeof servedTables;
+  /** The member's id, or a keyed hash of the network. */
+  readonly key: number | Buffer;
+  readonly day: string;
+  readonly ids: readonly number[];
+  readonly limit: number;
+}
+
+const recordFor = (of: Served['of']) => {
+  const { table, column } = servedTables[of];
+  return statement<Omit<Served, 'of'>, { ids: number[] }>(
+    ({ key, day, ids, limit }) => sql`
+      insert into ${table} as used (${column}, day, dealt_ids)
+      select ${key}, ${day}::date, (${ids}::bigint[])[:${limit}::integer]
+      where ${of === 'member' ? sql`exists (select from users where id = ${key})` : sql`true`}
+      on conflict (${column}, day) do update set dealt_ids = used.dealt_ids || (array(
+        select new.id from unnest(${ids}::bigint[]) with ordinality new (id, place)
+        where new.id <> all (used.dealt_ids) order by new.place
+      ))[:${limit} - cardinality(used.dealt_ids)]
+      returning to_json(array(
+        select new.id from unnest(${ids}::bigint[]) new (id) where new.id = any (used.dealt_ids))) as ids`,
+  );
+};
+
+const record = { member: recordFor('member'), network: recordFor('network') };
+
 const deleteNetworks = statement<{ day: string }>(({ day }) => sql`delete from network_usage where day < ${day}::date`);
 
 const deleteDays = statement<{ day: string; limit: number }, { userId: number }>(
@@ -39,7 +68,7 @@ const deleteDays = statement<{ day: string; limit: number }, { userId: number }>
     returning user_id as "userId"`,
 );
 
-export const allowanceStatements = { takeCounts, lockSwipe, takeLastSwipe };
+export const allowanceStatements = { takeCounts, lockSwipe, takeLastSwipe, record };
 
 /** Past days of a member are kept for this time, in ms. Only the archive of a member's own data reads them. */
 const keptDaysMs = 7 * 24 * 60 * 60 * 1000;
@@ -57,6 +86,15 @@ export async function lockLastSwipe(transaction: Transaction, day: Day): Promise
 /** Takes the count of the day's last swipe back, if it is still this one. */
 export async function giveBackLastSwipe(transaction: Transaction, swipe: Day & { swipedId: number }): Promise<void> {
   await getRows(transaction, takeLastSwipe, swipe);
+}
+
+/**
+ * Records profiles that are served on a day, in this order. Parallel requests share the limit.
+ *
+ * @returns the ids of those that may be served: the others exceed the limit
+ */
+export async function recordServed(on: Database, { of, ...served }: Served): Promise<readonly number[]> {
+  return (await getRow(on, record[of], served))?.ids ?? [];
 }
 
 export function createAllowancesRepository(on: Database | Transaction) {

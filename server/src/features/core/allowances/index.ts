@@ -1,4 +1,10 @@
-export { dailyLimitReached, dailyLimits, type DailyLimits } from './allowance-rules.ts';
-export { countServed, lockServed, planOf, recordServed, spend } from './allowance-sql.ts';
-export { createAllowancesRepository, giveBack, giveBackLastSwipe, lockLastSwipe } from './allowances.repository.ts';
+export { dailyLimitReached, dailyLimits } from './allowance-rules.ts';
+export { planOf, servedTo, spend } from './allowance-sql.ts';
+export {
+  createAllowancesRepository,
+  giveBack,
+  giveBackLastSwipe,
+  lockLastSwipe,
+  recordServed,
+} from './allowances.repository.ts';
 export { personalAllowances } from './personal-data.repository.ts';

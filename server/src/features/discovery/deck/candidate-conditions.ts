@@ -1,13 +1,21 @@
 import type { Near } from '@mwanzo/contract/people/options';
-import { joinSql, sql, type Sql } from '../../../database/sql.ts';
-import { answeredBy, maySwipe } from '../../core/pairs/index.ts';
+import { sql, type Sql } from '../../../database/sql.ts';
+import { answeredBy, logicOfSql, maySwipe } from '../../core/pairs/index.ts';
 import { latestBirthdayFor, type DeckViewer, type Eligibility } from './deck-rules.ts';
 import { townsWithin } from './near-rules.ts';
 
 /** Adds a value to a query's parameters and returns its placeholder. */
 export type Bind = (value: unknown) => Sql;
 
-export function withParameters(write: (bind: Bind) => Sql): { text: Sql; values: unknown[] } {
+/** A query that is made for one request, with its values. */
+export interface Query<Row> {
+  readonly text: Sql;
+  readonly values: readonly unknown[];
+  /** This is never set. It carries the type of the rows. */
+  readonly row?: Row;
+}
+
+export function withParameters<Row>(write: (bind: Bind) => Sql): Query<Row> {
   const values: unknown[] = [];
   return { text: write((value) => sql`$${values.push(value)}`), values };
 }
@@ -43,11 +51,7 @@ export function conditionsFor(query: CandidateQuery, viewerId: Sql, bind: Bind):
   ];
   if (genderDetail !== null) conditions.push(sql`candidate.public_gender_detail = ${bind(genderDetail)}`);
   if (orientation !== null) conditions.push(sql`candidate.public_orientation = ${bind(orientation)}`);
-  return joinSql(
-    conditions,
-    sql`
-      and `,
-  );
+  return logicOfSql.all(...conditions);
 }
 
 /**

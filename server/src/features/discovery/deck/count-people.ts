@@ -3,11 +3,12 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Preferences, RoughCount, WiderStep } from '@mwanzo/contract/people/preferences';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { storedPreferences } from '../../people/profiles/index.ts';
 import { countCrowds } from './deck-counts.repository.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
-import { findViewer } from './deck-viewers.repository.ts';
+import { readViewer } from './deck-viewers.repository.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
 import { roughly } from './rough-count-rules.ts';
 import { stepsWorthOffering, wideningsOf } from './wider-rules.ts';
@@ -18,9 +19,9 @@ interface CountDependencies {
 }
 
 async function getViewer({ database }: CountDependencies, userId: number, today: string): Promise<DeckViewer> {
-  const viewer = await findViewer(database, userId, today);
-  if (!viewer) throw new ApiError('not_signed_in');
-  return viewer;
+  const row = await getRow(database, readViewer, { userId, day: today });
+  if (!row) throw new ApiError('not_signed_in');
+  return { id: userId, ...row.viewer };
 }
 
 /** The rough number of people who would fit these preferences, before they are saved. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
-import { joinSql, sql, type Sql } from '../../../database/sql.ts';
+import { sql } from '../../../database/sql.ts';
 import { asUnavailable } from '../../../database/unavailable.ts';
+import { logicOfSql } from '../../core/pairs/index.ts';
 import { candidates } from '../../people/profiles/index.ts';
 import {
   answeredOnce,
@@ -9,6 +10,7 @@ import {
   isOfBranch,
   withParameters,
   type CandidateQuery,
+  type Query,
   type TextFilter,
 } from './candidate-conditions.ts';
 import type { Candidate } from './rank-deck.ts';
@@ -27,8 +29,8 @@ export interface DeckCandidateQuery extends CandidateQuery {
 }
 
 /** The best candidates of each branch (town, gender, seek), each read in the order of an index. */
-function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {
-  return withParameters((bind) => {
+export function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {
+  return withParameters<BranchCandidate>((bind) => {
     const viewer = bind(query.viewer.id);
     return sql`with ${answeredOnce(viewer)}
   select best.id, wanted_town.value as town, best.rank_key as "rankKey", wanted_gender.value as "genderKey",
@@ -47,20 +49,15 @@ function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], 
 
 /**
  * The candidates that match a search text, in no order: few members match a text, while a branch may be long. Hidden
- * values never count here.
+ * values never count here. It searches all towns if `towns` is null.
  */
-function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, limit: number) {
-  return withParameters((bind) => {
+export function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, max: number) {
+  return withParameters<Candidate>((bind) => {
     const viewer = bind(query.viewer.id);
     const conditions = [...branchConditions(query, filter, towns, bind), conditionsFor(query, viewer, bind)];
     return sql`with ${answeredOnce(viewer)}
   select candidate.id, candidate.town, candidate.rank_key as "rankKey" from ${candidates} candidate
-    where ${joinSql(
-      conditions,
-      sql`
-      and `,
-    )}
-    limit ${bind(limit)}`;
+    where ${logicOfSql.all(...conditions)} limit ${bind(max)}`;
   });
 }
 
@@ -68,56 +65,27 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
  * Those of some people who fit a viewer, in no order. Hidden values never count here, because the response shows who is
  * missing.
  */
-function chosenStatement(query: CandidateQuery, ids: readonly number[]) {
-  return withParameters((bind) => {
+export function chosenStatement(query: CandidateQuery, ids: readonly number[]) {
+  return withParameters<{ id: number }>((bind) => {
     const viewer = bind(query.viewer.id);
     const conditions = [
+      sql`candidate.id = any (${bind(ids)}::bigint[])`,
       ...branchConditions(query, null, query.eligibility.towns, bind),
       conditionsFor(query, viewer, bind),
     ];
     return sql`with ${answeredOnce(viewer)}
-  select candidate.id from ${candidates} candidate
-    where candidate.id = any (${bind(ids)}::bigint[])
-      and ${joinSql(
-        conditions,
-        sql`
-      and `,
-      )}`;
+  select candidate.id from ${candidates} candidate where ${logicOfSql.all(...conditions)}`;
   });
 }
-
-export const candidateStatements = { branchesStatement, textStatement, chosenStatement };
 
 /**
  * These queries are not prepared. A cached plan does not know the length of a branch or the frequency of a word, and
  * was measured to be many times slower.
  */
-export async function runUnprepared<Row extends object>(
-  { pool }: Database,
-  { text, values }: { text: Sql; values: unknown[] },
-): Promise<Row[]> {
+export async function runUnprepared<Row extends object>({ pool }: Database, query: Query<Row>): Promise<Row[]> {
   try {
-    return (await pool.query<Row>(text, values)).rows;
+    return (await pool.query<Row>(query.text, [...query.values])).rows;
   } catch (error) {
     throw asUnavailable(error);
   }
 }
-
-export const listBest = (
-  on: Database,
-  query: DeckCandidateQuery,
-  towns: readonly string[],
-  limitPerBranch: number,
-): Promise<BranchCandidate[]> => runUnprepared(on, branchesStatement(query, towns, limitPerBranch));
-
-/** Searches all towns if `towns` is null. */
-export const listByText = (
-  on: Database,
-  query: DeckCandidateQuery,
-  filter: TextFilter,
-  towns: readonly string[] | null,
-  limit: number,
-): Promise<Candidate[]> => runUnprepared(on, textStatement(query, filter, towns, limit));
-
-export const listChosen = (on: Database, query: CandidateQuery, ids: readonly number[]): Promise<{ id: number }[]> =>
-  runUnprepared(on, chosenStatement(query, ids));

@@ -3,6 +3,7 @@ import { townNames } from '@mwanzo/contract/town-names';
 import type { Database } from '../../../database/connect.ts';
 import { runPrepared } from '../../../database/prepared.ts';
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
+import { logicOfSql } from '../../core/pairs/index.ts';
 import { candidates } from '../../people/profiles/index.ts';
 import {
   answeredOnce,
@@ -43,24 +44,19 @@ function crowdSelect({ viewer, today }: CountQuery, crowd: Crowd, viewerId: Sql,
   const conditions = [conditionsFor(query, viewerId, bind)];
   if (crowd.except !== null) {
     const present = preferencesOfViewer({ ...query, eligibility: crowd.except }, bind);
-    conditions.push(sql`(${joinSql(present, sql` and `)}) is not true`);
+    conditions.push(sql`${logicOfSql.all(...present)} is not true`);
   }
-  const when = joinSql(branchConditions(query, crowd.text, crowd.eligibility.towns, bind), sql` and `);
+  const when = logicOfSql.all(...branchConditions(query, crowd.text, crowd.eligibility.towns, bind));
   return sql`select count(*)::integer as people from (
     select from (
       select candidate.* from ${candidates} candidate where candidate.is_shown and ${when} limit ${bind(lookedAtMax)}
     ) candidate
-    where ${joinSql(
-      conditions,
-      sql`
-      and `,
-    )}
-    limit ${bind(countMax)}
+    where ${logicOfSql.all(...conditions)} limit ${bind(countMax)}
   ) found`;
 }
 
-function countStatement(query: CountQuery) {
-  return withParameters((bind) => {
+export function countStatement(query: CountQuery) {
+  return withParameters<{ counts: number[] }>((bind) => {
     const viewerId = bind(query.viewer.id);
     const counts = query.crowds.map((crowd) => sql`(${crowdSelect(query, crowd, viewerId, bind)})`);
     return sql`with ${answeredOnce(viewerId)}
@@ -73,8 +69,8 @@ function countStatement(query: CountQuery) {
  * no swipe, no block, and no account without the badge, of which one person can make many. Nothing that anybody hides
  * does either. Each branch is read from its index alone, and none is begun once the limit is reached.
  */
-function crowdStatement(query: CandidateQuery, limit: number) {
-  return withParameters((bind) => {
+export function crowdStatement(query: CandidateQuery, limit: number) {
+  return withParameters<{ people: number }>((bind) => {
     const { towns, genderKeys, seeks } = query.eligibility;
     const conditions = [
       isOfBranch(false),
@@ -88,20 +84,12 @@ function crowdStatement(query: CandidateQuery, limit: number) {
     cross join unnest(${bind(genderKeys)}::text[]) wanted_gender (value)
     cross join unnest(${bind(seeks)}::text[]) wanted_seek (value)
     cross join lateral (
-      select from ${candidates} candidate
-      where ${joinSql(
-        conditions,
-        sql`
-        and `,
-      )}
-      limit ${most}
+      select from ${candidates} candidate where ${logicOfSql.all(...conditions)} limit ${most}
     ) person
     limit ${most}
   ) found`;
   });
 }
-
-export const countStatements = { countStatement, crowdStatement };
 
 /**
  * Counts the verified people who fit a plain deck as everyone may know it, up to `limit`. It is prepared, because every
@@ -117,5 +105,5 @@ export async function countVerified(on: Database, query: CandidateQuery, limit: 
 
 /** Counts the people in each group, up to `countMax`, in one statement. */
 export async function countCrowds(on: Database, query: CountQuery): Promise<number[]> {
-  return (await runUnprepared<{ counts: number[] }>(on, countStatement(query)))[0]?.counts ?? [];
+  return (await runUnprepared(on, countStatement(query)))[0]?.counts ?? [];
 }

@@ -1,5 +1,4 @@
 import type { GenderDetail, Orientation } from '@mwanzo/contract/people/options';
-import type { DailyLimits } from '../../core/allowances/index.ts';
 import type { VisibleProfileRow } from '../../people/profiles/index.ts';
 import type { ViewerRow } from './deck-viewers.repository.ts';
 
@@ -9,31 +8,41 @@ export interface Judgement {
   readonly judgedAt: Date | string;
 }
 
-interface ServedColumns {
-  readonly viewer: ViewerRow;
+interface DealtColumns {
+  /** The Nairobi day of the viewer's last visit. */
+  readonly activeOn: string;
   /** If true, this request may use values that candidates hide, if enough people fit it (hidden-rules.ts). */
   readonly mayUseHidden: boolean;
-  /** The decision about a queue of the same request that has to be filled again. */
-  readonly keptJudgement: Judgement | null;
-  /** If true, the queue has to be filled, and the member keeps people for later, with whom it opens. */
-  readonly opensWithKept: boolean;
-  /** The profile is of somebody whom the member kept for later. */
-  readonly isKept: boolean;
-  /** False when the queue has to be filled before it can be served. */
-  readonly isServed: boolean;
-  /** False when another request used up the day's limit at the same time. The request has to be repeated. */
-  readonly isRecorded: boolean;
-  /** True if the day's profiles were used up before this request. */
+  /** False when there is no queue for this request. */
+  readonly isQueued: boolean;
+  /** The viewer's limit of the day; null is no limit. */
+  readonly profilesMax: number | null;
+  /** The limit of the viewer's network; null is no limit. */
+  readonly networkMax: number | null;
+  /** The viewer's own limit was reached before this request. */
+  readonly isFull: boolean;
+  /** A limit was reached before this request, the viewer's own or that of their network. */
   readonly isLimitReached: boolean;
 }
 
-export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null });
+/** A profile of the deck. */
+export interface DealtProfile extends VisibleProfileRow {
+  /** The viewer has seen it that day. */
+  readonly wasServed: boolean;
+  /** Somebody without the badge at the viewer's network has seen it that day. Null when the viewer has the badge. */
+  readonly wasServedThere: boolean | null;
+  /** The profile is of somebody whom the member kept for later. */
+  readonly isKept: boolean;
+}
 
-export interface ServeInput {
+export type DealtRow = DealtColumns & (DealtProfile | { readonly id: null });
+
+/** The request for a deck, and the limits of distinct profiles in a day. */
+export interface Asked {
   readonly userId: number;
   /** The Nairobi day on which it counts. */
   readonly day: string;
-  /** The filter in canonical form. The statement adds the viewer's own values to it. */
+  /** The filter in canonical form. The statements add the viewer's own values to it. */
   readonly filterKey: string;
   readonly orientation: Orientation | null;
   readonly genderDetail: GenderDetail | null;
@@ -42,19 +51,32 @@ export interface ServeInput {
   readonly now: Date;
   /** The number of profiles in one response. */
   readonly size: number;
-  /** The number of distinct profiles in a day. */
-  readonly limits: DailyLimits;
   /** A keyed hash of the request's network. */
   readonly network: Buffer;
+  /** The limits of the two plans; null is no limit. */
+  readonly basicMax: number | null;
+  readonly premiumMax: number | null;
   /** The limits for members without the badge: for each, and for all of a network together. */
-  readonly unverified: { readonly profilesPerDay: number; readonly profilesPerDayAndNetwork: number };
+  readonly unverifiedMax: number;
+  readonly networkMax: number;
 }
 
-export interface Filling {
+/** A filling of the queue depends on these facts. */
+export interface FillingFacts {
+  readonly viewer: ViewerRow;
+  /** The filter's key with the viewer's own values. */
+  readonly key: string;
+  readonly keepsAnybody: boolean;
+  /** The decision about an earlier queue of the same request. */
+  readonly judgement: Judgement | null;
+}
+
+/** A queue that was filled just now. */
+export interface FilledQueue {
   readonly candidateIds: readonly number[];
-  readonly isComplete: boolean;
-  readonly mayUseHidden: boolean;
-  readonly judgement: Judgement;
+  /** The member whose swipe was taken back. */
+  readonly returnedId: number | null;
+  readonly usesHidden: boolean;
   /** The kept people with whom the queue opens. */
   readonly keptIds: readonly number[];
 }

@@ -1,5 +1,10 @@
-import { candidateStatements, type DeckCandidateQuery } from './deck-candidates.repository.ts';
-import { countStatements } from './deck-counts.repository.ts';
+import {
+  branchesStatement,
+  chosenStatement,
+  textStatement,
+  type DeckCandidateQuery,
+} from './deck-candidates.repository.ts';
+import { countStatement, crowdStatement } from './deck-counts.repository.ts';
 import type { DeckViewer } from './deck-rules.ts';
 
 export const viewer: DeckViewer = {
@@ -43,8 +48,6 @@ export const publicQuery: DeckCandidateQuery = {
   usesHidden: false,
 };
 
-const { branchesStatement, textStatement, chosenStatement } = candidateStatements;
-const { countStatement, crowdStatement } = countStatements;
 const { today } = query;
 const filtered: DeckCandidateQuery = {
   ...publicQuery,

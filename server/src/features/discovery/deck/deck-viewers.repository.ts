@@ -1,5 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { candidates } from '../../people/profiles/index.ts';
 import type { DeckViewer } from './deck-rules.ts';
 
@@ -36,18 +35,11 @@ export const viewerObject = sql`json_build_object('gender', viewer.gender, 'orie
       'minAge', viewer.min_age, 'maxAge', viewer.max_age, 'near', viewer.near, 'wants', viewer.wants,
       'verifiedOnly', viewer.verified_only)`;
 
-const readViewer = statement<{ userId: number; day: string }, { viewer: ViewerRow }>(
+/** The viewer on a Nairobi day. No row when the account is deleted. */
+export const readViewer = statement<{ userId: number; day: string }, { viewer: ViewerRow }>(
   ({ userId, day }) => sql`
     with viewer as (
       select ${viewerColumns(sql`${day}::date`)} from ${viewerFrom(sql`${day}::date`)} where own.id = ${userId}
     )
     select ${viewerObject} as viewer from viewer`,
 );
-
-export const viewerStatements = { readViewer };
-
-/** The viewer on a Nairobi day. Null when the account is deleted. */
-export async function findViewer(on: Database, userId: number, day: string): Promise<DeckViewer | null> {
-  const row = await getRow(on, readViewer, { userId, day });
-  return row && { id: userId, ...row.viewer };
-}

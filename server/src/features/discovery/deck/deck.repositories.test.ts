@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { candidateStatements } from './deck-candidates.repository.ts';
-import { countStatements } from './deck-counts.repository.ts';
-import { queueStatements } from './deck-queues.repository.ts';
+import { branchesStatement, textStatement } from './deck-candidates.repository.ts';
+import { countStatement, crowdStatement } from './deck-counts.repository.ts';
+import { dealFilled, dealStored, findFillingFacts, returnToFront, storeQueue } from './deck-queues.repository.ts';
 import { viewer, publicQuery, query } from './deck-statements.fixture.ts';
-import { viewerStatements } from './deck-viewers.repository.ts';
+import { readViewer } from './deck-viewers.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -28,7 +28,7 @@ test.each([
 ])(
   'a branch of the %s deck is read in order from its index alone, and only as far as needed',
   async (_title, asked, index, seeks) => {
-    const { text, values } = candidateStatements.branchesStatement(asked, ['town 1', 'town 2'], 10);
+    const { text, values } = branchesStatement(asked, ['town 1', 'town 2'], 10);
     const plan = await explain(database, text, values);
     expect(plan).toMatch(new RegExp(`Limit\\s+->\\s+Index Only Scan using ${index} on`));
     expect(plan).toMatch(new RegExp(`Index Cond: \\(\\(town = .*gender_key = .*\\(${seeks} = `));
@@ -37,7 +37,7 @@ test.each([
 );
 
 test("the viewer's answers are read once into a hash, from the indexes of pairs alone", async () => {
-  const { text, values } = candidateStatements.branchesStatement(query, ['town 1'], 20);
+  const { text, values } = branchesStatement(query, ['town 1'], 20);
   const plan = await explain(database, text, values);
   expect(plan).toMatch(/NOT .*hashed SubPlan/);
   expect(plan).toContain('pairs_by_high');
@@ -45,9 +45,9 @@ test("the viewer's answers are read once into a hash, from the indexes of pairs 
 });
 
 test('a word is found by its index, and so is a part of a location', async () => {
-  const words = candidateStatements.textStatement(publicQuery, { words: ['word7'], location: null }, null, 1000);
+  const words = textStatement(publicQuery, { words: ['word7'], location: null }, null, 1000);
   expect(await explain(database, words.text, words.values)).toContain('profiles_search');
-  const place = candidateStatements.textStatement(publicQuery, { words: [], location: 'estate 77' }, null, 1000);
+  const place = textStatement(publicQuery, { words: [], location: 'estate 77' }, null, 1000);
   expect(await explain(database, place.text, place.values)).toContain('profiles_location');
 });
 
@@ -66,35 +66,34 @@ const asked = {
   networkMax: 2000,
   network: Buffer.alloc(32),
 };
-const filling = {
-  candidateIds: [2, 3],
-  isComplete: true,
-  mayUseHidden: true,
-  usesHidden: true,
-  judgedAt: new Date(),
-  keptIds: [2],
-};
-const { serveStored, serveFilled, returnToFront } = queueStatements;
+const filled = { candidateIds: [2, 3], returnedId: null, usesHidden: true, keptIds: [2] };
 
 test.each([
-  ['a stored queue', serveStored.text, valuesOf(serveStored, asked)],
-  ['a queue just filled', serveFilled.text, valuesOf(serveFilled, { ...asked, ...filling })],
-])('serving from %s looks up its candidates by indexes', async (_title, text, values) => {
+  ['a stored queue', dealStored.text, valuesOf(dealStored, asked), ['deck_queues_pkey']],
+  ['a queue just filled', dealFilled.text, valuesOf(dealFilled, { ...asked, ...filled }), []],
+])('dealing from %s looks up its candidates by indexes', async (_title, text, values, queue) => {
   const plan = await explain(database, text, values);
-  for (const index of [
-    'deck_queues_pkey',
-    'daily_usage_pkey',
-    'network_usage_pkey',
-    'profiles_pkey',
-    'photos_position_unique',
-  ])
+  for (const index of [...queue, 'daily_usage_pkey', 'network_usage_pkey', 'profiles_pkey', 'photos_position_unique'])
     expect(plan).toContain(index);
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
   expect(plan).not.toContain('Seq Scan');
 });
 
+test('what a filling depends on, and whom it stores, is found by indexes', async () => {
+  const facts = await explain(
+    database,
+    findFillingFacts.text,
+    valuesOf(findFillingFacts, { ...asked, mayUseHidden: true }),
+  );
+  for (const index of ['profiles_pkey', 'deck_queues_pkey', 'keeps_']) expect(facts).toContain(index);
+  const filling = { ...asked, ...filled, key: '[]', isComplete: true, judgedAt: asked.now };
+  const stored = await explain(database, storeQueue.text, valuesOf(storeQueue, filling));
+  expect(stored).toContain('deck_queues_pkey');
+  expect(facts + stored).not.toContain('Seq Scan');
+});
+
 test('the crowd of a plain deck is counted from an index alone, and only as far as needed', async () => {
-  const { text, values } = countStatements.crowdStatement(query, 100);
+  const { text, values } = crowdStatement(query, 100);
   const plan = await explain(database, text, values, { bitmaps: false });
   expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck_public on/);
   expect(plan).not.toMatch(/Sort|Hash|Materialize/);
@@ -110,8 +109,7 @@ test('people are counted by the indexes of the deck, and the viewer is found by 
   const { eligibility } = publicQuery;
   const wanted = { eligibility: { ...eligibility, towns: ['town 1', 'town 2'] }, except: null, text: null };
   const wider = { eligibility: { ...eligibility, wants: null }, except: eligibility, text: null };
-  const { readViewer } = viewerStatements;
-  const { text, values } = countStatements.countStatement({ viewer, crowds: [wanted, wider], today: '2026-11-21' });
+  const { text, values } = countStatement({ viewer, crowds: [wanted, wider], today: '2026-11-21' });
   const plan = await explain(database, text, values, { bitmaps: false });
   // PostgreSQL 15 prefers the other index of the deck for people of all towns.
   expect(plan.match(/Index (Only )?Scan using profiles_deck/g)).toHaveLength(2);

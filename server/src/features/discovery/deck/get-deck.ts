@@ -4,20 +4,19 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { DeckEnd } from '@mwanzo/contract/people/options';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { retryLostRaces } from '../../../database/transaction.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { KeyedHash } from '../../../gateways/keyed-hash.ts';
-import { dailyLimits } from '../../core/allowances/index.ts';
+import { dailyLimits, recordServed } from '../../core/allowances/index.ts';
 import {
   foldText,
   presentVisibleProfile,
   recordVisit,
   type ProfileViewDependencies,
-  type VisibleProfileRow,
 } from '../../people/profiles/index.ts';
 import { countCrowd } from './count-crowd.ts';
-import type { Filling, ServedRow, ServeInput } from './deck-queue-rows.ts';
-import { fillQueue, serveQueue } from './deck-queues.repository.ts';
-import { genderDetailIn, isPlain, type DeckViewer } from './deck-rules.ts';
+import type { Asked, DealtProfile, DealtRow } from './deck-queue-rows.ts';
+import { dealStored, fillQueue, findFillingFacts } from './deck-queues.repository.ts';
+import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { hiddenValuesDecide } from './hidden-rules.ts';
 import { putFirst, rankDeck } from './rank-deck.ts';
 import { retrieveKept } from './retrieve-kept.ts';
@@ -49,7 +48,7 @@ export async function getDeck(
 ): Promise<{ profiles: DeckProfile[]; end: DeckEnd | null }> {
   const now = clock.now();
   const today = nairobiDay(now);
-  const input = {
+  const asked: Asked = {
     userId,
     day: today,
     filterKey: filterKeyOf(query),
@@ -58,54 +57,66 @@ export async function getDeck(
     isPlain: isPlain(query),
     now,
     size: deckSize,
-    limits,
     network: hashNetwork(network),
-    unverified: unverifiedLimits,
+    basicMax: limits.basic,
+    premiumMax: limits.premium,
+    unverifiedMax: unverifiedLimits.profilesPerDay,
+    networkMax: unverifiedLimits.profilesPerDayAndNetwork,
   };
-  const stored = await serveRecorded(() => serveQueue(database, input));
-  const [first] = stored;
+  const queued = await getRows(database, dealStored, asked);
+  const [first] = queued;
   if (!first) throw new ApiError('not_signed_in');
-  if (first.viewer.activeOn < today) await recordVisit(database, userId, today);
-  const served = first.isServed
-    ? stored
-    : await fillAndServe(database, input, { ...first.viewer, id: userId }, query, first);
-  const profiles = served.filter(isProfile).map((row) => ({
+  if (first.activeOn < today) await recordVisit(database, userId, today);
+  const isEnough = first.isQueued && (first.isFull || queued.filter(isProfile).length >= deckSize);
+  const dealt = isEnough ? queued : await fillAndDeal(database, asked, query, first.mayUseHidden);
+  const served = await recordNewcomers(database, asked, dealt);
+  const profiles = served.map((row) => ({
     ...presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)),
     ...(row.isKept && { is_kept: true as const }),
   }));
-  return { profiles, end: profiles.length > 0 ? null : served[0]?.isLimitReached ? 'limit' : 'everyone' };
+  const isLimitReached = dealt.some((row) => row.isLimitReached || isProfile(row));
+  return { profiles, end: profiles.length > 0 ? null : isLimitReached ? 'limit' : 'everyone' };
 }
 
-async function fillAndServe(
-  database: Database,
-  input: ServeInput,
-  viewer: DeckViewer,
-  query: DeckQuery,
-  { mayUseHidden, keptJudgement, opensWithKept }: Pick<ServedRow, 'mayUseHidden' | 'keptJudgement' | 'opensWithKept'>,
-) {
-  const judgement = keptJudgement ?? {
-    usesHidden: mayUseHidden && hiddenValuesDecide(await countCrowd(database, viewer, query, input.day)),
-    judgedAt: input.now,
+async function fillAndDeal(database: Database, asked: Asked, query: DeckQuery, mayUseHidden: boolean) {
+  const { userId, day, now } = asked;
+  const facts = await getRow(database, findFillingFacts, { ...asked, mayUseHidden });
+  if (!facts) return [];
+  const viewer = { ...facts.viewer, id: userId };
+  const judgement = facts.judgement ?? {
+    usesHidden: mayUseHidden && hiddenValuesDecide(await countCrowd(database, viewer, query, day)),
+    judgedAt: now,
   };
   const asking = { ...viewer, usesHidden: judgement.usesHidden };
-  const { candidates, isWhole } = await retrieveCandidates(database, asking, query, input.day);
-  const rankedIds = rankDeck(candidates, viewer, input.day).map(({ id }) => id);
-  const keptIds = opensWithKept && input.isPlain ? await retrieveKept(database, viewer, query, input.day) : [];
+  const { candidates, isWhole } = await retrieveCandidates(database, asking, query, day);
+  const rankedIds = rankDeck(candidates, viewer, day).map(({ id }) => id);
+  const opensWithKept = asked.isPlain && viewer.isVerified && facts.keepsAnybody;
+  const keptIds = opensWithKept ? await retrieveKept(database, viewer, query, day) : [];
   const ids = putFirst(keptIds, rankedIds);
-  const filling: Filling = {
-    candidateIds: ids.slice(0, queueSize),
-    isComplete: isWhole && ids.length <= queueSize,
-    mayUseHidden,
-    judgement,
-    keptIds,
-  };
-  return serveRecorded(() => fillQueue(database, input, filling));
+  const candidateIds = ids.slice(0, queueSize);
+  const isComplete = isWhole && ids.length <= queueSize;
+  return fillQueue(database, asked, { key: facts.key, candidateIds, isComplete, keptIds, ...judgement });
 }
 
-/** The first requests of a day, sent at once, do not see each other's usage. A second attempt does. */
-async function serveRecorded(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
-  const rows = await retryLostRaces(serve);
-  return rows[0]?.isRecorded === false ? retryLostRaces(serve) : rows;
+/**
+ * Records those who were not served before, and leaves out whoever exceeds a limit. A candidate whom the member's own
+ * limit refuses is not shown, so it must not count for the network either.
+ */
+async function recordNewcomers(database: Database, { userId, day, network }: Asked, dealt: readonly DealtRow[]) {
+  const profiles = dealt.filter(isProfile);
+  const { profilesMax = null, networkMax = null } = profiles[0] ?? {};
+  const ofMember = { of: 'member', key: userId, day, served: 'wasServed' } as const;
+  const ofNetwork = { of: 'network', key: network, day, served: 'wasServedThere' } as const;
+  const own = profilesMax === null ? profiles : await keep(database, profiles, { ...ofMember, limit: profilesMax });
+  return networkMax === null ? own : keep(database, own, { ...ofNetwork, limit: networkMax });
+}
+
+type Counting = Omit<Parameters<typeof recordServed>[1], 'ids'> & { readonly served: 'wasServed' | 'wasServedThere' };
+
+async function keep<Row extends DealtProfile>(database: Database, rows: Row[], { served, ...counting }: Counting) {
+  const ids = rows.filter((row) => !row[served]).map(({ id }) => id);
+  const recorded = new Set(ids.length > 0 ? await recordServed(database, { ...counting, ids }) : []);
+  return rows.filter((row) => row[served] || recorded.has(row.id));
 }
 
 /** A key that is the same for all spellings of the same filter. */
@@ -125,6 +136,6 @@ function textKeyOf(text: string | undefined): string | null {
   return text === undefined ? null : foldText(text) || text;
 }
 
-function isProfile(row: ServedRow): row is ServedRow & VisibleProfileRow {
+function isProfile<Row extends DealtRow>(row: Row): row is Row & DealtProfile {
   return row.id !== null;
 }

@@ -1,6 +1,12 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
-import { listBest, listByText, type BranchCandidate, type DeckCandidateQuery } from './deck-candidates.repository.ts';
+import {
+  branchesStatement,
+  runUnprepared,
+  textStatement,
+  type BranchCandidate,
+  type DeckCandidateQuery,
+} from './deck-candidates.repository.ts';
 import type { TextFilter } from './candidate-conditions.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
 import { placeOf, textFilterOf } from './place-and-text.ts';
@@ -61,7 +67,7 @@ async function readByText(
   text: TextFilter,
   towns: readonly string[] | null,
 ): Promise<Retrieved> {
-  const candidates = await listByText(database, wanted, text, towns, textCandidatesMax);
+  const candidates = await runUnprepared(database, textStatement(wanted, text, towns, textCandidatesMax));
   return { candidates, isWhole: candidates.length < textCandidatesMax };
 }
 
@@ -91,10 +97,10 @@ async function readRing(
 ): Promise<Retrieved> {
   const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
   const share = Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
-  const some = await listBest(database, wanted, towns, share);
+  const some = await runUnprepared(database, branchesStatement(wanted, towns, share));
   const isWhole = !hasFullBranch(some, share);
   if (isWhole || some.length >= missing || share === missing) return { candidates: some, isWhole };
-  const more = await listBest(database, wanted, towns, missing);
+  const more = await runUnprepared(database, branchesStatement(wanted, towns, missing));
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 

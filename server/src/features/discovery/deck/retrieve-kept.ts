@@ -1,7 +1,7 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
 import { takeKept } from '../../people/keeps/index.ts';
-import { listChosen } from './deck-candidates.repository.ts';
+import { chosenStatement, runUnprepared } from './deck-candidates.repository.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function retrieveKept(
 ): Promise<number[]> {
   const keptIds = await takeKept(database, viewer.id);
   const wanted = { viewer, eligibility: eligibilityFor(viewer, query), today };
-  const fitting = await listChosen(database, wanted, keptIds);
+  const fitting = await runUnprepared(database, chosenStatement(wanted, keptIds));
   const fittingIds = new Set(fitting.map(({ id }) => id));
   return keptIds.filter((id) => fittingIds.has(id));
 }
