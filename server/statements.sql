@@ -1659,16 +1659,13 @@ returning premium_periods.user_id as "userId";
 -- $1 orderId
 select user_id as "userId" from premium_periods where order_id = $1;
 
--- features/core/premium/premium.repository.ts findOfOrder
--- $1 userId, $2 orderId
-select starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods where user_id = $1 and order_id = $2;
-
 -- features/core/premium/premium.repository.ts insertPeriod
 -- $1 userId, $2 source, $3 orderId, $4 product, $5 startsAt, $6 endsAt, $7 stopsAt, $8 now
 insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
 values ($1, $2, $3, $4, $5, $6,
   $7, $8)
-on conflict (order_id) where order_id is not null do nothing
+on conflict (order_id) where order_id is not null do update set order_id = excluded.order_id
+  where premium_periods.user_id = excluded.user_id
 returning starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt";
 
 -- features/core/premium/premium.repository.ts listChanges
@@ -1681,25 +1678,19 @@ where period.revoked_at is not null and period.revoked_at >= $1;
 
 -- features/core/premium/premium.repository.ts listPeriods
 -- $1 userId
-select id, starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods where user_id = $1 and revoked_at is null order by starts_at, id;
+select id, source, order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt" from premium_periods
+where user_id = $1 and revoked_at is null order by starts_at, id;
 
 -- features/core/premium/premium.repository.ts move
 -- $1 seconds, $2 id
 update premium_periods set starts_at = starts_at - make_interval(secs => $1),
   ends_at = ends_at - make_interval(secs => $1), stops_at = stops_at - make_interval(secs => $1)
 where id = $2 and revoked_at is null
-returning order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt";
+returning starts_at as "startsAt", ends_at as "endsAt";
 
 -- features/core/premium/premium.repository.ts revoke
--- $1 now, $2 orderId
-update premium_periods set revoked_at = $1 where order_id = $2 and revoked_at is null
-returning user_id as "userId";
-
--- features/core/premium/premium.repository.ts revokeOfOperator
--- $1 now, $2 userId
-update premium_periods set revoked_at = $1
-where user_id = $2 and source = 'operator' and stops_at > $1 and revoked_at is null
-returning user_id as "userId";
+-- $1 now, $2 ids
+update premium_periods set revoked_at = $1 where id = any ($2::bigint[]) and revoked_at is null;
 
 -- features/core/premium/trials.repository.ts findUse
 -- $1 marks, $2 userId

@@ -5,19 +5,6 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { lockMember } from '../members/index.ts';
 import { currentPlan, moveForward, nextPeriod, type PremiumEnd, type PremiumPeriod } from './premium-rules.ts';
 
-export interface PlanChange {
-  /** A unique number of the change. */
-  readonly change: string;
-  readonly userId: number;
-}
-
-interface PaidPeriod {
-  readonly userId: number;
-  readonly product: Product;
-  readonly orderId: number;
-  readonly now: Date;
-}
-
 /** A period to add. One that an order has paid has its order and product. */
 interface AddedPeriod {
   readonly userId: number;
@@ -27,6 +14,15 @@ interface AddedPeriod {
   readonly hours: number;
   readonly graceHours: number;
   readonly now: Date;
+}
+
+type PaidPeriod = Required<Pick<AddedPeriod, 'userId' | 'product' | 'orderId' | 'now'>>;
+
+/** A period that was not taken back. */
+interface LastingPeriod extends PremiumPeriod {
+  readonly id: number;
+  readonly source: AddedPeriod['source'];
+  readonly orderId: number | null;
 }
 
 /** A paid period that moved. */
@@ -42,49 +38,41 @@ const findBuyer = statement<{ orderId: number }, { userId: number }>(
 
 const columns = sql`starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt"`;
 
-/** An order that already has its period gets no second one. */
+/** An order that already has its period gets no second one. No row when that one is of another account. */
 const insertPeriod = statement<Omit<AddedPeriod, 'hours' | 'graceHours'> & PremiumPeriod, PremiumPeriod>(
   (added) => sql`
     insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
     values (${added.userId}, ${added.source}, ${added.orderId}, ${added.product}, ${added.startsAt}, ${added.endsAt},
       ${added.stopsAt}, ${added.now})
-    on conflict (order_id) where order_id is not null do nothing
+    on conflict (order_id) where order_id is not null do update set order_id = excluded.order_id
+      where premium_periods.user_id = excluded.user_id
     returning ${columns}`,
 );
 
-const findOfOrder = statement<{ userId: number; orderId?: number }, PremiumPeriod>(
-  ({ userId, orderId }) =>
-    sql`select ${columns} from premium_periods where user_id = ${userId} and order_id = ${orderId}`,
+const revoke = statement<{ ids: readonly number[]; now: Date }>(
+  ({ ids, now }) => sql`
+    update premium_periods set revoked_at = ${now} where id = any (${ids}::bigint[]) and revoked_at is null`,
 );
 
-const revoke = statement<{ orderId: number; now: Date }, { userId: number }>(
-  ({ orderId, now }) => sql`
-    update premium_periods set revoked_at = ${now} where order_id = ${orderId} and revoked_at is null
-    returning user_id as "userId"`,
-);
-
-const revokeOfOperator = statement<{ userId: number; now: Date }, { userId: number }>(
-  ({ userId, now }) => sql`
-    update premium_periods set revoked_at = ${now}
-    where user_id = ${userId} and source = 'operator' and stops_at > ${now} and revoked_at is null
-    returning user_id as "userId"`,
-);
-
-const move = statement<{ id: number; seconds: number }, { orderId: number | null; startsAt: Date; endsAt: Date }>(
+const move = statement<{ id: number; seconds: number }, Omit<MovedPeriod, 'orderId'>>(
   ({ id, seconds }) => sql`
     update premium_periods set starts_at = starts_at - make_interval(secs => ${seconds}),
       ends_at = ends_at - make_interval(secs => ${seconds}), stops_at = stops_at - make_interval(secs => ${seconds})
     where id = ${id} and revoked_at is null
-    returning order_id as "orderId", starts_at as "startsAt", ends_at as "endsAt"`,
+    returning starts_at as "startsAt", ends_at as "endsAt"`,
 );
 
-const listPeriods = statement<{ userId: number }, PremiumPeriod & { id: number }>(
+const listPeriods = statement<{ userId: number }, LastingPeriod>(
   ({ userId }) => sql`
-    select id, ${columns} from premium_periods where user_id = ${userId} and revoked_at is null order by starts_at, id`,
+    select id, source, order_id as "orderId", ${columns} from premium_periods
+    where user_id = ${userId} and revoked_at is null order by starts_at, id`,
 );
 
-/** Periods that the operator gave, and periods that were taken back. A paid period is announced with its payment. */
-export const listChanges = statement<{ since: Date }, PlanChange>(
+/**
+ * Periods that the operator gave, and periods that were taken back. A paid period is announced with its payment. The
+ * text `change` is unique to each.
+ */
+export const listChanges = statement<{ since: Date }, { change: string; userId: number }>(
   ({ since }) => sql`
     select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
     where period.source = 'operator' and period.created_at >= ${since}
@@ -93,16 +81,7 @@ export const listChanges = statement<{ since: Date }, PlanChange>(
     where period.revoked_at is not null and period.revoked_at >= ${since}`,
 );
 
-export const premiumStatements = {
-  insertPeriod,
-  findOfOrder,
-  revoke,
-  revokeOfOperator,
-  findBuyer,
-  move,
-  listPeriods,
-  listChanges,
-};
+export const premiumStatements = { insertPeriod, revoke, findBuyer, move, listPeriods, listChanges };
 
 const dayHours = 24;
 
@@ -116,8 +95,7 @@ async function add(transaction: Transaction, added: AddedPeriod): Promise<Premiu
   const { userId, hours, graceHours, now } = added;
   if (!(await lockMember(transaction, userId))) throw new Error('There is no such account');
   const next = nextPeriod(await getRows(transaction, listPeriods, { userId }), { hours, graceHours }, now);
-  const period =
-    (await getRow(transaction, insertPeriod, { ...added, ...next })) ?? (await getRow(transaction, findOfOrder, added));
+  const period = await getRow(transaction, insertPeriod, { ...added, ...next });
   if (!period) throw new Error('The order is of another account');
   return period;
 }
@@ -129,9 +107,17 @@ async function closeGaps(transaction: Transaction, userId: number, now: Date): P
   const moved: MovedPeriod[] = [];
   for (const { period, earlierByMs } of moveForward(remaining, now)) {
     const row = await getRow(transaction, move, { id: period.id, seconds: earlierByMs / 1000 });
-    if (row && row.orderId !== null) moved.push({ ...row, orderId: row.orderId });
+    if (row && period.orderId !== null) moved.push({ ...row, orderId: period.orderId });
   }
   return moved;
+}
+
+/** Takes back those of a member's periods that are meant. */
+async function takeBack(transaction: Transaction, userId: number, now: Date, isMeant: (of: LastingPeriod) => boolean) {
+  await lockMember(transaction, userId);
+  const ids = (await getRows(transaction, listPeriods, { userId })).filter(isMeant).map(({ id }) => id);
+  if (ids.length > 0) await getRows(transaction, revoke, { ids, now });
+  return { count: ids.length, moved: ids.length > 0 ? await closeGaps(transaction, userId, now) : [] };
 }
 
 /**
@@ -170,9 +156,8 @@ export function revokePeriod(
   return inOne(on, async (transaction) => {
     const buyer = await getRow(transaction, findBuyer, { orderId });
     if (!buyer) return null;
-    await lockMember(transaction, buyer.userId);
-    const revoked = await getRow(transaction, revoke, { orderId, now });
-    return revoked && closeGaps(transaction, revoked.userId, now);
+    const { count, moved } = await takeBack(transaction, buyer.userId, now, (period) => period.orderId === orderId);
+    return count > 0 ? moved : null;
   });
 }
 
@@ -182,11 +167,8 @@ export function revokeGiven(
   userId: number,
   now: Date,
 ): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
-  return inOne(on, async (transaction) => {
-    await lockMember(transaction, userId);
-    const { length: count } = await getRows(transaction, revokeOfOperator, { userId, now });
-    return { count, moved: count > 0 ? await closeGaps(transaction, userId, now) : [] };
-  });
+  const isGiven = ({ source, stopsAt }: LastingPeriod) => source === 'operator' && stopsAt > now;
+  return inOne(on, (transaction) => takeBack(transaction, userId, now, isGiven));
 }
 
 /** The periods that were not revoked, oldest first. */

@@ -9,7 +9,7 @@ import { listDocumentMarks, pretendDocumentMark } from '../bans/index.ts';
 import { lockMember } from '../members/index.ts';
 import { giveTrial } from './premium.repository.ts';
 import { trialState, type TrialState } from './trial-rules.ts';
-import { forgetTrialsBefore, isTrialUsed, readTrialFacts, useTrial } from './trials.repository.ts';
+import { findUse, forgetTrialsBefore, insertUses, readTrialFacts } from './trials.repository.ts';
 
 export interface TrialDependencies {
   readonly database: Database;
@@ -36,7 +36,7 @@ export async function readTrial(
   if (!member) return { state: { kind: 'none' }, wasStarted: false, marks: [] };
   const stored = (await getRows(on, listDocumentMarks, { userId })).map(({ mark }) => mark);
   const marks = stored.length === 0 && verifiesWithoutDocument ? [pretendDocumentMark(userId)] : stored;
-  const isUsed = await isTrialUsed(on, { marks, userId });
+  const isUsed = (await getRow(on, findUse, { marks, userId })) !== null;
   const state = trialState({ ...member, documents: marks.length, isUsed }, now);
   return { state, wasStarted: member.endsAt !== null, marks };
 }
@@ -60,7 +60,8 @@ export async function startTrial(
     if (state.kind === 'running') return false;
     if (state.kind === 'none') throw new ApiError('trial_not_offered');
     // Another account may have started it with the document at this moment.
-    if (!(await useTrial(transaction, { marks, userId, now }))) throw new ApiError('trial_not_offered');
+    const noted = await getRows(transaction, insertUses, { marks, userId, now });
+    if (noted.length < marks.length) throw new ApiError('trial_not_offered');
     await giveTrial(transaction, userId, now);
     return true;
   });
