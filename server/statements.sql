@@ -2312,7 +2312,7 @@ with at_start as (select liking.user_id, liking.liked_at
   select (select count(*)::integer from (select from at_start  limit $3::integer) one) as count,
     (select count(*)::integer from (select from at_start where user_id not in (select liker_id from like_reveals where user_id = $1 and liker_id is not null) limit $3::integer) one) as "stillToCome";
 
--- features/discovery/likes/likes.repository.ts findFacts
+-- features/discovery/likes/likes.repository.ts findLikesFacts
 -- $1 now, $2 day, $3 week, $4 userId
 select case when exists (
   select from premium_periods period
@@ -2330,10 +2330,6 @@ select case when exists (
 from users member
 left join like_reveals reveal on reveal.user_id = member.id and reveal.week = $3::date
 where member.id = $4::bigint;
-
--- features/discovery/likes/likes.repository.ts findNumbers
--- $1 userId
-select like_counts.count, like_counts.still_to_come as "stillToCome" from like_counts where user_id = $1;
 
 -- features/discovery/likes/likes.repository.ts findUnrevealed
 -- $1 userId, $2 day
@@ -2356,7 +2352,7 @@ select liker.user_id as "likerId" from (select liking.user_id, liking.liked_at
 )) liker
   where liker.user_id not in (select liker_id from like_reveals where user_id = $1 and liker_id is not null) order by liker.liked_at, liker.user_id limit 1;
 
--- features/discovery/likes/likes.repository.ts listLikers
+-- features/discovery/likes/likes.repository.ts listShownLikers
 -- $1 userId, $2 day, $3 plan, $4 limit
 select liker.liked_at as "likedAt", (
       select case when comment.prompt_id is not null then 'prompt' when comment.photo_id is not null then 'photo' end
@@ -2394,7 +2390,7 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
   ) liker join profiles profile on profile.user_id = liker.user_id
   order by liker.liked_at desc, liker.user_id desc;
 
--- features/discovery/likes/likes.repository.ts markSeen
+-- features/discovery/likes/likes.repository.ts markLikersSeen
 -- $1 userId, $2 until
 insert into like_visits (user_id, seen_until) values ($1, $2)
 on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until);
@@ -2408,10 +2404,11 @@ on conflict (user_id, week) do nothing;
 -- features/discovery/likes/likes.repository.ts storeNumbers
 -- $1 userId, $2 day, $3 count, $4 stillToCome
 insert into like_counts (user_id, day, count, still_to_come) values ($1, $2, $3, $4)
-on conflict (user_id) do update
-  set day = excluded.day, count = excluded.count, still_to_come = excluded.still_to_come
-  where like_counts.day < excluded.day
-returning like_counts.count, like_counts.still_to_come as "stillToCome";
+on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day),
+  count = case when like_counts.day < excluded.day then excluded.count else like_counts.count end,
+  still_to_come =
+    case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
+returning count, still_to_come as "stillToCome";
 
 -- features/discovery/swipes/new-match.repository.ts readMatch
 -- $1 me, $2 matchedAt, $3 now, $4 day, $5 them

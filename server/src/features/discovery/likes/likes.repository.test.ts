@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { likeStatements } from './likes.repository.ts';
+import { countDay, findLikesFacts, findUnrevealed, listShownLikers } from './likes.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -29,14 +29,13 @@ const look = {
   plan: 'basic' as const,
   limit: 70,
 };
-const { findFacts, findUnrevealed, countDay, listLikers } = likeStatements;
 const likes = ['pairs_likes_to_low', 'pairs_likes_to_high', 'profiles_pkey', 'report_cases_one_open'];
 
 test.each([
-  ['what a list depends on', findFacts, ['like_reveals_pkey', 'like_visits_pkey', 'premium_periods_live']],
+  ['what a list depends on', findLikesFacts, ['like_reveals_pkey', 'like_visits_pkey', 'premium_periods_live']],
   ['the one who is revealed', findUnrevealed, [...likes, 'like_reveals_pkey']],
   ['the number of the day', countDay, [...likes, 'like_reveals_pkey']],
-  ['the list itself', listLikers, [...likes, 'like_reveals_pkey', 'like_comments_pkey', 'photos_position_unique']],
+  ['the list itself', listShownLikers, [...likes, 'like_reveals_pkey', 'like_comments_pkey', 'photos_position_unique']],
 ] as const)('%s is read by indexes of open likes, and no other pairs are', async (_, statement, indexes) => {
   const plan = await explain(database, statement.text, valuesOf(statement, look));
   expect(plan).not.toContain('Seq Scan');

@@ -21,7 +21,7 @@ interface Numbers {
   readonly stillToCome: number;
 }
 
-export interface LikesFacts {
+interface LikesFacts {
   readonly plan: Plan;
   readonly seenUntil: Date | null;
   /** Somebody was revealed this week. */
@@ -32,7 +32,8 @@ export interface LikesFacts {
   readonly numbers: Numbers | null;
 }
 
-const findFacts = statement<Look, LikesFacts>(
+/** Reads what a member's list of likes depends on. No row when the caller's account is deleted. */
+export const findLikesFacts = statement<Look, LikesFacts>(
   ({ userId, now, day, week }) => sql`
     select ${planOf(sql`member.id`, sql`${now}::timestamptz`)} as plan,
       (select visit.seen_until from like_visits visit where visit.user_id = member.id) as "seenUntil",
@@ -50,7 +51,7 @@ const revealedTo = (userId: Sql): Sql =>
   sql`select liker_id from like_reveals where user_id = ${userId} and liker_id is not null`;
 
 /** The first of the likers who was not revealed before. */
-const findUnrevealed = statement<Look, { likerId: number }>(
+export const findUnrevealed = statement<Look, { likerId: number }>(
   ({ userId, day }) => sql`
     select liker.user_id as "likerId" from (${likersOf(sql`${userId}::bigint`, sql`${day}::date`)}) liker
     where liker.user_id not in (${revealedTo(userId)}) order by liker.liked_at, liker.user_id limit 1`,
@@ -63,11 +64,9 @@ const reveal = statement<{ userId: number; week: string; likerId: number }>(
     on conflict (user_id, week) do nothing`,
 );
 
-interface Count extends Look {
-  readonly countMax: number;
-}
+type Count = Look & { readonly countMax: number };
 
-const countDay = statement<Count, Numbers>(({ userId, day, countMax }) => {
+export const countDay = statement<Count, Numbers>(({ userId, day, countMax }) => {
   const upToMax = (when: Sql) =>
     sql`(select count(*)::integer from (select from at_start ${when} limit ${countMax}::integer) one)`;
   return sql`
@@ -76,33 +75,25 @@ const countDay = statement<Count, Numbers>(({ userId, day, countMax }) => {
       ${upToMax(sql`where user_id not in (${revealedTo(userId)})`)} as "stillToCome"`;
 });
 
-const numbersColumns = sql`like_counts.count, like_counts.still_to_come as "stillToCome"`;
-
+/** The numbers of the day that were stored first stay. */
 const storeNumbers = statement<Numbers & { userId: number; day: string }, Numbers>(
   ({ userId, day, count, stillToCome }) => sql`
     insert into like_counts (user_id, day, count, still_to_come) values (${userId}, ${day}, ${count}, ${stillToCome})
-    on conflict (user_id) do update
-      set day = excluded.day, count = excluded.count, still_to_come = excluded.still_to_come
-      where like_counts.day < excluded.day
-    returning ${numbersColumns}`,
+    on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day),
+      count = case when like_counts.day < excluded.day then excluded.count else like_counts.count end,
+      still_to_come =
+        case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
+    returning count, still_to_come as "stillToCome"`,
 );
 
-const findNumbers = statement<{ userId: number }, Numbers>(
-  ({ userId }) => sql`select ${numbersColumns} from like_counts where user_id = ${userId}`,
-);
-
-export interface LikerRow extends VisibleProfileRow {
+interface LikerRow extends VisibleProfileRow {
   readonly likedAt: Date;
   /** The part of the member's profile that they liked. */
   readonly liked: 'prompt' | 'photo' | null;
 }
 
-interface Listing extends Look {
-  readonly plan: Plan;
-  readonly limit: number;
-}
-
-const listLikers = statement<Listing, LikerRow>(
+/** The likers whom the member's plan shows, the newest first. */
+export const listShownLikers = statement<Look & { plan: Plan; limit: number }, LikerRow>(
   ({ userId, day, plan, limit }) => sql`
     select liker.liked_at as "likedAt", (
         select case when comment.prompt_id is not null then 'prompt' when comment.photo_id is not null then 'photo' end
@@ -117,25 +108,12 @@ const listLikers = statement<Listing, LikerRow>(
     order by liker.liked_at desc, liker.user_id desc`,
 );
 
-const markSeen = statement<{ userId: number; until: Date }>(
+/** Remembers until when the member has seen the list. It never goes back. */
+export const markLikersSeen = statement<{ userId: number; until: Date }>(
   ({ userId, until }) => sql`
     insert into like_visits (user_id, seen_until) values (${userId}, ${until})
     on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
 );
-
-export const likeStatements = {
-  findFacts,
-  findUnrevealed,
-  reveal,
-  countDay,
-  storeNumbers,
-  findNumbers,
-  listLikers,
-  markSeen,
-};
-
-/** Reads what a member's list of likes depends on. Null when the caller's account is deleted. */
-export const findLikesFacts = (on: Database, look: Look): Promise<LikesFacts | null> => getRow(on, findFacts, look);
 
 /**
  * Reveals the first one who likes the member and was not revealed before, if nobody is revealed yet this week. Two
@@ -153,15 +131,5 @@ export async function revealLiker(on: Database, look: Look): Promise<void> {
 export async function countLikes(on: Database, count: Count): Promise<Numbers> {
   const counted = await getRow(on, countDay, count);
   if (!counted) throw new Error('A count without conditions has a row');
-  const stored = await getRow(on, storeNumbers, { ...count, ...counted });
-  return stored ?? (await getRow(on, findNumbers, count)) ?? counted;
-}
-
-/** The likers whom the member's plan shows, the newest first. */
-export const listShownLikers = (on: Database, listing: Listing): Promise<LikerRow[]> =>
-  getRows(on, listLikers, listing);
-
-/** Remembers until when the member has seen the list. It never goes back. */
-export async function markLikersSeen(on: Database, visit: { userId: number; until: Date }): Promise<void> {
-  await getRows(on, markSeen, visit);
+  return (await getRow(on, storeNumbers, { ...count, ...counted })) ?? counted;
 }

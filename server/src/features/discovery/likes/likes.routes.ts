@@ -1,4 +1,5 @@
 import type { likeEndpoints } from '@mwanzo/contract/discovery/likes';
+import { getRows } from '../../../database/sql.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { markLikersSeen } from './likes.repository.ts';
@@ -8,10 +9,10 @@ export function likeRoutes(dependencies: ProfileViewDependencies): Handlers<type
   const { database, clock } = dependencies;
   return {
     listLikers: (_, { caller }) => listLikers(dependencies, caller.userId),
-    markLikersSeen: ({ body }, { caller }) => {
+    markLikersSeen: async ({ body }, { caller }) => {
       // The time is limited to now. Otherwise later likes would not count as new.
       const until = new Date(Math.min(Date.parse(body.as_of), clock.now().getTime()));
-      return markLikersSeen(database, { userId: caller.userId, until });
+      await getRows(database, markLikersSeen, { userId: caller.userId, until });
     },
   };
 }

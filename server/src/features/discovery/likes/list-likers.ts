@@ -2,6 +2,7 @@ import type { Liker, Likes } from '@mwanzo/contract/discovery/likes';
 import { likersListedMax, likesCountMax } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { presentVisibleProfile, type ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { countLikes, findLikesFacts, listShownLikers, revealLiker } from './likes.repository.ts';
 import { numbersOf, weekOf } from './likes-rules.ts';
@@ -18,14 +19,14 @@ export async function listLikers(
   const day = nairobiDay(now);
   const week = weekOf(day);
   const look = { userId, now, day, week: week.began };
-  const facts = await findLikesFacts(database, look);
+  const facts = await getRow(database, findLikesFacts, look);
   if (!facts) throw new ApiError('not_signed_in');
   const { plan, seenUntil, hasAnswered } = facts;
   const isBasic = plan === 'basic';
   if (isBasic && !facts.isRevealed) await revealLiker(database, look);
   const ofDay = isBasic ? (facts.numbers ?? (await countLikes(database, { ...look, countMax: likesCountMax }))) : null;
   // Those beyond the list are only counted.
-  const rows = await listShownLikers(database, { ...look, plan, limit: likersListedMax + likesCountMax });
+  const rows = await getRows(database, listShownLikers, { ...look, plan, limit: likersListedMax + likesCountMax });
   const sign = signPhotoFor(userId);
   const people = rows.slice(0, likersListedMax).map((row): Liker => {
     const { photo_details: photos, ...shown } = presentVisibleProfile(row, 'stranger', day, sign);
