@@ -2891,13 +2891,11 @@ delete from push_subscriptions where id in (
 -- $1 before
 delete from deleted_sessions where ended_at < $1;
 
--- features/people/accounts/deleted-sessions.repository.ts findDeleted
+-- features/people/accounts/deleted-sessions.repository.ts findDeletedSession
 -- $1 tokenHash, $2 deviceHash
-select exists (
-  select from deleted_sessions
-  where token_hash in (sha256($1::bytea || coalesce($2::bytea, ''::bytea)),
-    sha256($1::bytea || coalesce(null::bytea, ''::bytea)))
-) as "isDeleted";
+select from deleted_sessions
+where token_hash in (sha256($1::bytea || coalesce($2::bytea, ''::bytea)),
+  sha256($1::bytea || coalesce(null::bytea, ''::bytea)));
 
 -- features/people/accounts/deleted-sessions.repository.ts remember
 -- $1 now, $2 userId
@@ -2911,13 +2909,13 @@ on conflict do nothing;
 -- $1 before
 delete from ended_sessions where ended_at < $1;
 
--- features/people/accounts/devices.repository.ts deleteOld
+-- features/people/accounts/devices.repository.ts deleteOldSessions
 -- $1 before, $2 limit
 delete from sessions
 where id in (select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2)
 returning id;
 
--- features/people/accounts/devices.repository.ts endOldest
+-- features/people/accounts/devices.repository.ts endOldestSessions
 -- $1 endedAt, $2 userId, $3 keptMax
 update sessions set ended_at = $1, end_reason = 'too_many' where id in (
   select id from sessions where user_id = $2 and ended_at is null and expires_at > $1
@@ -2949,19 +2947,14 @@ where id = $6;
 -- $1 sessionId, $2 before
 delete from refresh_tokens where session_id = $1 and generation < $2;
 
--- features/people/accounts/sessions.repository.ts endAll
--- $1 now, $2 reason, $3 userId, $4 kept
+-- features/people/accounts/sessions.repository.ts end
+-- $1 now, $2 reason, $3 userId, $4 kept, $5 tokenHash
 update sessions set ended_at = $1, end_reason = $2
-where user_id = $3 and id is distinct from $4::bigint and ended_at is null returning id;
-
--- features/people/accounts/sessions.repository.ts endByToken
--- $1 endedAt, $2 tokenHash, $3 userId
-update sessions set ended_at = $1, end_reason = 'signed_out'
-where id = (select session_id from refresh_tokens where hash = $2) and user_id = $3
-  and ended_at is null
+where user_id = $3 and id is distinct from $4::bigint and ended_at is null
+  and ($5::bytea is null or id = (select session_id from refresh_tokens where hash = $5))
 returning id;
 
--- features/people/accounts/sessions.repository.ts endRow
+-- features/people/accounts/sessions.repository.ts endSession
 -- $1 now, $2 reason, $3 id
 update sessions set ended_at = $1, end_reason = $2 where id = $3 and ended_at is null;
 
@@ -3007,7 +3000,7 @@ select session.id as "sessionId", token.generation as "tokenGeneration", session
 -- $1 before
 delete from account_tries where began_at < $1;
 
--- features/people/accounts/tries.repository.ts giveBack
+-- features/people/accounts/tries.repository.ts giveTryBack
 -- $1 subject
 update account_tries set tries = tries - 1 where subject = $1 and tries > 0;
 

@@ -1,4 +1,4 @@
-import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 // Of the sessions of deleted accounts, nothing is kept but hashes.
@@ -16,13 +16,12 @@ const remember = statement<{ userId: number; now: Date }>(
     on conflict do nothing`,
 );
 
-const findDeleted = statement<{ tokenHash: Buffer; deviceHash: Buffer | null }, { isDeleted: boolean }>(
+/** A row for the newest token of a session whose account was deleted, from the browser that had the session. */
+export const findDeletedSession = statement<{ tokenHash: Buffer; deviceHash: Buffer | null }>(
   ({ tokenHash, deviceHash }) => sql`
-    select exists (
-      select from deleted_sessions
-      where token_hash in (${withBrowser(sql`${tokenHash}::bytea`, sql`${deviceHash}::bytea`)},
-        ${withBrowser(sql`${tokenHash}::bytea`, sql`null::bytea`)})
-    ) as "isDeleted"`,
+    select from deleted_sessions
+    where token_hash in (${withBrowser(sql`${tokenHash}::bytea`, sql`${deviceHash}::bytea`)},
+      ${withBrowser(sql`${tokenHash}::bytea`, sql`null::bytea`)})`,
 );
 
 export const deleteDeletedSessions = statement<{ before: Date }>(
@@ -32,12 +31,4 @@ export const deleteDeletedSessions = statement<{ before: Date }>(
 /** Keeps of an account's sessions what recognises their tokens, before the account is deleted. */
 export async function rememberDeletedSessions(on: Transaction, userId: number, now: Date): Promise<void> {
   await getRows(on, remember, { userId, now });
-}
-
-/** True for the newest token of a session whose account was deleted, from the browser that had the session. */
-export async function isSessionOfDeleted(
-  on: Transaction,
-  presented: { tokenHash: Buffer; deviceHash: Buffer | null },
-): Promise<boolean> {
-  return (await getRow(on, findDeleted, presented))?.isDeleted ?? false;
 }

@@ -1,6 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { DeviceName } from './device-name.ts';
 
 export interface SessionRow extends DeviceName {
@@ -9,7 +7,8 @@ export interface SessionRow extends DeviceName {
   readonly usedAt: Date;
 }
 
-const endOldest = statement<{ userId: number; endedAt: Date; keptMax: number }, { id: number }>(
+/** Ends the least recently used sessions beyond `keptMax`. */
+export const endOldestSessions = statement<{ userId: number; endedAt: Date; keptMax: number }, { id: number }>(
   ({ userId, endedAt, keptMax }) => sql`
     update sessions set ended_at = ${endedAt}, end_reason = 'too_many' where id in (
       select id from sessions where user_id = ${userId} and ended_at is null and expires_at > ${endedAt}
@@ -36,7 +35,8 @@ export const listLiveSessions = statement<{ userId: number; now: Date }, Session
     where user_id = ${userId} and ended_at is null and expires_at > ${now} order by used_at desc, created_at desc, id`,
 );
 
-const deleteOld = statement<{ before: Date; limit: number }, { id: number }>(
+/** Deletes sessions that ended or expired before this time, with their tokens, a limited number at once. */
+export const deleteOldSessions = statement<{ before: Date; limit: number }, { id: number }>(
   ({ before, limit }) => sql`
     delete from sessions
     where id in (select id from sessions where coalesce(ended_at, expires_at) < ${before} limit ${limit})
@@ -46,19 +46,3 @@ const deleteOld = statement<{ before: Date; limit: number }, { id: number }>(
 export const deleteEndedSessions = statement<{ before: Date }>(
   ({ before }) => sql`delete from ended_sessions where ended_at < ${before}`,
 );
-
-/** Ends the least recently used sessions beyond `keptMax`, and returns their ids. */
-export async function endOldestSessionsOf(
-  on: Database | Transaction,
-  of: { userId: number; keptMax: number; endedAt: Date },
-): Promise<number[]> {
-  return (await getRows(on, endOldest, of)).map(({ id }) => id);
-}
-
-/**
- * Deletes sessions that ended or expired before this time, with their tokens, a limited number at once. Returns the
- * number.
- */
-export async function deleteOldSessions(on: Database, of: { before: Date; limit: number }): Promise<number> {
-  return (await getRows(on, deleteOld, of)).length;
-}

@@ -20,7 +20,8 @@ export async function forgetSessions({
   readonly clock: Clock;
 }): Promise<void> {
   const now = clock.now().getTime();
-  while ((await deleteOldSessions(database, { before: new Date(now - dayMs), limit: atOnce })) === atOnce);
+  const old = { before: new Date(now - dayMs), limit: atOnce };
+  while ((await getRows(database, deleteOldSessions, old)).length === atOnce);
   await getRows(database, deleteDeletedSessions, { before: new Date(now - dayMs) });
   await getRows(database, deleteEndedSessions, { before: new Date(now - hourMs) });
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { checkBudgets, type Budget } from './try-rules.ts';
@@ -52,7 +53,7 @@ export function createPasswordChecks({ database, clock, secretKey, relaxation }:
         Promise.all(
           taken
             .filter(({ counts }) => what === 'all' || counts === what)
-            .map(({ subject }) => giveTryBack(database, subject)),
+            .map(({ subject }) => getRows(database, giveTryBack, { subject })),
         );
       try {
         // The budgets are counted one after the other: a check that the first one refuses does not count in the second.

@@ -2,15 +2,16 @@ import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { isSessionOfDeleted } from './deleted-sessions.repository.ts';
+import { findDeletedSession } from './deleted-sessions.repository.ts';
 import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
 import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
-import { advanceSession, endSession, lockSessionOf } from './sessions.repository.ts';
+import { advanceSession, endSession, lockByToken } from './sessions.repository.ts';
 
 interface RefreshDependencies {
   readonly database: Database;
@@ -37,14 +38,15 @@ export async function refreshToken(
   const successor = successorOf(token, dependencies.secretKey);
   // A refusal may end the session, which has to be committed. So it is returned, not thrown.
   const presented = await inTransaction(dependencies.database, async (transaction) => {
-    const found = await lockSessionOf(transaction, hash);
+    const found = await getRow(transaction, lockByToken, { tokenHash: hash });
     if (!found) {
-      const isDeleted = await isSessionOfDeleted(transaction, { tokenHash: hash, deviceHash });
-      return isDeleted ? ({ verdict: 'refuse', reason: 'account_deleted' } as const) : null;
+      const deleted = await getRow(transaction, findDeletedSession, { tokenHash: hash, deviceHash });
+      return deleted ? ({ verdict: 'refuse', reason: 'account_deleted' } as const) : null;
     }
     const facts = { ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) };
     const verdict = judgeRefresh(facts, now);
-    if (verdict === 'end_session') await endSession(transaction, found.sessionId, { now, reason: 'token_reused' });
+    if (verdict === 'end_session')
+      await getRows(transaction, endSession, { id: found.sessionId, now, reason: 'token_reused' });
     if (verdict !== 'renew') return { ...found, verdict, reason: reasonToTell(facts, now) };
     await advanceSession(transaction, {
       id: found.sessionId,

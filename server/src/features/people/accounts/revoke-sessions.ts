@@ -5,7 +5,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';
 import { endOwn } from './devices.repository.ts';
-import { endSessionByToken, endSessionsOf } from './sessions.repository.ts';
+import { endSessionsOf } from './sessions.repository.ts';
 
 interface RevokeDependencies {
   readonly database: Database;
@@ -29,13 +29,9 @@ export async function revokeSessions(
   { userId, sessionId: kept }: AskingSession,
   which: { readonly refresh: string } | { readonly all: true } | { readonly others: true },
 ): Promise<void> {
-  const now = clock.now();
-  const end = (): Promise<number[]> => {
-    if ('refresh' in which)
-      return endSessionByToken(database, { userId, tokenHash: hashRefreshToken(which.refresh), endedAt: now });
-    return endSessionsOf(database, userId, { kept: 'all' in which ? null : kept, now, reason: 'signed_out' });
-  };
-  events.endSessions(await end());
+  const meant =
+    'refresh' in which ? { tokenHash: hashRefreshToken(which.refresh) } : { kept: 'all' in which ? null : kept };
+  events.endSessions(await endSessionsOf(database, userId, { ...meant, now: clock.now(), reason: 'signed_out' }));
 }
 
 /**

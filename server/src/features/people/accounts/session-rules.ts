@@ -48,8 +48,10 @@ export interface SessionEnd {
   readonly reason: StoredEndReason;
 }
 
-interface PresentedGeneration extends SessionStart {
+export interface PresentedGeneration extends SessionStart {
+  /** The generation of the presented token within its session, from 0. */
   readonly tokenGeneration: number;
+  /** The highest generation that the client has used. */
   readonly sessionGeneration: number;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;

@@ -1,34 +1,21 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { lockMember, members } from '../../core/members/index.ts';
 import { rememberLanguage } from '../settings/index.ts';
 import type { DeviceName } from './device-name.ts';
-import { hourOf, usedTokensMax, type SessionEnd, type StoredEndReason } from './session-rules.ts';
+import { hourOf, usedTokensMax, type PresentedGeneration, type SessionEnd } from './session-rules.ts';
 
-export interface PresentedToken {
+interface PresentedToken extends Omit<PresentedGeneration, 'isElsewhere'> {
   readonly sessionId: number;
-  /** The generation of the presented token within its session, from 0. */
-  readonly tokenGeneration: number;
-  /** The highest generation that the client has used. */
-  readonly sessionGeneration: number;
-  /** The time of the sign-in. */
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly endedAt: Date | null;
-  readonly endReason: StoredEndReason | null;
   /** The hash of the browser's id, or null if there was none at the sign-in. */
   readonly deviceHash: Buffer | null;
   readonly userId: number;
-  readonly role: 'member' | 'moderator';
 }
 
-interface NewSession {
+interface NewSession extends Pick<PresentedToken, 'userId' | 'createdAt' | 'expiresAt'> {
   readonly id: number;
-  readonly userId: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
   readonly tokenHash: Buffer;
   readonly language: Language | null;
   readonly device: DeviceName;
@@ -63,7 +50,7 @@ const deleteUsedTokens = statement<{ sessionId: number; before: number }>(
     delete from refresh_tokens where session_id = ${sessionId} and generation < ${before}`,
 );
 
-// The lock makes tabs that refresh at the same time wait for each other.
+/** Finds the session of a token. The lock makes tabs that refresh at the same time wait for each other. */
 export const lockByToken = statement<{ tokenHash: Buffer }, PresentedToken>(
   ({ tokenHash }) => sql`
     select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
@@ -83,30 +70,27 @@ const advanceRow = statement<Omit<AdvancedSession, 'device' | 'successorHash'> &
     where id = ${input.id}`,
 );
 
-const endRow = statement<SessionEnd & { id: number }>(
+export const endSession = statement<SessionEnd & { id: number }>(
   ({ id, now, reason }) => sql`
     update sessions set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`,
 );
 
-const endByToken = statement<{ userId: number; tokenHash: Buffer; endedAt: Date }, { id: number }>(
-  ({ userId, tokenHash, endedAt }) => sql`
-    update sessions set ended_at = ${endedAt}, end_reason = 'signed_out'
-    where id = (select session_id from refresh_tokens where hash = ${tokenHash}) and user_id = ${userId}
-      and ended_at is null
-    returning id`,
-);
+/** All of a member's sessions end, all but the one that is kept, or the one of a token. */
+type EndedSessions = SessionEnd & { readonly kept?: number | null; readonly tokenHash?: Buffer };
 
-/** A session that is kept is the only one that stays. */
-const endAll = statement<SessionEnd & { userId: number; kept?: number | null }, { id: number }>(
-  ({ userId, now, reason, kept }) => sql`
+const end = statement<EndedSessions & { userId: number }, { id: number }>(
+  ({ userId, now, reason, kept, tokenHash }) => sql`
     update sessions set ended_at = ${now}, end_reason = ${reason}
-    where user_id = ${userId} and id is distinct from ${kept}::bigint and ended_at is null returning id`,
+    where user_id = ${userId} and id is distinct from ${kept}::bigint and ended_at is null
+      and (${tokenHash}::bytea is null or id = (select session_id from refresh_tokens where hash = ${tokenHash}))
+    returning id`,
 );
 
 const listIds = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`select id from sessions where user_id = ${userId}`,
 );
 
+/** This includes sessions whose member is deleted. */
 export const listEnded = statement<{ since: Date }, { id: number }>(
   ({ since }) => sql`select id from ended_sessions where ended_at >= ${since}`,
 );
@@ -127,10 +111,6 @@ export async function insertSession(transaction: Transaction, session: NewSessio
   return true;
 }
 
-/** Finds the session of a token and locks it until the transaction ends. */
-export const lockSessionOf = (transaction: Transaction, tokenHash: Buffer): Promise<PresentedToken | null> =>
-  getRow(transaction, lockByToken, { tokenHash });
-
 /** Records that a generation was used, and the hash of the token that follows it. The session is locked. */
 export async function advanceSession(transaction: Transaction, { device, ...session }: AdvancedSession): Promise<void> {
   const { id: sessionId, generation, successorHash } = session;
@@ -139,27 +119,12 @@ export async function advanceSession(transaction: Transaction, { device, ...sess
   await getRows(transaction, insertToken, { hash: successorHash, sessionId, generation: generation + 1 });
 }
 
-export async function endSession(transaction: Transaction, id: number, end: SessionEnd): Promise<void> {
-  await getRows(transaction, endRow, { id, ...end });
-}
-
 /**
- * Ends a member's session by one of its tokens. Returns its id, unless it has ended before or belongs to somebody else.
+ * Ends sessions of a member, for example after `restrictMember`. Returns the ids of those that had not ended before:
+ * publish them on the bus after the commit.
  */
-export const endSessionByToken = async (
-  on: Database,
-  of: { userId: number; tokenHash: Buffer; endedAt: Date },
-): Promise<number[]> => idsOf(await getRows(on, endByToken, of));
-
-/**
- * Ends all sessions of a member, for example after `restrictMember`, or all but one. Returns the ids of those that had
- * not ended before: publish them on the bus after the commit.
- */
-export const endSessionsOf = async (
-  on: Database | Transaction,
-  userId: number,
-  end: SessionEnd & { readonly kept?: number | null },
-): Promise<number[]> => idsOf(await getRows(on, endAll, { userId, ...end }));
+export const endSessionsOf = async (on: Database | Transaction, userId: number, of: EndedSessions) =>
+  idsOf(await getRows(on, end, { userId, ...of }));
 
 /** The ids of all sessions of a member, also of those that have ended. */
 export const listSessionIds = async (on: Transaction, userId: number): Promise<number[]> =>

@@ -1,5 +1,6 @@
 import type { ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRows } from '../../../database/sql.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import type { BudgetDependencies } from './password-checks.ts';
 import type { Proofs } from './proofs.ts';
@@ -65,7 +66,7 @@ export function createSignUpWaves({
     const untilOwn = await take(own, turnsPerEmailMax, windowSeconds);
     if (untilOwn > 0) return untilOwn;
     const untilTurn = await take(hash('turn', network), 1, turnSeconds);
-    if (untilTurn > 0) await giveTryBack(database, own);
+    if (untilTurn > 0) await getRows(database, giveTryBack, { subject: own });
     return untilTurn;
   }
 

@@ -1,11 +1,12 @@
 import type { Language } from '@mwanzo/contract/language';
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { randomId } from '../../../gateways/random-id.ts';
 import type { DeviceName } from './device-name.ts';
 import { endAfterUse, liveSessionsMax } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
-import { endOldestSessionsOf } from './devices.repository.ts';
+import { endOldestSessions } from './devices.repository.ts';
 import { insertSession } from './sessions.repository.ts';
 
 /** Issues an access token for a member's session. */
@@ -55,11 +56,9 @@ export async function startSessionUnlessRestricted(
     deviceHash,
   });
   if (!isStarted) return null;
-  return {
-    id,
-    refresh,
-    ended: await endOldestSessionsOf(transaction, { userId, keptMax: liveSessionsMax, endedAt: createdAt }),
-  };
+  const surplus = { userId, keptMax: liveSessionsMax, endedAt: createdAt };
+  const ended = await getRows(transaction, endOldestSessions, surplus);
+  return { id, refresh, ended: ended.map((session) => session.id) };
 }
 
 /** Starts the session of a member who has no restriction, such as a new one. */

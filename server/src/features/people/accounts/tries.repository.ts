@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 
 export interface CountedTry {
   /** A keyed hash of the subject that is counted. */
@@ -35,7 +35,7 @@ const take = statement<CountedTry, { isTaken: boolean; tries: number; beganAt: D
     select false, tries, began_at from account_tries where subject = ${subject} and not exists (select from taken)`,
 );
 
-const giveBack = statement<{ subject: Buffer }>(
+export const giveTryBack = statement<{ subject: Buffer }>(
   ({ subject }) => sql`update account_tries set tries = tries - 1 where subject = ${subject} and tries > 0`,
 );
 
@@ -56,8 +56,4 @@ export async function takeTry(
   if (row?.isTaken) return { tries: row.tries, retryAfterSeconds: 0 };
   const passedMs = now.getTime() - (row?.beganAt ?? now).getTime();
   return { tries: max + 1, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - passedMs / 1000)) };
-}
-
-export async function giveTryBack(on: Database, subject: Buffer): Promise<void> {
-  await getRows(on, giveBack, { subject });
 }
