@@ -3320,21 +3320,7 @@ with screened as (
 insert into photo_reviews (photo_id, why, explicit, submitted_at)
 select id, $4, $5, $6 from screened where $4::text is not null;
 
--- features/people/presence/presences.repository.ts leave
--- $1 now, $2 member
-with changed as (
-  update presences set active_at = greatest(active_at, $1::timestamptz), online_until = $1
-  where user_id = $2::bigint and online_until > $1
-  returning user_id
-)
-select matched.partner_id as "partnerId"
-from changed cross join lateral (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
-  where low_id = $2 and (pair.matched_at is not null and not (pair.is_parted))
-  union all
-  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $2 and (pair.matched_at is not null and not (pair.is_parted))) matched
-where (coalesce((select shows_presence from member_settings where user_id = $2), true) and coalesce((select shows_presence from member_settings where user_id = matched.partner_id), true));
-
--- features/people/presence/presences.repository.ts open
+-- features/people/presence/presences.repository.ts noteArrival
 -- $1 member, $2 now, $3 until
 with earlier as (
   select from presences where user_id = $1 and online_until > $2::timestamptz
@@ -3352,7 +3338,21 @@ from written cross join lateral (select low_id, high_id, high_id as partner_id, 
   select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1 and (pair.matched_at is not null and not (pair.is_parted))) matched
 where (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = matched.partner_id), true)) and not exists (select from earlier);
 
--- features/people/presence/presences.repository.ts renew
+-- features/people/presence/presences.repository.ts noteDeparture
+-- $1 now, $2 member
+with changed as (
+  update presences set active_at = greatest(active_at, $1::timestamptz), online_until = $1
+  where user_id = $2::bigint and online_until > $1
+  returning user_id
+)
+select matched.partner_id as "partnerId"
+from changed cross join lateral (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+  where low_id = $2 and (pair.matched_at is not null and not (pair.is_parted))
+  union all
+  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $2 and (pair.matched_at is not null and not (pair.is_parted))) matched
+where (coalesce((select shows_presence from member_settings where user_id = $2), true) and coalesce((select shows_presence from member_settings where user_id = matched.partner_id), true));
+
+-- features/people/presence/presences.repository.ts renewPresences
 -- $1 members, $2 now, $3 until
 with locked as (
   select user_id from presences where user_id = any ($1::bigint[]) order by user_id for no key update

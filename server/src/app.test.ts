@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app/app-dependencies.ts';
 import { successorOf } from './features/people/accounts/refresh-tokens.ts';
-import { presenceStatements } from './features/people/presence/presences.repository.ts';
+import { noteArrival } from './features/people/presence/presences.repository.ts';
 import { listenForStreams } from './features/notices/events/streams.fixture.ts';
 import type { ProcessedPhoto } from './gateways/images/image-processor.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
@@ -141,7 +141,7 @@ test.each([
 test('an app that closes waits until it is stored who is here', async () => {
   const [begun, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const query = async (statement: { readonly name: string; readonly text: string }) => {
-    if (statement.name === presenceStatements.open.name) {
+    if (statement.name === noteArrival.name) {
       begun.resolve();
       await stored.promise;
     }

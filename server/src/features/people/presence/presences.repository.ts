@@ -1,5 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 import { bothShow } from '../settings/index.ts';
 
@@ -7,10 +6,6 @@ interface Visit {
   readonly member: number;
   readonly now: Date;
   readonly until: Date;
-}
-
-interface Visits extends Omit<Visit, 'member'> {
-  readonly members: readonly number[];
 }
 
 interface Partner {
@@ -22,7 +17,11 @@ const partnersFrom = (changed: Sql, member: Sql) => sql`select matched.partner_i
   from ${changed} cross join lateral (${matchesOf(member)}) matched
   where ${bothShow('shows_presence', member, sql`matched.partner_id`)}`;
 
-const open = statement<Visit, Partner>(
+/**
+ * The member has opened the app. The rows are the matches who are told that the member is online: none if the app was
+ * already open on another device.
+ */
+export const noteArrival = statement<Visit, Partner>(
   ({ member, now, until }) => sql`with earlier as (
     select from presences where user_id = ${member} and online_until > ${now}::timestamptz
   ), written as (
@@ -35,7 +34,11 @@ const open = statement<Visit, Partner>(
   ${partnersFrom(sql`written`, member)} and not exists (select from earlier)`,
 );
 
-const leave = statement<Omit<Visit, 'until'>, Partner>(
+/**
+ * The member has closed the app on their last device in this process. The rows are the matches who are told that the
+ * member is no longer online: none if that was so already.
+ */
+export const noteDeparture = statement<Omit<Visit, 'until'>, Partner>(
   ({ member, now }) => sql`with changed as (
     update presences set active_at = greatest(active_at, ${now}::timestamptz), online_until = ${now}
     where user_id = ${member}::bigint and online_until > ${now}
@@ -44,34 +47,11 @@ const leave = statement<Omit<Visit, 'until'>, Partner>(
   ${partnersFrom(sql`changed`, member)}`,
 );
 
-/** The order prevents two processes from waiting for each other. */
-const renew = statement<Visits>(
+/** The app of these members is still open. The order prevents two processes from waiting for each other. */
+export const renewPresences = statement<Omit<Visit, 'member'> & { members: readonly number[] }>(
   ({ members, now, until }) => sql`with locked as (
     select user_id from presences where user_id = any (${members}::bigint[]) order by user_id for no key update
   )
   update presences set active_at = ${now}, online_until = ${until} from locked
   where presences.user_id = locked.user_id`,
 );
-
-export const presenceStatements = { open, leave, renew };
-
-/**
- * The member has opened the app.
- * @returns the matches who are told that the member is online: none if the app was already open on another device
- */
-export async function noteArrival(on: Database, visit: Visit): Promise<number[]> {
-  return (await getRows(on, open, visit)).map(({ partnerId }) => partnerId);
-}
-
-/**
- * The member has closed the app on their last device in this process.
- * @returns the matches who are told that the member is no longer online: none if that was so already
- */
-export async function noteDeparture(on: Database, visit: Omit<Visit, 'until'>): Promise<number[]> {
-  return (await getRows(on, leave, visit)).map(({ partnerId }) => partnerId);
-}
-
-/** The app of these members is still open. */
-export async function renewPresences(on: Database, visits: Visits): Promise<void> {
-  await getRows(on, renew, visits);
-}

@@ -1,5 +1,6 @@
 import type { Presence } from '@mwanzo/contract/events';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { noteArrival, noteDeparture, renewPresences } from './presences.repository.ts';
@@ -38,26 +39,27 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
   const leaving = new Map<number, number>();
   const writes = createTurns(onFailure);
 
-  function tell(partners: number[], userId: number, presence: Presence): void {
-    if (partners.length > 0) events.publish({ to: partners, event: { type: 'presence', partner: userId, presence } });
+  function tell(partners: { partnerId: number }[], userId: number, presence: Presence): void {
+    const to = partners.map(({ partnerId }) => partnerId);
+    if (to.length > 0) events.publish({ to, event: { type: 'presence', partner: userId, presence } });
   }
 
   async function arrive(userId: number): Promise<void> {
     const now = clock.now();
-    tell(await noteArrival(database, { member: userId, now, until: until(now) }), userId, 'online');
+    tell(await getRows(database, noteArrival, { member: userId, now, until: until(now) }), userId, 'online');
   }
 
   async function leave(userId: number): Promise<void> {
     // The member may have come back while this waited.
     if (connected.has(userId)) return;
-    tell(await noteDeparture(database, { member: userId, now: clock.now() }), userId, 'today');
+    tell(await getRows(database, noteDeparture, { member: userId, now: clock.now() }), userId, 'today');
   }
 
   function renew(): void {
     const now = clock.now();
     const members = [...connected, ...leaving.keys()];
     if (members.length === 0) return;
-    renewed = renewPresences(database, { members, now, until: until(now) }).catch(onFailure);
+    renewed = getRows(database, renewPresences, { members, now, until: until(now) }).then(() => {}, onFailure);
   }
 
   let renewed = Promise.resolve();
