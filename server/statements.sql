@@ -4238,50 +4238,17 @@ ask.answered_by as "answeredBy", ask.answered_at as "answeredAt" from document_g
  where ask.id = $1 and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2)
   for update of ask;
 
--- features/trust/moderation/change-reviews.repository.ts findChangeReview
--- $1 lapsedAt, $2 moderatorId, $3 id
-select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
-    member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
-    member.gender, waiting.name as "newName", waiting.gender as "newGender",
-    waiting.photo_ids is not null as "changesPhoto",
-    coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
-    waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
-  from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
-    photo_id, storage_key, width, height, thumbhash, case
-      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-  from profile_changes) waiting
-  join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = waiting.user_id
-  left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
-  where (not (waiting.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (waiting.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
-    ) is true)) and waiting.id = $3;
-
 -- features/trust/moderation/change-reviews.repository.ts listChangeReviews
--- $1 lapsedAt, $2 moderatorId
-select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
-    member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = waiting.user_id and not photo.is_held and photo.position = 0) as photo,
-    member.gender, waiting.name as "newName", waiting.gender as "newGender",
-    waiting.photo_ids is not null as "changesPhoto",
-    coalesce(waiting.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = waiting.user_id and photo.id = waiting.photo_ids[1])) as "newPhoto",
-    waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
+-- $1 lapsedAt, $2 moderatorId, $3 id
+select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedAt", member.name, member.age,
+    member.birthday, member.location, member.joined_at as "joinedAt", claim.moderator_id as "claimedBy", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = queued.user_id and not photo.is_held and photo.position = 0) as photo, member.gender, queued.name as "newName",
+    queued.gender as "newGender", queued.photo_ids is not null as "changesPhoto",
+    coalesce(queued.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = queued.user_id and photo.id = queued.photo_ids[1])) as "newPhoto"
   from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
     photo_id, storage_key, width, height, thumbhash, case
       when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-  from profile_changes) waiting
-  join (
+  from profile_changes) queued join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4289,14 +4256,16 @@ select waiting.id, waiting.user_id as "userId", member.name, member.age, member.
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = waiting.user_id
+) member on member.id = queued.user_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = waiting.id
-  where (not (waiting.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (waiting.user_id in (select about.reported_id from reports filed
+  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = queued.id
+  where (not (queued.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (queued.user_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, waiting.user_id) and pair.high_id = greatest($2::bigint, waiting.user_id)
-    ) is true)) order by waiting.submitted_at, waiting.id limit 200;
+      from pairs pair where pair.low_id = least($2::bigint, queued.user_id) and pair.high_id = greatest($2::bigint, queued.user_id)
+    ) is true))
+    and ($3::bigint is null or queued.id = $3)
+  order by queued.submitted_at, queued.id limit 200;
 
 -- features/trust/moderation/decisions.repository.ts findDecisionRow
 -- $1 moderatorId, $2 id
@@ -4361,42 +4330,13 @@ where (not (photo.user_id = $1::bigint) and exists (select from (select id from 
     from pairs pair where pair.low_id = least($1::bigint, photo.user_id) and pair.high_id = greatest($1::bigint, photo.user_id)
   ) is true));
 
--- features/trust/moderation/photo-reviews.repository.ts findPhotoReview
--- $1 lapsedAt, $2 moderatorId, $3 id
-select review.id, review.user_id as "userId", member.name, member.age, member.birthday,
-    member.location, member.joined_at as "joinedAt",
-    review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-    claim.moderator_id as "claimedBy"
-  from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
-    json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
-  from photo_reviews review join photos photo on photo.id = review.photo_id) review
-  join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = review.user_id
-  left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
-  where (not (review.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (review.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
-    ) is true)) and review.id = $3;
-
 -- features/trust/moderation/photo-reviews.repository.ts listReviewedPhotos
--- $1 lapsedAt, $2 moderatorId
-select review.id, review.user_id as "userId", member.name, member.age, member.birthday,
-    member.location, member.joined_at as "joinedAt",
-    review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-    claim.moderator_id as "claimedBy"
+-- $1 lapsedAt, $2 moderatorId, $3 id
+select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedAt", member.name, member.age,
+    member.birthday, member.location, member.joined_at as "joinedAt", claim.moderator_id as "claimedBy", queued.photo, queued.why, queued.is_held as "isHeld"
   from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
     json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
-  from photo_reviews review join photos photo on photo.id = review.photo_id) review
-  join (
+  from photo_reviews review join photos photo on photo.id = review.photo_id) queued join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4404,41 +4344,19 @@ select review.id, review.user_id as "userId", member.name, member.age, member.bi
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = review.user_id
+) member on member.id = queued.user_id
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = review.id
-  where (not (review.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (review.user_id in (select about.reported_id from reports filed
+  where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = queued.id
+  where (not (queued.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (queued.user_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, review.user_id) and pair.high_id = greatest($2::bigint, review.user_id)
-    ) is true)) order by review.is_held desc, review.submitted_at, review.id limit 200;
-
--- features/trust/reports/appeals.repository.ts findAppeal
--- $1 lapsedAt, $2 moderatorId, $3 caseId
-select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
-cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
-cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", member.name, claim.moderator_id as "claimedBy"
-  from report_cases cases left join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = cases.reported_id
-  left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
-  where cases.appealed_at is not null and cases.appeal_decided_at is null
-    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-    ) is true))) and cases.id = $3;
+      from pairs pair where pair.low_id = least($2::bigint, queued.user_id) and pair.high_id = greatest($2::bigint, queued.user_id)
+    ) is true))
+    and ($3::bigint is null or queued.id = $3)
+  order by queued.is_held desc, queued.submitted_at, queued.id limit 200;
 
 -- features/trust/reports/appeals.repository.ts listWaitingAppeals
--- $1 lapsedAt, $2 moderatorId
+-- $1 lapsedAt, $2 moderatorId, $3 id
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
 cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
 cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
@@ -4459,7 +4377,9 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", memb
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
       select pair.matched_at is not null or pair.match_ended_at is not null
       from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-    ) is true))) order by cases.appealed_at, cases.id limit 200;
+    ) is true)))
+    and ($3::bigint is null or cases.id = $3)
+  order by cases.appealed_at, cases.id limit 200;
 
 -- features/trust/reports/appeals.repository.ts writeAppeal
 -- $1 now, $2 text, $3 caseId
@@ -4573,7 +4493,7 @@ select member.bio, member.age, member.birthday, member.is_verified as "isVerifie
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $1;
 
--- features/trust/reports/cases.repository.ts listDecided
+-- features/trust/reports/cases.repository.ts listDecidedCases
 -- $1 warnedSince, $2 moderatorId, $3 lapsedAt
 select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
   array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
@@ -4609,7 +4529,7 @@ left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('report') and claim.claimed_at > $3) claim on claim.subject_id = cases.id
   order by cases.decided_at desc, cases.id desc;
 
--- features/trust/reports/cases.repository.ts listOpen
+-- features/trust/reports/cases.repository.ts listOpenCases
 -- $1 warnedSince, $2 moderatorId, $3 lapsedAt
 select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
   array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
@@ -4705,18 +4625,6 @@ select cases.reported_id as "userId", cases.is_urgent as "isUrgent", cases.decis
 ) as "hasOpenCase"
   from report_cases cases where cases.id = $1 for no key update;
 
--- features/trust/reports/decided-cases.repository.ts undoAppeal
--- $1 caseId
-update report_cases set appeal_outcome = null, appeal_note = null, appeal_decided_by = null,
-  appeal_decided_at = null
-where id = $1;
-
--- features/trust/reports/decided-cases.repository.ts undoDecision
--- $1 caseId
-update report_cases set decision = null, reason = null, note = null, until = null, decided_by = null,
-  decided_at = null, ban_asked_at = null, asked_until = null, asked_told_at = null
-where id = $1;
-
 -- features/trust/reports/decided-cases.repository.ts writeAnswer
 -- $1 answer, $2 moderatorId, $3 now, $4 decision, $5 until, $6 caseId
 update report_cases set ban_answer = $1, ban_answered_by = $2,
@@ -4733,7 +4641,7 @@ where id = $5;
 -- $1 decision, $2 reason, $3 note, $4 until, $5 moderatorId, $6 now, $7 askedAt, $8 askedUntil, $9 caseId
 update report_cases set decision = $1, reason = $2, note = nullif($3, ''),
   until = $4, decided_by = $5, decided_at = $6,
-  ban_asked_at = $7, asked_until = $8
+  ban_asked_at = $7, asked_until = $8, asked_told_at = null
 where id = $9;
 
 -- features/trust/reports/reports.repository.ts attachMessages
@@ -4947,44 +4855,7 @@ cross join lateral (
       from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
     ) is true));
 
--- features/trust/verifications/reviews.repository.ts listByStatus
--- $1 lapsedAt, $2 status, $3 moderatorId
-select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
-  member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = verification.user_id and photo.position = 0) as photo,
-  verification.status, verification.reason_code as "reasonCode", verification.reason,
-  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
-  verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
-  earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
-  verification.pose, verification.consent is not null as "hasFaceConsent",
-  (select json_build_object('scores', screening.scores, 'flags', screening.flags)
-    from verification_screenings screening
-    where screening.verification_id = verification.id and screening.finished_at is not null) as screening
-from verifications verification
-join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = verification.user_id
-left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('verification') and claim.claimed_at > $1) claim on claim.subject_id = verification.id
-cross join lateral (
-  select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
-    (array_agg(each.reason order by each.id desc))[1] as reason
-  from verifications each where each.user_id = verification.user_id and each.id < verification.id
-) earlier
-  where verification.status = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
-    ) is true))
-  order by verification.submitted_at, verification.id limit 200;
-
--- features/trust/verifications/reviews.repository.ts listDecided
+-- features/trust/verifications/reviews.repository.ts listDecidedReviews
 -- $1 moderatorId, $2 lapsedAt
 select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
   member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
@@ -5021,6 +4892,43 @@ cross join lateral (
   from verifications each where each.user_id = verification.user_id and each.id < verification.id
 ) earlier
   order by verification.decided_at desc, verification.id desc;
+
+-- features/trust/verifications/reviews.repository.ts listReviewsByStatus
+-- $1 lapsedAt, $2 status, $3 moderatorId
+select verification.id, verification.user_id as "userId", member.name, member.age, member.birthday,
+  member.location, member.joined_at as "joinedAt", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = verification.user_id and photo.position = 0) as photo,
+  verification.status, verification.reason_code as "reasonCode", verification.reason,
+  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+  verification.decided_by as "decidedBy", claim.moderator_id as "claimedBy", earlier.count + 1 as "requestNumber",
+  earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+  verification.pose, verification.consent is not null as "hasFaceConsent",
+  (select json_build_object('scores', screening.scores, 'flags', screening.flags)
+    from verification_screenings screening
+    where screening.verification_id = verification.id and screening.finished_at is not null) as screening
+from verifications verification
+join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = verification.user_id
+left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('verification') and claim.claimed_at > $1) claim on claim.subject_id = verification.id
+cross join lateral (
+  select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
+    (array_agg(each.reason order by each.id desc))[1] as reason
+  from verifications each where each.user_id = verification.user_id and each.id < verification.id
+) earlier
+  where verification.status = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
+      select pair.matched_at is not null or pair.match_ended_at is not null
+      from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
+    ) is true))
+  order by verification.submitted_at, verification.id limit 200;
 
 -- features/trust/verifications/reviews.repository.ts listSubmissionsSince
 -- $1 moderatorId, $2 since

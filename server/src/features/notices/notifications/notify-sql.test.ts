@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { getRow } from '../../../database/sql.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../../testing/factories.ts';
 import { storeMessage } from '../../conversations/messages/store-message.ts';
 import { swipeProfile } from '../../discovery/swipes/index.ts';
 import { recordDecision } from '../../trust/verifications/index.ts';
-import { storeVerification } from '../../trust/verifications/verifications.repository.ts';
+import { insertVerification } from '../../trust/verifications/verifications.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, events } = testApp;
@@ -59,7 +60,7 @@ test('a decision returns the member it is about, and nobody when it may not be m
     pose: 'chin_open',
     consent: 1,
   } as const;
-  const verificationId = (await storeVerification(database, submission)) ?? 0;
+  const verificationId = (await getRow(database, insertVerification, submission))?.id ?? 0;
   const decision = { verificationId, decision: 'approve', moderatorId: null } as const;
   expect(await recordDecision(database, decision, now)).toEqual([{ userId, kind: 'verification' }]);
   expect(await recordDecision(database, decision, now)).toBeNull();

@@ -3,11 +3,8 @@ import type { Transaction } from '../../../database/transaction.ts';
 import { lockMember } from '../../core/members/index.ts';
 
 /** The id of the case that a reviewer opens. */
-export type Opened =
-  | { readonly verificationId: number }
-  | { readonly changeId: number }
-  | { readonly photoId: number }
-  | { readonly caseId: number };
+export type Opened = { readonly [Id in OpenedId]: Readonly<Record<Id, number>> }[OpenedId];
+type OpenedId = 'verificationId' | 'changeId' | 'photoId' | 'caseId';
 
 /** The actions that open a case or a picture of it. */
 const actions = [
@@ -22,14 +19,10 @@ const actions = [
   'view_appeal',
 ];
 
-interface LooksOfCase {
+interface LooksOfCase extends Partial<Record<OpenedId, number>> {
   readonly moderatorId: number;
   readonly since: Date;
   readonly actions: readonly string[];
-  readonly verificationId?: number;
-  readonly changeId?: number;
-  readonly photoId?: number;
-  readonly caseId?: number;
 }
 
 export const listLooks = statement<LooksOfCase, { at: Date }>(

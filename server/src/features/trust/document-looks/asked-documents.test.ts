@@ -1,14 +1,13 @@
 import type { MemberEvent } from '@mwanzo/contract/events';
 import { beforeEach, expect, test } from 'vitest';
-import { valuesOf } from '../../../database/sql.ts';
 import { cleanUp } from '../../../jobs/clean-up.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { explain } from '../../../testing/explain.ts';
+import { planOf } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { verifyAudit } from '../../people/audit/index.ts';
 import { createModerationClient } from '../moderation/moderation-client.fixture.ts';
 import { createDocumentLooksClient, documentLooksUrl as url } from '../moderation/document-looks-client.fixture.ts';
-import { grantStatements } from './grants.repository.ts';
+import { listAskedGrants, listOwnGrants } from './grants.repository.ts';
 
 const testApp = await buildTestApp({ rateLimitRelaxation: 1 });
 const { database, clock, dependencies, events } = testApp;
@@ -238,9 +237,7 @@ test('a question goes with the account that asked, and an answer loses the name 
 });
 
 test('the questions of a reviewer are read by the index', async () => {
-  const { listOwn, listAsked } = grantStatements;
-  const plan = await explain(database, listOwn.text, valuesOf(listOwn, { moderatorId: 1, since: new Date() }));
-  expect(plan).toContain('document_grants_of_moderator');
-  const asked = await explain(database, listAsked.text, valuesOf(listAsked, { moderatorId: 1, since: new Date() }));
-  expect(asked).toContain('document_grants_one_open');
+  const reader = { moderatorId: 1, since: new Date() };
+  expect(await planOf(database, listOwnGrants, reader)).toContain('document_grants_of_moderator');
+  expect(await planOf(database, listAskedGrants, reader)).toContain('document_grants_one_open');
 });

@@ -80,7 +80,5 @@ export const deleteGrants = statement<{ changedUntil: Date }>(
   ({ changedUntil }) => sql`delete from document_grants ask where ${lastChange} <= ${changedUntil}`,
 );
 
-export const grantStatements = { listOwn: listOwnGrants, listAsked: listAskedGrants };
-
 export const isModeratorNow = async (on: Database | Transaction, id: number): Promise<boolean> =>
   (await findCredentials(on, { id }))?.role === 'moderator';

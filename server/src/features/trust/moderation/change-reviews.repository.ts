@@ -1,18 +1,13 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import { changedParts, type ChangedPart, type Gender } from '@mwanzo/contract/people/options';
-import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { members } from '../../core/members/index.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { waitingChanges } from '../../core/changes/index.ts';
-import { heldCases } from '../../core/claims/index.ts';
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { mayReview, type ReviewedProfile } from '../reports/index.ts';
+import { selectQueued, type QueuedReview, type QueueReader } from '../reports/index.ts';
 import type { ChangeChecks } from './change-check-rules.ts';
 
 /** `name` is the one that others see. */
-export interface ChangeRow extends ReviewedProfile {
-  readonly id: number;
-  readonly userId: number;
-  readonly joinedAt: Date;
+export interface ChangeRow extends QueuedReview {
   /** The first photo that others see. */
   readonly photo: PhotoRow | null;
   /** The one that others see. */
@@ -21,9 +16,6 @@ export interface ChangeRow extends ReviewedProfile {
   readonly newGender: Gender | null;
   readonly changesPhoto: boolean;
   readonly newPhoto: PhotoRow | null;
-  readonly submittedAt: Date;
-  /** The reviewer who holds it. */
-  readonly claimedBy: number | null;
 }
 
 export interface ChangeDecision {
@@ -38,27 +30,13 @@ export interface ChangeDecision {
   readonly isDemo: boolean;
 }
 
-type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
-
-const selectChanges = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
-    select waiting.id, waiting.user_id as "userId", member.name, member.age, member.birthday,
-      member.location, member.joined_at as "joinedAt", ${firstPhotoColumn(sql`waiting.user_id`)} as photo,
-      member.gender, waiting.name as "newName", waiting.gender as "newGender",
-      waiting.photo_ids is not null as "changesPhoto",
-      coalesce(waiting.photo, ${photoColumn(sql`waiting.user_id`, sql`waiting.photo_ids[1]`)}) as "newPhoto",
-      waiting.submitted_at as "submittedAt", claim.moderator_id as "claimedBy"
-    from ${waitingChanges(sql`waiting`)}
-    join ${members} member on member.id = waiting.user_id
-    left join ${heldCases(['change'], lapsedAt)} claim on claim.subject_id = waiting.id
-    where ${mayReview(sql`${moderatorId}::bigint`, sql`waiting.user_id`)}`;
-
-export const listChangeReviews = statement<Reader, ChangeRow>(
-  (input) => sql`${selectChanges(input)} order by waiting.submitted_at, waiting.id limit 200`,
-);
-
-export const findChangeReview = statement<Reader & { id: number }, ChangeRow>(
-  (input) => sql`${selectChanges(input)} and waiting.id = ${input.id}`,
-);
+export const listChangeReviews = statement<QueueReader, ChangeRow>((reader) => {
+  const columns = sql`${firstPhotoColumn(sql`queued.user_id`)} as photo, member.gender, queued.name as "newName",
+      queued.gender as "newGender", queued.photo_ids is not null as "changesPhoto",
+      coalesce(queued.photo, ${photoColumn(sql`queued.user_id`, sql`queued.photo_ids[1]`)}) as "newPhoto"`;
+  return sql`${selectQueued({ kind: 'change', queue: waitingChanges(sql`queued`), columns }, reader)}
+    order by queued.submitted_at, queued.id limit 200`;
+});
 
 /** The parts of a profile that a change is about. */
 export function partsOf({ newName, newGender, changesPhoto }: ChangeRow): ChangedPart[] {

@@ -15,7 +15,7 @@ import { lockProfile, showApprovedValues } from '../../people/profiles/index.ts'
 import { deleteChange, findWaitingChange, rememberDecided, type WaitingChange } from '../../core/changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { allPartsChecked } from './change-check-rules.ts';
-import { findChangeReview, partsOf, type ChangeDecision } from './change-reviews.repository.ts';
+import { listChangeReviews, partsOf, type ChangeDecision } from './change-reviews.repository.ts';
 
 export interface DecideChangeDependencies {
   readonly database: Database;
@@ -125,7 +125,7 @@ export async function decideChange(
 ) {
   const { database, clock, config } = dependencies;
   const find = () =>
-    getRow(database, findChangeReview, { moderatorId, id: decided.changeId, lapsedAt: lapsedClaims(clock.now()) });
+    getRow(database, listChangeReviews, { moderatorId, id: decided.changeId, lapsedAt: lapsedClaims(clock.now()) });
   if (decided.decision === 'approve') {
     const change = await find();
     if (!change) throw new ApiError('not_found');

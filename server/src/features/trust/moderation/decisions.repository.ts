@@ -1,16 +1,11 @@
 import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { auditEntries } from '../../people/audit/index.ts';
+import { auditEntries, type AuditRow } from '../../people/audit/index.ts';
 import { members } from '../../core/members/index.ts';
 import { mayReview } from '../reports/index.ts';
 
 /** A decision in the audit, or its taking back. */
-export interface DecisionRow {
-  readonly id: number;
-  readonly action: string;
-  readonly verificationId: number | null;
-  readonly changeId: number | null;
+export interface DecisionRow extends Pick<AuditRow, 'id' | 'action' | 'verificationId' | 'changeId' | 'userId'> {
   readonly caseId: number | null;
-  readonly userId: number;
   /** Null when the account is deleted. */
   readonly name: string | null;
   readonly decidedBy: number | null;

@@ -3,7 +3,7 @@ import { getRows } from '../../../database/sql.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { noteListing } from '../../people/audit/index.ts';
 import { lapsedClaims } from '../../core/claims/index.ts';
-import { listReviews, type ListedStatus } from '../verifications/index.ts';
+import { listDecidedReviews, listReviewsByStatus, type ListedStatus } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.ts';
 
@@ -17,7 +17,11 @@ export async function listVerifications(
   status: ListedStatus,
 ): Promise<ModeratedVerification[]> {
   const now = dependencies.clock.now();
-  const rows = await listReviews(dependencies.database, { moderatorId, lapsedAt: lapsedClaims(now) }, status);
+  const reader = { moderatorId, lapsedAt: lapsedClaims(now) };
+  const rows =
+    status === 'decided'
+      ? await getRows(dependencies.database, listDecidedReviews, reader)
+      : await getRows(dependencies.database, listReviewsByStatus, { ...reader, status });
   await getRows(dependencies.database, noteListing, { moderatorId, queue: 'list_verifications', now });
   return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), dependencies.signPhotoFor(reviewersId)));
 }

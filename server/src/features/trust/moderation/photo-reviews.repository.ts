@@ -1,48 +1,22 @@
 import type { HeldReason } from '@mwanzo/contract/people/photos';
-import type { RefusalCode } from '@mwanzo/contract/refusals';
-import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { members } from '../../core/members/index.ts';
-import { heldCases } from '../../core/claims/index.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { reviewedPhotos, type PhotoRow } from '../../people/photos/index.ts';
-import { mayReview, type ReviewedProfile } from '../reports/index.ts';
+import { selectQueued, type QueuedReview, type QueueReader } from '../reports/index.ts';
+import type { ChangeDecision } from './change-reviews.repository.ts';
 
-export interface PhotoReviewRow extends ReviewedProfile {
-  readonly id: number;
-  readonly userId: number;
-  readonly joinedAt: Date;
+export interface PhotoReviewRow extends QueuedReview {
   readonly photo: PhotoRow;
   readonly why: HeldReason | 'perhaps_explicit';
   readonly isHeld: boolean;
-  readonly submittedAt: Date;
-  /** The reviewer who holds it. */
-  readonly claimedBy: number | null;
 }
 
-export interface PhotoDecision {
+export interface PhotoDecision extends Pick<ChangeDecision, 'decision' | 'reasonCode' | 'reason'> {
   readonly photoId: number;
-  readonly decision: 'approve' | 'reject';
-  readonly reasonCode: RefusalCode | null;
-  /** The reviewer's own words. */
-  readonly reason: string | null;
   readonly moderatorId: number;
 }
 
-type Reader = { readonly moderatorId: number; readonly lapsedAt: Date };
-
-const selectPhotos = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
-    select review.id, review.user_id as "userId", member.name, member.age, member.birthday,
-      member.location, member.joined_at as "joinedAt",
-      review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
-      claim.moderator_id as "claimedBy"
-    from ${reviewedPhotos(sql`review`)}
-    join ${members} member on member.id = review.user_id
-    left join ${heldCases(['photo'], lapsedAt)} claim on claim.subject_id = review.id
-    where ${mayReview(sql`${moderatorId}::bigint`, sql`review.user_id`)}`;
-
-export const listReviewedPhotos = statement<Reader, PhotoReviewRow>(
-  (input) => sql`${selectPhotos(input)} order by review.is_held desc, review.submitted_at, review.id limit 200`,
-);
-
-export const findPhotoReview = statement<Reader & { id: number }, PhotoReviewRow>(
-  (input) => sql`${selectPhotos(input)} and review.id = ${input.id}`,
-);
+export const listReviewedPhotos = statement<QueueReader, PhotoReviewRow>((reader) => {
+  const columns = sql`queued.photo, queued.why, queued.is_held as "isHeld"`;
+  return sql`${selectQueued({ kind: 'photo', queue: reviewedPhotos(sql`queued`), columns }, reader)}
+    order by queued.is_held desc, queued.submitted_at, queued.id limit 200`;
+});

@@ -4,7 +4,7 @@ import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.t
 import { noteListing, logAct } from '../../people/audit/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { claimCase, lapsedClaims } from '../../core/claims/index.ts';
-import { findChangeReview, listChangeReviews } from './change-reviews.repository.ts';
+import { listChangeReviews } from './change-reviews.repository.ts';
 import {
   presentModeratedChange,
   presentOpenedChange,
@@ -21,7 +21,7 @@ export async function listChanges(
   moderatorId: number,
 ): Promise<ModeratedChange[]> {
   const now = clock.now();
-  const rows = await getRows(database, listChangeReviews, { moderatorId, lapsedAt: lapsedClaims(now) });
+  const rows = await getRows(database, listChangeReviews, { moderatorId, id: null, lapsedAt: lapsedClaims(now) });
   await getRows(database, noteListing, { moderatorId, queue: 'list_changes', now });
   return rows.map((row) => presentModeratedChange(row, nairobiDay(now), signPhotoFor(reviewersId)));
 }
@@ -34,7 +34,7 @@ export async function claimChange(
 ): Promise<OpenedChange> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'change', subjectId: id }, now, {
-    find: (transaction) => getRow(transaction, findChangeReview, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
+    find: (transaction) => getRow(transaction, listChangeReviews, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim_change', changeId: id, userId }, now),
   });

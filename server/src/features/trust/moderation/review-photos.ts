@@ -14,12 +14,7 @@ import { endPhotoReview, presentPhoto, removeFiles } from '../../people/photos/i
 import { lockProfile, type ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { tellMembers } from '../reports/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
-import {
-  findPhotoReview,
-  listReviewedPhotos,
-  type PhotoDecision,
-  type PhotoReviewRow,
-} from './photo-reviews.repository.ts';
+import { listReviewedPhotos, type PhotoDecision, type PhotoReviewRow } from './photo-reviews.repository.ts';
 
 function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderatedPhoto> {
   return {
@@ -41,7 +36,7 @@ function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderate
  */
 export async function listPhotoReviews({ database, clock }: ProfileViewDependencies, moderatorId: number) {
   const now = clock.now();
-  const rows = await getRows(database, listReviewedPhotos, { moderatorId, lapsedAt: lapsedClaims(now) });
+  const rows = await getRows(database, listReviewedPhotos, { moderatorId, id: null, lapsedAt: lapsedClaims(now) });
   await getRows(database, noteListing, { moderatorId, queue: 'list_photos', now });
   return rows.map((row) => presentRow(row, nairobiDay(now)));
 }
@@ -54,7 +49,7 @@ export async function claimPhotoReview(
 ): Promise<z.input<typeof openedPhoto>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'photo', subjectId: id }, now, {
-    find: (transaction) => getRow(transaction, findPhotoReview, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
+    find: (transaction) => getRow(transaction, listReviewedPhotos, { moderatorId, id, lapsedAt: lapsedClaims(now) }),
     log: (transaction, { userId }) =>
       logAct(transaction, { moderatorId, action: 'claim_photo', userId, checks: { photo: id } }, now),
   });
@@ -81,10 +76,10 @@ export async function decidePhotoReview(
   const outcome = await inTransaction(database, async (transaction) => {
     if (!(await holdsClaim(transaction, { moderatorId, kind: 'photo', subjectId: photoId }, now))) return null;
     const reader = { moderatorId, id: photoId, lapsedAt: lapsedClaims(now) };
-    const found = await getRow(transaction, findPhotoReview, reader);
+    const found = await getRow(transaction, listReviewedPhotos, reader);
     if (found) await getRows(transaction, lockProfile, found);
     // The member may have deleted it before the lock.
-    const taken = found && (await getRow(transaction, findPhotoReview, reader));
+    const taken = found && (await getRow(transaction, listReviewedPhotos, reader));
     if (!taken) return null;
     const notified = await tellOfPhoto(transaction, taken, decided, now);
     const isChecked = config.checksLooks;
@@ -94,7 +89,7 @@ export async function decidePhotoReview(
     return { freed: await endPhotoReview(transaction, ended, now), notified };
   });
   if (outcome === null) {
-    const row = await getRow(database, findPhotoReview, { moderatorId, id: photoId, lapsedAt: lapsedClaims(now) });
+    const row = await getRow(database, listReviewedPhotos, { moderatorId, id: photoId, lapsedAt: lapsedClaims(now) });
     throw new ApiError(row ? 'claimed_by_another' : 'not_found');
   }
   publishNotified(events, outcome.notified);

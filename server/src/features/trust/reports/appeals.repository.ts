@@ -1,6 +1,7 @@
-import { sql, statement, type Sql } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { members } from '../../core/members/index.ts';
+import type { QueueReader } from './reviewer-rules.ts';
 import { reviewing } from './reviewer-sql.ts';
 import { sanctionColumns, type SanctionRow } from './sanctions.repository.ts';
 
@@ -17,24 +18,14 @@ export const writeAppeal = statement<{ caseId: number; now: Date; text: string }
     where id = ${caseId} and decision <> 'dismiss' and appealed_at is null`,
 );
 
-interface Reader {
-  readonly moderatorId: number;
-  /** Claims made at or before that time have lapsed. */
-  readonly lapsedAt: Date;
-}
-
-const waitingAppeals = ({ moderatorId, lapsedAt }: { readonly [Key in keyof Reader]: Sql }) => sql`
+/** The appeals that wait for this moderator, or one of them. */
+export const listWaitingAppeals = statement<QueueReader, AppealRow>(
+  ({ moderatorId, lapsedAt, id }) => sql`
     select ${sanctionColumns}, member.name, claim.moderator_id as "claimedBy"
     from report_cases cases left join ${members} member on member.id = cases.reported_id
     left join ${heldCases(['appeal'], lapsedAt)} claim on claim.subject_id = cases.id
     where cases.appealed_at is not null and cases.appeal_decided_at is null
-      and ${reviewing(sql`cases`, sql`${moderatorId}::bigint`).mayDecideAppeal}`;
-
-/** Null when there is no such appeal for this moderator. */
-export const findAppeal = statement<Reader & { caseId: number }, AppealRow>(
-  (input) => sql`${waitingAppeals(input)} and cases.id = ${input.caseId}`,
-);
-
-export const listWaitingAppeals = statement<Reader, AppealRow>(
-  (input) => sql`${waitingAppeals(input)} order by cases.appealed_at, cases.id limit 200`,
+      and ${reviewing(sql`cases`, sql`${moderatorId}::bigint`).mayDecideAppeal}
+      and (${id}::bigint is null or cases.id = ${id})
+    order by cases.appealed_at, cases.id limit 200`,
 );

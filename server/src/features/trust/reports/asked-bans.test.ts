@@ -4,7 +4,7 @@ import { verifyAudit } from '../../people/audit/index.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import { caseStatements } from './cases.repository.ts';
+import { listOpenCases } from './cases.repository.ts';
 import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -220,9 +220,8 @@ test('the notices of it are in the chained audit', async () => {
 });
 
 test('the queue of reviewers uses indexes', async () => {
-  const { listOpen } = caseStatements;
   const reader = { moderatorId: second.id, lapsedAt: clock.now(), warnedSince: clock.now() };
-  const plan = await explain(database, listOpen.text, valuesOf(listOpen, reader));
+  const plan = await explain(database, listOpenCases.text, valuesOf(listOpenCases, reader));
   expect(plan).toContain('report_cases_asked_bans');
   expect(plan).not.toContain('Seq Scan on report_cases');
 });

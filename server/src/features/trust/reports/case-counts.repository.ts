@@ -3,7 +3,7 @@ import { reviewing } from './reviewer-sql.ts';
 
 // The overview of the queues counts the rows of these statements.
 
-interface CountedCase {
+export interface CountedCase {
   readonly arrivedAt: Date;
   readonly decidedAt: Date | null;
   readonly decidedBy: number | null;

@@ -1,29 +1,21 @@
-import type { ReportReason } from '@mwanzo/contract/trust/reports';
-import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
-import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import type { OpenedReportCase, ReportCase } from '@mwanzo/contract/trust/report-reviews';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { reviewedMedia, type MediaRow } from '../../conversations/chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../../people/photos/index.ts';
 import { members } from '../../core/members/index.ts';
 import { repeatOffenders } from '../../conversations/shield/index.ts';
 import type { CaseState } from './case-rules.ts';
+import type { QueueReader } from './reviewer-rules.ts';
 import { reviewing } from './reviewer-sql.ts';
 
-export interface CaseRow extends Pick<
-  CaseState,
-  'userId' | 'isUrgent' | 'decision' | 'reason' | 'until' | 'decidedBy' | 'decidedAt' | 'askedUntil'
-> {
-  readonly id: number;
-  readonly name: string | null;
-  readonly reports: number;
-  readonly reasons: readonly ReportReason[];
-  /** The recent warnings to several members about messages from this one. */
-  readonly warnings: {
-    readonly receivers: number;
-    readonly sent: number;
-    readonly kinds: readonly WarningKind[];
-  } | null;
+export interface CaseRow
+  extends
+    Pick<ReportCase, 'id' | 'name' | 'reports' | 'reasons' | 'warnings'>,
+    Pick<
+      CaseState,
+      'userId' | 'isUrgent' | 'decision' | 'reason' | 'until' | 'decidedBy' | 'decidedAt' | 'askedUntil'
+    > {
   readonly openedAt: Date;
   /** The reviewer who holds it. */
   readonly claimedBy: number | null;
@@ -32,21 +24,11 @@ export interface CaseRow extends Pick<
   readonly note: string | null;
 }
 
-/** The columns as JSON: times are texts. */
-export interface ReportRow {
-  readonly id: number;
-  readonly reason: ReportReason;
-  readonly text: string;
+type ShownReport = OpenedReportCase['details'][number];
+
+export interface ReportRow extends Pick<ShownReport, 'id' | 'reason' | 'text'> {
   readonly createdAt: Date;
-  readonly messages: readonly {
-    readonly id: number;
-    readonly is_from_reported: boolean;
-    readonly text: string;
-    readonly timestamp: string;
-    readonly was_deleted: boolean;
-    readonly is_reported: boolean;
-    readonly media: MediaRow | null;
-  }[];
+  readonly messages: readonly (Omit<ShownReport['messages'][number], 'media'> & { readonly media: MediaRow | null })[];
 }
 
 export interface FileRow {
@@ -61,10 +43,7 @@ const listMax = sql`200`;
 /** Of a case with thousands of reports, only the newest are shown. */
 const reportsShownMax = sql`50`;
 
-interface Reader {
-  readonly moderatorId: number;
-  /** Claims made at or before that time have lapsed. */
-  readonly lapsedAt: Date;
+interface Reader extends Pick<QueueReader, 'moderatorId' | 'lapsedAt'> {
   /** Warnings from before this time do not count. */
   readonly warnedSince: Date;
 }
@@ -87,7 +66,7 @@ const selectFrom = (from: Sql, { moderatorId, lapsedAt, warnedSince }: ReaderSql
 
 const forReader = (cases: Sql, { moderatorId }: ReaderSql) => reviewing(cases, sql`${moderatorId}::bigint`);
 
-const listOpen = statement<Reader, CaseRow>(
+export const listOpenCases = statement<Reader, CaseRow>(
   (input) => sql`
     ${selectFrom(
       sql`(
@@ -102,7 +81,7 @@ const listOpen = statement<Reader, CaseRow>(
     order by cases.ban_asked_at, cases.is_urgent desc, cases.opened_at, cases.id limit ${listMax}`,
 );
 
-const listDecided = statement<Reader, CaseRow>(
+export const listDecidedCases = statement<Reader, CaseRow>(
   (input) => sql`
     ${selectFrom(
       sql`(
@@ -157,8 +136,3 @@ export const findFileOf = statement<{ userId: number }, FileRow>(
       ${photosColumn(sql`member.id`)} as photos
     from ${members} member where member.id = ${userId}`,
 );
-
-export const caseStatements = { listOpen, listDecided, listReports: listReportsOf };
-
-export const listCasesFor = (on: Database, reader: Reader, status: 'open' | 'decided'): Promise<CaseRow[]> =>
-  getRows(on, status === 'open' ? listOpen : listDecided, reader);

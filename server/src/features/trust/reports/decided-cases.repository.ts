@@ -53,11 +53,15 @@ interface WrittenDecision extends Omit<CaseDecision, 'asks'>, Pick<CaseState, 'a
   readonly now: Date;
 }
 
-export const writeDecision = statement<WrittenDecision>(
+type Undone<Written extends { caseId: number }> = Pick<Written, 'caseId'> &
+  Record<Exclude<keyof Written, 'caseId'>, null>;
+
+/** Writes a decision, or takes it back. */
+export const writeDecision = statement<WrittenDecision | Undone<WrittenDecision>>(
   (input) => sql`
     update report_cases set decision = ${input.decision}, reason = ${input.reason}, note = nullif(${input.note}, ''),
       until = ${input.until}, decided_by = ${input.moderatorId}, decided_at = ${input.now},
-      ban_asked_at = ${input.askedAt}, asked_until = ${input.askedUntil}
+      ban_asked_at = ${input.askedAt}, asked_until = ${input.askedUntil}, asked_told_at = null
     where id = ${input.caseId}`,
 );
 
@@ -78,29 +82,15 @@ export const writeAnswer = statement<
     where id = ${input.caseId}`,
 );
 
-export const writeAppealDecision = statement<{
-  readonly caseId: number;
-  readonly moderatorId: number;
+interface AppealDecision extends Pick<CaseDecision, 'caseId' | 'moderatorId' | 'note'> {
   readonly outcome: 'uphold' | 'lift';
-  readonly note: string;
   readonly now: Date;
-}>(
+}
+
+/** Writes a decision on an appeal, or takes it back. */
+export const writeAppealDecision = statement<AppealDecision | Undone<AppealDecision>>(
   (input) => sql`
     update report_cases set appeal_outcome = ${input.outcome}, appeal_note = ${input.note},
       appeal_decided_by = ${input.moderatorId}, appeal_decided_at = ${input.now}
     where id = ${input.caseId}`,
-);
-
-export const undoDecision = statement<{ caseId: number }>(
-  ({ caseId }) => sql`
-    update report_cases set decision = null, reason = null, note = null, until = null, decided_by = null,
-      decided_at = null, ban_asked_at = null, asked_until = null, asked_told_at = null
-    where id = ${caseId}`,
-);
-
-export const undoAppeal = statement<{ caseId: number }>(
-  ({ caseId }) => sql`
-    update report_cases set appeal_outcome = null, appeal_note = null, appeal_decided_by = null,
-      appeal_decided_at = null
-    where id = ${caseId}`,
 );

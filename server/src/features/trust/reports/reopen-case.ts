@@ -4,7 +4,7 @@ import { logAct } from '../../people/audit/index.ts';
 import { withdrawNotices } from '../../notices/notifications/index.ts';
 import { hideProfile } from '../../people/profiles/index.ts';
 import { mayUndoAppeal, mayUndoDecision, type TakenBack } from './case-rules.ts';
-import { lockCase, undoAppeal, undoDecision } from './decided-cases.repository.ts';
+import { lockCase, writeAppealDecision, writeDecision } from './decided-cases.repository.ts';
 import { liftSanction } from './restrict-reported.ts';
 import { listReporters } from './sanctions.repository.ts';
 
@@ -17,7 +17,8 @@ export async function reopenCase(transaction: Transaction, caseId: number, taken
   const found = await lockCase(transaction, { caseId, moderatorId: taken.by });
   if (!found || !mayUndoDecision(found.state, taken, found.reviewer)) return null;
   const { userId, isUrgent } = found.state;
-  await getRows(transaction, undoDecision, { caseId });
+  const none = { decision: null, reason: null, note: null, until: null, moderatorId: null, askedAt: null };
+  await getRows(transaction, writeDecision, { ...none, askedUntil: null, now: null, caseId });
   const members = (await getRows(transaction, listReporters, { caseId })).map(({ id }) => id);
   await getRows(transaction, withdrawNotices, { members, kind: 'report', writtenAt: taken.at, at: now });
   await noteTakenBack(transaction, { caseId, userId, taken, now });
@@ -35,7 +36,8 @@ export async function reopenAppeal(transaction: Transaction, caseId: number, tak
   const found = await lockCase(transaction, { caseId, moderatorId: taken.by });
   if (!found || !mayUndoAppeal(found.state, taken, found.reviewer)) return null;
   const { userId } = found.state;
-  await getRows(transaction, undoAppeal, { caseId });
+  const none = { outcome: null, note: null, moderatorId: null, now: null };
+  await getRows(transaction, writeAppealDecision, { ...none, caseId });
   await noteTakenBack(transaction, { caseId, userId, taken, now });
   return userId;
 }

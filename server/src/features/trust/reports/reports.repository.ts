@@ -23,14 +23,13 @@ const openCase = statement<{ reportedId: number; now: Date; isUrgent: boolean },
    returning id`,
 );
 
-interface NewRow extends Pick<NewReport, 'reporterId' | 'reason' | 'text' | 'now'> {
-  readonly caseId: number;
-}
-
 /**
  * No row for a repeated report. The lock waits for a reporter's account that is being deleted, and then finds nobody.
  */
-const insertReport = statement<NewRow, { id: number }>(
+export const insertReport = statement<
+  Pick<NewReport, 'reporterId' | 'reason' | 'text' | 'now'> & { caseId: number },
+  { id: number }
+>(
   (input) => sql`
     insert into reports (case_id, reporter_id, reason, text, created_at)
     select ${input.caseId}::bigint, member.id, ${input.reason}, ${input.text}, ${input.now} from users member
@@ -74,7 +73,6 @@ export const listClosedCases = statement<{ standingSince: Date; unappealableSinc
        where report.case_id = cases.id)
    order by cases.id limit 500`,
 );
-export const reportStatements = { insertReport };
 
 /** Writes a report into the open case about the member. A repeated one changes nothing. */
 export async function writeReport(on: Transaction, report: NewReport): Promise<void> {

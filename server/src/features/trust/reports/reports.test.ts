@@ -4,10 +4,10 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../../conversations/messages/message-client.fixture.ts';
-import { caseStatements } from './cases.repository.ts';
+import { listOpenCases } from './cases.repository.ts';
 import { createReportClient } from './report-client.fixture.ts';
 import { listMessagesAround } from '../../conversations/messages/index.ts';
-import { reportStatements } from './reports.repository.ts';
+import { insertReport } from './reports.repository.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
@@ -210,15 +210,13 @@ test('10,000 open cases are listed and joined by indexes alone', async () => {
       select id, ${moderator.id}, 'fake', '', now() from report_cases where reported_id > 900000000; commit`);
   await database.pool.query('analyze report_cases; analyze reports');
   const now = new Date();
-  const { listOpen } = caseStatements;
   const list = await explain(
     database,
-    listOpen.text,
-    valuesOf(listOpen, { moderatorId: moderator.id, lapsedAt: now, warnedSince: now }),
+    listOpenCases.text,
+    valuesOf(listOpenCases, { moderatorId: moderator.id, lapsedAt: now, warnedSince: now }),
   );
   expect(list).toContain('report_cases_queue');
   expect(list).toContain('reports_once');
-  const { insertReport } = reportStatements;
   const filed = { caseId: 5, reporterId: moderator.id, reason: 'fake', text: '', now } as const;
   const writing = await explain(database, insertReport.text, valuesOf(insertReport, filed));
   const pair = { one: 1, other: 2, ids: [1] };

@@ -9,7 +9,7 @@ import { checkLook, noteListing, logAct } from '../../people/audit/index.ts';
 import { removeMarks } from '../../core/bans/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
-import { findAppeal, listWaitingAppeals, type AppealRow } from './appeals.repository.ts';
+import { listWaitingAppeals, type AppealRow } from './appeals.repository.ts';
 import { mayDecideAppeal } from './case-rules.ts';
 import { listReportsOf } from './cases.repository.ts';
 import { lockCase, writeAppealDecision } from './decided-cases.repository.ts';
@@ -26,7 +26,7 @@ export async function listAppeals(
   moderatorId: number,
 ): Promise<z.input<typeof waitingAppeal>[]> {
   const now = clock.now();
-  const rows = await getRows(database, listWaitingAppeals, { moderatorId, lapsedAt: lapsedClaims(now) });
+  const rows = await getRows(database, listWaitingAppeals, { moderatorId, id: null, lapsedAt: lapsedClaims(now) });
   await getRows(database, noteListing, { moderatorId, queue: 'list_appeals', now });
   return rows.map(presentAppeal);
 }
@@ -62,7 +62,8 @@ export async function openAppeal(
 ): Promise<z.input<typeof openedAppeal>> {
   const now = clock.now();
   const row = await claimCase(database, { moderatorId, kind: 'appeal', subjectId: caseId }, now, {
-    find: (transaction) => getRow(transaction, findAppeal, { moderatorId, caseId, lapsedAt: lapsedClaims(now) }),
+    find: (transaction) =>
+      getRow(transaction, listWaitingAppeals, { moderatorId, id: caseId, lapsedAt: lapsedClaims(now) }),
     log: (transaction, { userId }) => logAct(transaction, { moderatorId, action: 'view_appeal', caseId, userId }, now),
   });
   const reports = await getRows(database, listReportsOf, { caseId });
@@ -102,7 +103,7 @@ export async function decideAppeal(
     return { userId, notified };
   });
   if (!decided) {
-    const row = await getRow(database, findAppeal, { moderatorId, caseId, lapsedAt: lapsedClaims(now) });
+    const row = await getRow(database, listWaitingAppeals, { moderatorId, id: caseId, lapsedAt: lapsedClaims(now) });
     throw new ApiError(row ? 'claimed_by_another' : 'not_found');
   }
   publishNotified(events, decided.notified);

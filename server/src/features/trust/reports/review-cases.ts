@@ -12,7 +12,15 @@ import { shownAge } from '../../people/profiles/index.ts';
 import { claimCase } from '../../core/claims/index.ts';
 import { suspendedAlone, waitsForAnswerOf } from './asked-sanction-rules.ts';
 import { caseTimes } from './case-times.ts';
-import { findCase, findFileOf, listCasesFor, listReportsOf, type CaseRow, type ReportRow } from './cases.repository.ts';
+import {
+  findCase,
+  findFileOf,
+  listDecidedCases,
+  listOpenCases,
+  listReportsOf,
+  type CaseRow,
+  type ReportRow,
+} from './cases.repository.ts';
 import { appealOf } from './member-decisions.ts';
 import { listEarlierDecisions } from './sanctions.repository.ts';
 
@@ -33,7 +41,8 @@ export async function listCases(
   status: 'open' | 'decided',
 ): Promise<ReportCase[]> {
   const now = clock.now();
-  const rows = await listCasesFor(database, { moderatorId, ...caseTimes(now) }, status);
+  const listed = status === 'open' ? listOpenCases : listDecidedCases;
+  const rows = await getRows(database, listed, { moderatorId, ...caseTimes(now) });
   await getRows(database, noteListing, { moderatorId, queue: 'list_reports', now });
   return rows.map(presentCase);
 }

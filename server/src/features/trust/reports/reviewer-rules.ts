@@ -64,3 +64,22 @@ export interface ReviewedProfile {
   readonly birthday: string;
   readonly location: string;
 }
+
+/** A case in a queue, as its reviewers see it. */
+export interface QueuedReview extends ReviewedProfile {
+  readonly id: number;
+  readonly userId: number;
+  readonly joinedAt: Date;
+  readonly submittedAt: Date;
+  /** The reviewer who holds it. */
+  readonly claimedBy: number | null;
+}
+
+/** This names a reviewer who reads a queue. */
+export interface QueueReader {
+  readonly moderatorId: number;
+  /** Claims made at or before this time have lapsed. */
+  readonly lapsedAt: Date;
+  /** The one case that is read; null reads the whole queue. */
+  readonly id: number | null;
+}

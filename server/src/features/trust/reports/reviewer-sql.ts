@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../../../database/sql.ts';
-import { moderators } from '../../core/members/index.ts';
+import { heldCases, type ClaimKind } from '../../core/claims/index.ts';
+import { members, moderators } from '../../core/members/index.ts';
 import { everMatched, logicOfSql } from '../../core/pairs/index.ts';
 import { ruleOfAnswering, ruleOfAsked, ruleOfDecidingAppeal, ruleOfReviewing } from './reviewer-rules.ts';
 
@@ -33,4 +34,23 @@ export function reviewing(cases: Sql, reviewer: Sql) {
     mayAnswer: ruleOfAnswering(logicOfSql, state),
     mayDecideAppeal: ruleOfDecidingAppeal(logicOfSql, state),
   };
+}
+
+/**
+ * Query for the rows of a queue that a reviewer may decide, or for one of them: the columns of a `QueuedReview` and
+ * these. Claims made at or before `lapsedAt` have lapsed.
+ *
+ * @param queue a row source under the alias `queued`, with id, user_id and submitted_at
+ */
+export function selectQueued(
+  { kind, queue, columns }: { readonly kind: ClaimKind; readonly queue: Sql; readonly columns: Sql },
+  { moderatorId, lapsedAt, id }: Record<'moderatorId' | 'lapsedAt' | 'id', Sql>,
+): Sql {
+  return sql`
+    select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedAt", member.name, member.age,
+      member.birthday, member.location, member.joined_at as "joinedAt", claim.moderator_id as "claimedBy", ${columns}
+    from ${queue} join ${members} member on member.id = queued.user_id
+    left join ${heldCases([kind], lapsedAt)} claim on claim.subject_id = queued.id
+    where ${mayReview(sql`${moderatorId}::bigint`, sql`queued.user_id`)}
+      and (${id}::bigint is null or queued.id = ${id})`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { valuesOf } from '../../../database/sql.ts';
+import { getRow, valuesOf } from '../../../database/sql.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createLocalDocumentVault } from '../../../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -10,7 +10,7 @@ import { explain } from '../../../testing/explain.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { listFiles } from '../../../testing/list-files.ts';
 import { eraseDecidedDocuments, expireUndecided, recordDecision } from './index.ts';
-import { listErasableVerifications, storeVerification } from './verifications.repository.ts';
+import { listErasableVerifications, insertVerification } from './verifications.repository.ts';
 import { storeDocument } from '../../../testing/store-document.ts';
 
 const testApp = await buildTestApp();
@@ -26,7 +26,7 @@ async function submit(): Promise<number> {
     await storeDocument(vault, Buffer.from('selfie')),
     await storeDocument(vault, Buffer.from('document')),
   ];
-  const id = await storeVerification(database, {
+  const stored = await getRow(database, insertVerification, {
     userId,
     selfieKey,
     documentKey,
@@ -34,7 +34,7 @@ async function submit(): Promise<number> {
     pose: 'chin_open',
     consent: 1,
   });
-  return id ?? 0;
+  return stored?.id ?? 0;
 }
 
 test('pictures are erased 24 hours after the decision and never earlier', async () => {
@@ -125,7 +125,7 @@ describe('documents that nobody decides about', () => {
       { kind: 'verification', message: text, link: '/verify', params: { decision: 'rejected' } },
     ]);
     // The member can send them again at once.
-    const again = await storeVerification(database, {
+    const again = await getRow(database, insertVerification, {
       userId,
       selfieKey: 'a'.repeat(32),
       documentKey: 'b'.repeat(32),
@@ -133,7 +133,7 @@ describe('documents that nobody decides about', () => {
       consent: 1,
       submittedAt: clock.now(),
     });
-    expect([again, (await read('/api/verify/')).status]).toEqual([expect.any(Number), 'pending']);
+    expect([again?.id, (await read('/api/verify/')).status]).toEqual([expect.any(Number), 'pending']);
     expect(
       await recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null }, clock.now()),
     ).toBeNull();

@@ -8,7 +8,8 @@ export { eraseDueDocuments } from './erase-unheld-documents.ts';
 export { reopenVerification } from './reopen-verification.ts';
 export {
   findReview,
-  listReviews,
+  listDecidedReviews,
+  listReviewsByStatus,
   listSubmissionsSince,
   viewPictureOf,
   type ListedStatus,

@@ -4,7 +4,7 @@ import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { listSeenPictures } from '../../people/audit/index.ts';
 import { findSubmission } from './decisions.repository.ts';
-import { reviewStatements } from './reviews.repository.ts';
+import { findReview, listDecidedReviews, listReviewsByStatus } from './reviews.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const now = new Date();
@@ -23,12 +23,12 @@ await database.pool.query(
 await database.pool.query('analyze verifications, moderation_audit');
 
 const reader = { moderatorId: 1, lapsedAt: now, id: 2, verificationId: 2 };
-const statements = { ...reviewStatements, findSubmission, listSeenPictures };
+const statements = { listReviewsByStatus, listDecidedReviews, findReview, findSubmission, listSeenPictures };
 
 test.each([
-  ['listByStatus', valuesOf(statements.listByStatus, { ...reader, status: 'approved' }), 'verifications_queue'],
-  ['listDecided', valuesOf(statements.listDecided, reader), 'verifications_decided'],
-  ['findById', valuesOf(statements.findById, reader), 'verifications_pkey'],
+  ['listReviewsByStatus', valuesOf(listReviewsByStatus, { ...reader, status: 'approved' }), 'verifications_queue'],
+  ['listDecidedReviews', valuesOf(listDecidedReviews, reader), 'verifications_decided'],
+  ['findReview', valuesOf(findReview, reader), 'verifications_pkey'],
   ['findSubmission', valuesOf(findSubmission, reader), 'verifications_pkey'],
   ['listSeenPictures', valuesOf(listSeenPictures, reader), 'moderation_audit_looks'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {

@@ -1,13 +1,12 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
-import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../../core/members/index.ts';
 import { logAct, type PictureLook } from '../../people/audit/index.ts';
 import { heldCases } from '../../core/claims/index.ts';
 import { reviewedFirstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
-import { mayReview, mayReviewNow, type ReviewedProfile } from '../reports/index.ts';
+import { mayReview, mayReviewNow, type CountedCase, type QueuedReview } from '../reports/index.ts';
 import { findSubmission } from './decisions.repository.ts';
 import type { ScreeningRow } from './screening-rules.ts';
 import { isOpenForLooks, type Submission } from './verification-rules.ts';
@@ -15,16 +14,11 @@ import { isOpenForLooks, type Submission } from './verification-rules.ts';
 type SubmittedStatus = Submission['status'];
 export type ListedStatus = SubmittedStatus | 'decided';
 
-export interface ReviewRow extends ReviewedProfile, Pick<Submission, 'userId' | 'status' | 'decidedAt' | 'decidedBy'> {
-  readonly id: number;
-  readonly joinedAt: Date;
+export interface ReviewRow extends QueuedReview, Pick<Submission, 'status' | 'decidedAt' | 'decidedBy'> {
   readonly photo: PhotoRow | null;
   readonly reasonCode: RefusalCode | null;
   /** The reviewer's own words. */
   readonly reason: string | null;
-  readonly submittedAt: Date;
-  /** The reviewer who holds it. */
-  readonly claimedBy: number | null;
   /** The number of this submission among the member's, from 1. */
   readonly requestNumber: number;
   /** The reason why the previous one was refused. */
@@ -65,14 +59,14 @@ const selectFrom = (from: Sql, lapsedAt: Sql) => sql`
 
 const mayRead = (moderatorId: Sql, userId: Sql) => mayReview(sql`${moderatorId}::bigint`, userId);
 
-const listByStatus = statement<Reader & { status: SubmittedStatus }, ReviewRow>(
+export const listReviewsByStatus = statement<Reader & { status: SubmittedStatus }, ReviewRow>(
   ({ moderatorId, lapsedAt, status }) => sql`
     ${selectFrom(sql`verifications verification`, lapsedAt)}
     where verification.status = ${status} and ${mayRead(moderatorId, sql`verification.user_id`)}
     order by verification.submitted_at, verification.id limit ${listMax}`,
 );
 
-const listDecided = statement<Reader, ReviewRow>(
+export const listDecidedReviews = statement<Reader, ReviewRow>(
   ({ moderatorId, lapsedAt }) => sql`
     ${selectFrom(
       sql`(select * from verifications decided
@@ -89,22 +83,13 @@ export const findReview = statement<Reader & { id: number }, ReviewRow>(
     where verification.id = ${id} and ${mayRead(moderatorId, sql`verification.user_id`)}`,
 );
 
-interface CountedSubmission extends Pick<Submission, 'decidedAt' | 'decidedBy'> {
-  readonly arrivedAt: Date;
-  readonly decision: string | null;
-  /** It waits, and this reviewer may decide it. */
-  readonly isForReader: boolean;
-}
-
 /** The submissions that wait or were decided since then. */
-export const listSubmissionsSince = statement<{ moderatorId: number; since: Date }, CountedSubmission>(
+export const listSubmissionsSince = statement<{ moderatorId: number; since: Date }, Omit<CountedCase, 'isUrgent'>>(
   ({ moderatorId, since }) => sql`
     select sent.submitted_at as "arrivedAt", sent.decided_at as "decidedAt", sent.decided_by as "decidedBy",
       sent.decision, sent.status = 'pending' and ${mayRead(moderatorId, sql`sent.user_id`)} as "isForReader"
     from verifications sent where sent.status = 'pending' or sent.decided_at >= ${since}`,
 );
-
-export const reviewStatements = { listByStatus, listDecided, findById: findReview };
 
 /** A reviewer's look at a picture of a case. */
 export interface LookAtPicture {
@@ -114,9 +99,6 @@ export interface LookAtPicture {
   /** The other member whose picture is seen; by default the submitter's is. */
   readonly shownId?: number;
 }
-
-export const listReviews = (on: Database, reader: Reader, status: ListedStatus): Promise<ReviewRow[]> =>
-  status === 'decided' ? getRows(on, listDecided, reader) : getRows(on, listByStatus, { ...reader, status });
 
 /**
  * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit

@@ -16,7 +16,7 @@ import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseUnlessHeld } from './erase-unheld-documents.ts';
 import { listKeys, nameDocuments, type VerificationFiles } from './store-documents.ts';
 import { insertUnheld, removeUnheld } from './unheld-documents.repository.ts';
-import { deletePendingVerification, storeVerification } from './verifications.repository.ts';
+import { deletePendingVerification, insertVerification } from './verifications.repository.ts';
 
 export interface SubmitVerificationDependencies {
   readonly database: Database;
@@ -101,9 +101,9 @@ function insertSubmission(
     if ((await getRows(transaction, removeUnheld, { keys })).length < keys.length) throw new ApiError('unavailable');
     const pending = await getRow(transaction, deletePendingVerification, { userId });
     if (pending) await getRows(transaction, insertUnheld, { keys: listKeys(pending), userId, eraseAt: submittedAt });
-    const id = await storeVerification(transaction, { userId, ...submitted, submittedAt });
-    if (id === null) throw new ApiError('already_verified');
-    const approval = { verificationId: id, decision: 'approve', moderatorId: null } as const;
+    const stored = await getRow(transaction, insertVerification, { userId, ...submitted, submittedAt });
+    if (!stored) throw new ApiError('already_verified');
+    const approval = { verificationId: stored.id, decision: 'approve', moderatorId: null } as const;
     const notified = autoApprove ? await recordDecision(transaction, approval, submittedAt) : null;
     return { replaced: pending, notified: notified ?? [] };
   });

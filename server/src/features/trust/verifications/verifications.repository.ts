@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../../core/members/index.ts';
 import type { Submission } from './verification-rules.ts';
@@ -48,6 +48,7 @@ export const deletePendingVerification = statement<{ userId: number }, DocumentK
    returning selfie_key as "selfieKey", document_key as "documentKey"`,
 );
 
+/** No row when the member is already verified. */
 export const insertVerification = statement<NewVerification, { id: number }>(
   (input) => sql`
    insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
@@ -56,10 +57,6 @@ export const insertVerification = statement<NewVerification, { id: number }>(
      where member.id = ${input.userId} and not member.is_verified
    returning id`,
 );
-
-/** Returns the new id, or null when the member is already verified. */
-export const storeVerification = async (on: Database | Transaction, verification: NewVerification) =>
-  (await getRow(on, insertVerification, verification))?.id ?? null;
 
 export type ErasableVerification = DocumentKeys & { readonly id: number };
 
