@@ -3093,17 +3093,9 @@ delete from keeps where (user_id, kept_id) in (($1, $2), ($2, $1));
 -- $1 userId, $2 targetId
 delete from keeps where user_id = $1 and kept_id = $2;
 
--- features/people/keeps/keeps.repository.ts findOpen
--- $1 userId, $2 targetId
-select (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
-  union all
-  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (
-      select case when other.id < $1::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.id, $1::bigint) and pair.high_id = greatest(other.id, $1::bigint)
-    ) is true))) and not (
-      select case when $1::bigint < other.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1::bigint, other.id) and pair.high_id = greatest($1::bigint, other.id)
-    ) is true as "isOpen" from (
+-- features/people/keeps/keeps.repository.ts findOpenToKeep
+-- $1 targetId, $2 userId
+select from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -3111,7 +3103,15 @@ select (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (se
     profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
-) other where other.id = $2;
+) other where other.id = $1 and (other.is_shown and (not (other.id = $2::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $2::bigint and is_parted
+  union all
+  select low_id from pairs where high_id = $2::bigint and is_parted)) and (other.is_for_everyone or (
+      select case when other.id < $2::bigint then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id, $2::bigint) and pair.high_id = greatest(other.id, $2::bigint)
+    ) is true))) and not (
+      select case when $2::bigint < other.id then pair.low_liked else pair.high_liked end is not null
+      from pairs pair where pair.low_id = least($2::bigint, other.id) and pair.high_id = greatest($2::bigint, other.id)
+    ) is true;
 
 -- features/people/keeps/keeps.repository.ts insertKeep
 -- $1 userId, $2 now, $3 targetId
@@ -3246,7 +3246,14 @@ delete from photo_looks stray where not exists (select from photos photo where p
 from profile_changes) waiting
     where waiting.user_id = stray.user_id and waiting.photo_id = stray.photo_id);
 
--- features/people/photos/photos.repository.ts findKeys
+-- features/people/photos/photos.repository.ts insertLast
+-- $1 id, $2 userId, $3 storageKey, $4 width, $5 height, $6 thumbhash, $7 now
+insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+select $1, $2::bigint, coalesce(max(position) + 1, 0), $3, $4,
+  $5, $6, $7
+from photos where user_id = $2::bigint;
+
+-- features/people/photos/photos.repository.ts listKeptKeys
 -- $1 storageKeys
 select storage_key as "storageKey" from photos where storage_key = any($1::text[])
 union all select waiting.storage_key from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
@@ -3254,13 +3261,6 @@ union all select waiting.storage_key from (select id, user_id, name, gender, gen
     when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
 from profile_changes) waiting
 where waiting.storage_key = any($1::text[]);
-
--- features/people/photos/photos.repository.ts insertLast
--- $1 id, $2 userId, $3 storageKey, $4 width, $5 height, $6 thumbhash, $7 now
-insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
-select $1, $2::bigint, coalesce(max(position) + 1, 0), $3, $4,
-  $5, $6, $7
-from photos where user_id = $2::bigint;
 
 -- features/people/photos/photos.repository.ts listLooks
 -- $1 userId
@@ -3708,17 +3708,13 @@ setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhe
 insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = $1
 on conflict (user_id) do update set mail_kinds = '{}';
 
--- features/people/settings/settings.repository.ts ensure
--- $1 userId
-insert into member_settings (user_id) select users.id from users where users.id = $1 on conflict do nothing;
-
 -- features/people/settings/settings.repository.ts findSettings
 -- $1 userId
 select setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
 setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked" from member_settings setting where setting.user_id = $1;
 
--- features/people/settings/settings.repository.ts listWatchers
+-- features/people/settings/settings.repository.ts listPresenceWatchers
 -- $1 userId
 select matched.partner_id as "partnerId" from (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
 where low_id = $1 and (pair.matched_at is not null and not (pair.is_parted))
@@ -3727,11 +3723,12 @@ select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1 an
 left join member_settings setting on setting.user_id = matched.partner_id
 where coalesce(setting.shows_presence, true);
 
--- features/people/settings/settings.repository.ts lock
+-- features/people/settings/settings.repository.ts lockSettings
 -- $1 userId
-select setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
+insert into member_settings as setting (user_id) select users.id from users where users.id = $1
+  on conflict (user_id) do update set user_id = excluded.user_id returning setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
-setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked" from member_settings setting where setting.user_id = $1 for no key update;
+setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
 
 -- features/people/settings/settings.repository.ts storeLanguage
 -- $1 userId, $2 language

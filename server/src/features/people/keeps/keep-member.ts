@@ -1,12 +1,12 @@
 import type { VerificationStatus } from '@mwanzo/contract/trust/verifications';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { lockMember } from '../../core/members/index.ts';
 import { decideKeep } from './keep-rules.ts';
-import { deleteKeep, insertKeep, isOpenToKeep, listKeptRows } from './keeps.repository.ts';
+import { deleteKeep, findOpenToKeep, insertKeep, listKeptRows } from './keeps.repository.ts';
 
 export interface KeepDependencies {
   readonly database: Database;
@@ -29,7 +29,7 @@ export function keepMember(
     await lockMember(transaction, userId);
     const status = await findVerificationStatus(transaction, userId);
     if (status === null) throw new ApiError('not_signed_in');
-    const isOpen = await isOpenToKeep(transaction, { userId, targetId });
+    const isOpen = (await getRow(transaction, findOpenToKeep, { userId, targetId })) !== null;
     const rows = await getRows(transaction, listKeptRows, { userId });
     const decision = decideKeep({ status, targetId, isOpen, rows });
     if (decision.refusal !== null) throw new ApiError(decision.refusal);

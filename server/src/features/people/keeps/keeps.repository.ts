@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../../core/members/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
@@ -23,9 +23,9 @@ export const listKeptProfiles = statement<{ userId: number }, KeptRow>(
   order by keep.kept_at desc, keep.kept_id`,
 );
 
-const findOpen = statement<{ userId: number; targetId: number }, { isOpen: boolean }>(
-  ({ userId, targetId }) =>
-    sql`select ${isOpen(userId)} as "isOpen" from ${members} other where other.id = ${targetId}`,
+/** A row if the member may like or pass somebody, and has not done so. */
+export const findOpenToKeep = statement<{ userId: number; targetId: number }>(
+  ({ userId, targetId }) => sql`select from ${members} other where other.id = ${targetId} and ${isOpen(userId)}`,
 );
 
 /** All rows of the list, also those that nobody reads, the newest first. */
@@ -62,11 +62,6 @@ const listIds = statement<{ userId: number }, { id: number }>(
 export async function takeKept(on: Database, userId: number): Promise<number[]> {
   await getRows(on, deleteAnswered, { userId });
   return (await getRows(on, listIds, { userId })).map(({ id }) => id);
-}
-
-/** Returns true if the member may like or pass somebody, and has not done so. */
-export async function isOpenToKeep(on: Transaction, open: { userId: number; targetId: number }): Promise<boolean> {
-  return (await getRow(on, findOpen, open))?.isOpen ?? false;
 }
 
 const deleteBetween = statement<{ me: number; them: number }>(

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { reviewersId, type PhotoPaths, type SignedRequest } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { mayOpenPhoto } from './opened-photos.repository.ts';
+import { findOpened } from './opened-photos.repository.ts';
 
 interface GetPhotoFileDependencies {
   readonly database: Database;
@@ -25,7 +26,7 @@ export async function getPhotoFile(
   request: SignedRequest,
 ): Promise<Uint8Array> {
   const photo = photoPaths.verify(request);
-  const mayOpen = photo !== null && (await mayOpenPhoto(database, openingOf(photo)));
+  const mayOpen = photo !== null && (await getRow(database, findOpened, openingOf(photo))) !== null;
   const bytes = mayOpen && (await photoStorage.read(photo.key, photo.width));
   if (!bytes) throw new ApiError('not_found');
   return bytes;

@@ -1,5 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRow, sql, statement } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import { waitingChanges } from '../../core/changes/index.ts';
 import { members } from '../../core/members/index.ts';
 import { maySee } from '../../core/pairs/index.ts';
@@ -11,7 +10,12 @@ interface Opening {
   readonly isReviewers: boolean;
 }
 
-const findOpened = statement<Opening>(
+/**
+ * A row if a viewer may open the files of a photo now, by the path that they were given: while they may see its owner's
+ * profile, and are neither restricted nor deleted. Only its owner and reviewers get the path of a photo that waits in a
+ * change.
+ */
+export const findOpened = statement<Opening>(
   ({ storageKey, viewerId, isReviewers }) => sql`
     select from photos photo where photo.storage_key = ${storageKey} and (
       ${isReviewers}::boolean or photo.user_id = ${viewerId}::bigint
@@ -22,11 +26,3 @@ const findOpened = statement<Opening>(
     )
     union all select from ${waitingChanges(sql`waiting`)} where waiting.storage_key = ${storageKey}`,
 );
-
-/**
- * Resolves to true if a viewer may open the files of a photo now, by the path that they were given: while they may see
- * its owner's profile, and are neither restricted nor deleted. Only its owner and reviewers get the path of a photo
- * that waits in a change.
- */
-export const mayOpenPhoto = async (on: Database, opening: Opening): Promise<boolean> =>
-  (await getRow(on, findOpened, opening)) !== null;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { planOf } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { photoStatements } from './photos.repository.ts';
+import { deletePhotos, listKeptKeys, listStored, orderPhotos, photoStatements } from './photos.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
 test.each([
   ['listOwn', () => planOf(database, photoStatements.listOwn, { userId: 1 }), 'photos_position_unique'],
-  ['listStored', () => planOf(database, photoStatements.listStored, { userId: 1 }), 'photos_position_unique'],
+  ['listStored', () => planOf(database, listStored, { userId: 1 }), 'photos_position_unique'],
   [
     'insertLast',
     () =>
@@ -22,15 +22,11 @@ test.each([
       }),
     'photos_position_unique',
   ],
-  ['deletePhotos', () => planOf(database, photoStatements.deletePhotos, { userId: 1, ids: [2] }), 'photos_pkey'],
+  ['deletePhotos', () => planOf(database, deletePhotos, { userId: 1, ids: [2] }), 'photos_pkey'],
+  ['orderPhotos', () => planOf(database, orderPhotos, { userId: 1, ids: [2, 3], start: 0 }), 'photos_pkey'],
   [
-    'orderPhotos',
-    () => planOf(database, photoStatements.orderPhotos, { userId: 1, ids: [2, 3], start: 0 }),
-    'photos_pkey',
-  ],
-  [
-    'findKeys',
-    () => planOf(database, photoStatements.findKeys, { storageKeys: ['a'.repeat(32)] }),
+    'listKeptKeys',
+    () => planOf(database, listKeptKeys, { storageKeys: ['a'.repeat(32)] }),
     'photos_storage_key_unique',
   ],
 ] as const)('%s reads no table as a whole', async (_, findPlan, index) => {

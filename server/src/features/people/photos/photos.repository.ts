@@ -96,14 +96,15 @@ export const orderPhotos = statement<{ userId: number; ids: readonly number[]; s
     where user_id = ${userId} and id = any(${ids}::bigint[])`,
 );
 
-const findKeys = statement<{ storageKeys: readonly string[] }, { storageKey: string }>(
+/** Those of these storage keys that belong to a photo, including one that waits for a reviewer. */
+export const listKeptKeys = statement<{ storageKeys: readonly string[] }, { storageKey: string }>(
   ({ storageKeys }) => sql`
     select storage_key as "storageKey" from photos where storage_key = any(${storageKeys}::text[])
     union all select waiting.storage_key from ${waitingChanges(sql`waiting`)}
     where waiting.storage_key = any(${storageKeys}::text[])`,
 );
 
-export const photoStatements = { listOwn, listStored, insertLast, deletePhotos, orderPhotos, findKeys };
+export const photoStatements = { listOwn, insertLast };
 
 /** The photos as their owner sees them. */
 export async function listPhotos(on: Database | Transaction, userId: number): Promise<readonly OwnPhotoRow[]> {
@@ -123,9 +124,4 @@ export async function writeSeen(on: Transaction, userId: number, photo: NewPhoto
   const { id, looks, screening, createdAt } = photo;
   await getRows(on, writeLooks, { id, userId, looks });
   if (screening !== null) await getRows(on, writeScreening, { id, createdAt, ...screening });
-}
-
-/** Those of these storage keys that belong to a photo, including one that waits for a reviewer. */
-export async function listKeptKeys(on: Database, storageKeys: readonly string[]): Promise<string[]> {
-  return (await getRows(on, findKeys, { storageKeys })).map(({ storageKey }) => storageKey);
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
@@ -59,7 +60,7 @@ async function removeUnlessWritten(
   storageKey: string,
 ): Promise<void> {
   try {
-    const kept = await listKeptKeys(database, [storageKey]);
+    const kept = await getRows(database, listKeptKeys, { storageKeys: [storageKey] });
     if (kept.length === 0) await photoStorage.remove(storageKey);
   } catch {
     // The caller gets the first error. A later sweep moves files that no row names.

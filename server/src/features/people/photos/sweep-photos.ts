@@ -35,6 +35,9 @@ export async function sweepPhotos(
     storage: photoStorage,
     now: clock.now(),
     storedBefore,
-    listKept: async (keys) => [...(await listKeptKeys(database, keys)), ...keys.filter((key) => erased.has(key))],
+    listKept: async (storageKeys) => {
+      const kept = await getRows(database, listKeptKeys, { storageKeys });
+      return [...kept.map(({ storageKey }) => storageKey), ...storageKeys.filter((key) => erased.has(key))];
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { MemberSettings, SettingsChanges } from '@mwanzo/contract/people/settings';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { hidesPresence, presentSettings } from './setting-rules.ts';
@@ -18,11 +19,11 @@ export async function changeSettings(
   changes: SettingsChanges,
 ): Promise<MemberSettings> {
   const changed = await inTransaction(database, async (transaction) => {
-    const earlier = await lockSettings(transaction, userId);
+    const earlier = await getRow(transaction, lockSettings, { userId });
     const stored = earlier && (await writeSettings(transaction, userId, changes));
     if (!stored) throw new ApiError('not_signed_in');
-    const watchers = hidesPresence(earlier, stored) ? await listPresenceWatchers(transaction, userId) : [];
-    return { stored, watchers };
+    const watchers = hidesPresence(earlier, stored) ? await getRows(transaction, listPresenceWatchers, { userId }) : [];
+    return { stored, watchers: watchers.map(({ partnerId }) => partnerId) };
   });
   const hidden = { type: 'presence', partner: userId, presence: null } as const;
   if (changed.watchers.length > 0) events.publish({ to: changed.watchers, event: hidden });

@@ -15,14 +15,11 @@ export const findSettings = statement<{ userId: number }, StoredSettings>(
   ({ userId }) => sql`select ${columns} from member_settings setting where setting.user_id = ${userId}`,
 );
 
-const ensure = statement<{ userId: number }>(
+/** Locks the settings, which are made with their defaults if they are missing. No row when there is no such member. */
+export const lockSettings = statement<{ userId: number }, StoredSettings>(
   ({ userId }) => sql`
-    insert into member_settings (user_id) select users.id from users where users.id = ${userId} on conflict do nothing`,
-);
-
-const lock = statement<{ userId: number }, StoredSettings>(
-  ({ userId }) => sql`
-    select ${columns} from member_settings setting where setting.user_id = ${userId} for no key update`,
+    insert into member_settings as setting (user_id) select users.id from users where users.id = ${userId}
+    on conflict (user_id) do update set user_id = excluded.user_id returning ${columns}`,
 );
 
 interface Change extends Omit<SettingsChanges, 'quiet_hours'> {
@@ -47,28 +44,18 @@ const change = statement<Change, StoredSettings>(
     returning ${columns}`,
 );
 
-const listWatchers = statement<{ userId: number }, { partnerId: number }>(
+/** The matches who see a member's presence while that member shows it. */
+export const listPresenceWatchers = statement<{ userId: number }, { partnerId: number }>(
   ({ userId }) => sql`
     select matched.partner_id as "partnerId" from (${matchesOf(userId)}) matched
     left join member_settings setting on setting.user_id = matched.partner_id
     where coalesce(setting.shows_presence, true)`,
 );
 
-/** Locks the settings, which are made with their defaults if they are missing. Null when there is no such member. */
-export async function lockSettings(on: Transaction, userId: number): Promise<StoredSettings | null> {
-  await getRows(on, ensure, { userId });
-  return getRow(on, lock, { userId });
-}
-
 export async function writeSettings(on: Transaction, userId: number, changes: SettingsChanges) {
   // Equal ends mean that there are no quiet hours.
   const quiet = changes.quiet_hours === null ? { from: 0, to: 0 } : changes.quiet_hours;
   return getRow(on, change, { ...changes, userId, quietFrom: quiet?.from, quietTo: quiet?.to });
-}
-
-/** The matches who see a member's presence while that member shows it. */
-export async function listPresenceWatchers(on: Transaction, userId: number): Promise<number[]> {
-  return (await getRows(on, listWatchers, { userId })).map(({ partnerId }) => partnerId);
 }
 
 const storeLanguage = statement<{ userId: number; language: Language }>(
