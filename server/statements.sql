@@ -2665,6 +2665,9 @@ where user_id = $1 and read_at is null and withdrawn_at is null;
 -- features/notices/notifications/due-notices.repository.ts drawBatch
 select nextval('notification_batches') as batch;
 
+-- features/notices/notifications/due-notices.repository.ts findWaitingForPush
+select from notifications where push_batch is null limit 1;
+
 -- features/notices/notifications/due-notices.repository.ts forPush
 -- $1 limit
 with fresh as materialized (
@@ -2701,9 +2704,6 @@ order by news.id desc limit $4;
 
 -- features/notices/notifications/due-notices.repository.ts turn
 select pg_try_advisory_xact_lock(6941726003) as "isMine";
-
--- features/notices/notifications/due-notices.repository.ts waiting
-select exists (select from notifications where push_batch is null) as "isWaiting";
 
 -- features/notices/notifications/notices.repository.ts deleteBetween
 -- $1 me, $2 them
@@ -2743,12 +2743,11 @@ where user_id = any ($2::bigint[]) and kind = $3 and created_at = $4
   and withdrawn_at is null;
 
 -- features/notices/notifications/notices.repository.ts write
--- $1 at, $2 recipients, $3 kinds, $4 actors, $5 details
-insert into notifications
-  (user_id, kind, actor_id, details, created_at)
-select notice.*, $1::timestamptz
-from unnest($2::bigint[], $3::text[], $4::bigint[], $5::jsonb[]) notice (user_id)
-join users recipient on recipient.id = notice.user_id
+-- $1 at, $2 notices
+insert into notifications (user_id, kind, actor_id, details, created_at)
+select notice.recipient, notice.kind, notice.actor, coalesce(notice.details, '{}'), $1::timestamptz
+from jsonb_to_recordset($2::jsonb) notice (recipient bigint, kind text, actor bigint, details jsonb)
+join users on users.id = notice.recipient
 on conflict do nothing
 returning user_id as "userId", kind;
 

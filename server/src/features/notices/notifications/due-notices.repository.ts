@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
-import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { NotificationDetails } from './notifications.repository.ts';
@@ -10,14 +9,10 @@ import { members } from '../../core/members/index.ts';
 /** An advisory lock key that nothing else uses. */
 const collectingLock = sql`6941726003`;
 
-const waiting = statement<object, { isWaiting: boolean }>(
-  () => sql`select exists (select from notifications where push_batch is null) as "isWaiting"`,
+/** A row if notifications wait for pushes. */
+export const findWaitingForPush = statement<object>(
+  () => sql`select from notifications where push_batch is null limit 1`,
 );
-
-/** Says whether notifications wait for pushes. */
-export async function mayCollectForPush(on: Database): Promise<boolean> {
-  return (await getRow(on, waiting, {}))?.isWaiting === true;
-}
 
 const turn = statement<object, { isMine: boolean }>(
   () => sql`select pg_try_advisory_xact_lock(${collectingLock}) as "isMine"`,
@@ -116,4 +111,4 @@ export const drawBatch = statement<object, { batch: number }>(
   () => sql`select nextval('notification_batches') as batch`,
 );
 
-export const dueNoticeStatements = { waiting, forPush };
+export const dueNoticeStatements = { forPush };

@@ -12,7 +12,7 @@ export {
   drawBatch,
   gatherForMail,
   listUnread,
-  mayCollectForPush,
+  findWaitingForPush,
 } from './due-notices.repository.ts';
 export { kindsOfNews, newsKindOf } from './news-kind-rules.ts';
 export {

@@ -13,20 +13,12 @@ interface Notice {
   readonly details?: NotificationDetails;
 }
 
-interface NoticeColumns {
-  readonly recipients: readonly number[];
-  readonly kinds: readonly NotificationKind[];
-  readonly actors: readonly (number | null)[];
-  readonly details: readonly string[];
-  readonly at: Date;
-}
-
-const write = statement<NoticeColumns, NotifiedMember>(
-  ({ recipients, kinds, actors, details, at }) => sql`insert into notifications
-    (user_id, kind, actor_id, details, created_at)
-  select notice.*, ${at}::timestamptz
-  from unnest(${recipients}::bigint[], ${kinds}::text[], ${actors}::bigint[], ${details}::jsonb[]) notice (user_id)
-  join users recipient on recipient.id = notice.user_id
+/** `notices` are JSON. */
+const write = statement<{ notices: string; at: Date }, NotifiedMember>(
+  ({ notices, at }) => sql`insert into notifications (user_id, kind, actor_id, details, created_at)
+  select notice.recipient, notice.kind, notice.actor, coalesce(notice.details, '{}'), ${at}::timestamptz
+  from jsonb_to_recordset(${notices}::jsonb) notice (recipient bigint, kind text, actor bigint, details jsonb)
+  join users on users.id = notice.recipient
   on conflict do nothing
   returning user_id as "userId", kind`,
 );
@@ -38,13 +30,7 @@ const write = statement<NoticeColumns, NotifiedMember>(
  */
 export async function notifyMembers(tx: Transaction, at: Date, notices: readonly Notice[]): Promise<NotifiedMember[]> {
   if (notices.length === 0) return [];
-  return getRows(tx, write, {
-    recipients: notices.map(({ recipient }) => recipient),
-    kinds: notices.map(({ kind }) => kind),
-    actors: notices.map(({ actor }) => actor ?? null),
-    details: notices.map(({ details }) => JSON.stringify(details ?? {})),
-    at,
-  });
+  return getRows(tx, write, { notices: JSON.stringify(notices), at });
 }
 
 interface WithdrawnNotices {

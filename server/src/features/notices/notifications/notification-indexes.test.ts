@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { collectForMail, countUnread, dueNoticeStatements } from './due-notices.repository.ts';
+import { collectForMail, countUnread, dueNoticeStatements, findWaitingForPush } from './due-notices.repository.ts';
 import { noticeStatements } from './notices.repository.ts';
 import { listNewest, markRead } from './notifications.repository.ts';
 
@@ -21,7 +21,7 @@ await database.pool.query('update notifications set push_batch = null where read
 await database.pool.query('analyze notifications');
 
 const now = new Date('2026-11-24T00:00:00Z');
-const { waiting, forPush } = dueNoticeStatements;
+const { forPush } = dueNoticeStatements;
 const { read, withdraw } = noticeStatements;
 
 const readers: [index: string, need: string, statement: string, values?: unknown[]][] = [
@@ -53,7 +53,7 @@ const reading = { reader: 1, partners: [2, 3], at: now };
 
 test.each([
   ['marking one as read', 'notifications_of_user', markRead.text, valuesOf(markRead, { id: 1, reader: 2, at: now })],
-  ['whether anything waits for a push', 'notifications_for_push', waiting.text, []],
+  ['whether anything waits for a push', 'notifications_for_push', findWaitingForPush.text, []],
   ['a like that is taken back', 'notifications_like_daily', withdraw.text, valuesOf(withdraw, like)],
   ['reading of matches', 'notifications_match_unique', read.match.text, valuesOf(read.match, reading)],
   ['reading of conversations', 'notifications_message_unique', read.message.text, valuesOf(read.message, reading)],

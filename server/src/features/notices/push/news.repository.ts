@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { planOf } from '../../core/allowances/index.ts';
-import { collectForPush, countUnread, kindsOfNews, listUnread, mayCollectForPush } from '../notifications/index.ts';
+import { collectForPush, countUnread, findWaitingForPush, kindsOfNews, listUnread } from '../notifications/index.ts';
 import { isHere } from '../../people/presence/index.ts';
 import type { PushedNews } from './compose-push.ts';
 import type { StoredBrowser } from './subscriptions.repository.ts';
@@ -46,7 +46,7 @@ export const noteNews = statement<{ members: readonly number[]; batch: number }>
 
 /** Marks the subscriptions of members with new notifications, at most `limit` notifications at once. */
 export async function collectNewNews(database: Database, limit: number): Promise<void> {
-  if (!(await mayCollectForPush(database))) return;
+  if (!(await getRow(database, findWaitingForPush, {}))) return;
   await inTransaction(database, async (tx) => {
     const collected = await collectForPush(tx, limit);
     if (collected) await getRows(tx, noteNews, collected);
