@@ -372,10 +372,9 @@ returning partner_id;
 -- features/conversations/calls/calls.repository.ts countUnanswered
 -- $1 callerId, $2 calleeId, $3 since
 select count(*)::integer as unanswered from calls call
-where least(call.caller_id, call.callee_id) = least($1::bigint, $2)
-  and greatest(call.caller_id, call.callee_id) = greatest($1, $2::bigint)
-  and call.caller_id = $1 and call.answered_at is null and call.ended_at is not null
-  and call.started_at >= $3;
+where least(call.caller_id, call.callee_id) = least($1::bigint, $2::bigint)
+  and greatest(call.caller_id, call.callee_id) = greatest($1, $2) and call.caller_id = $1 and call.started_at >= $3
+  and call.answered_at is null and call.ended_at is not null;
 
 -- features/conversations/calls/calls.repository.ts enter
 -- $1 id, $2 callerId, $3 calleeId
@@ -448,8 +447,8 @@ call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call
 call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
 call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
 call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating" from calls call
-  where least(call.caller_id, call.callee_id) = least($1::bigint, $2)
-    and greatest(call.caller_id, call.callee_id) = greatest($1, $2::bigint)
+  where least(call.caller_id, call.callee_id) = least($1::bigint, $2::bigint)
+    and greatest(call.caller_id, call.callee_id) = greatest($1, $2)
     and (call.ended_at is not null or call.refused_as is not null and call.callee_id = $1)
   order by call.started_at desc limit $3;
 
@@ -1420,16 +1419,15 @@ where user_id = $1 order by given_at desc, id desc limit 100;
 update consents set withdrawn_at = greatest($1, given_at)
 where user_id = $2 and purpose = $3 and withdrawn_at is null;
 
--- features/core/installation/installation.repository.ts find
+-- features/core/installation/installation.repository.ts findInstallation
 select (select name from installation) as name, exists (select from users) as "hasMembers";
 
--- features/core/installation/installation.repository.ts insert
+-- features/core/installation/installation.repository.ts lockInstallation
+select pg_advisory_xact_lock(6941726004);
+
+-- features/core/installation/installation.repository.ts nameInstallation
 -- $1 name, $2 now
 insert into installation (name, named_at) values ($1, $2);
-
--- features/core/installation/installation.repository.ts lock
--- $1 key
-select pg_advisory_xact_lock($1);
 
 -- features/core/members/credentials.repository.ts confirm
 -- $1 at, $2 id, $3 email
@@ -1591,7 +1589,7 @@ where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, 
 -- $1 me, $2 them
 delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint);
 
--- features/core/pairs/separations.repository.ts listBlockedBy
+-- features/core/pairs/separations.repository.ts listBlocked
 -- $1 userId, $2 limit
 select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedAt" from (
     select high_id as user_id, low_blocked_at as blocked_at from pairs

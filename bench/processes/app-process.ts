@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { Secret } from '../../server/src/config/secret.ts';
 import type { TurnConfig } from '../../server/src/config/turn.ts';
 import { openDatabase } from '../../server/src/database/connect.ts';
+import { getRow } from '../../server/src/database/sql.ts';
 import { findInstallation } from '../../server/src/features/core/installation/installation.repository.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import { openDataFolder } from '../../server/src/gateways/data-folder/data-folder.ts';
@@ -98,7 +99,7 @@ export async function startAppProcess(
 /** A database that an earlier process has named takes a fresh folder only under the same name. */
 async function joinFolder(databaseUrl: string, dataDir: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, max: 1 });
-  const { name } = await findInstallation(database);
+  const name = (await getRow(database, findInstallation, {}))?.name ?? null;
   await database.close();
   if (name === null) return;
   const folder = openDataFolder(dataDir);

@@ -4,7 +4,7 @@ import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { valuesOf } from '../../../database/sql.ts';
-import { separationStatements } from '../../core/pairs/separations.repository.ts';
+import { blockNew, listBlocked } from '../../core/pairs/separations.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -205,7 +205,6 @@ test('a like that waits for a block to be written finds nobody, as it would a mo
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    const { blockNew } = separationStatements;
     await client.query(blockNew.text, valuesOf(blockNew, { me: one.id, them: other.id, at: clock.now() }));
     const waiting = like(other, one);
     const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -225,7 +224,7 @@ test('many blocks are listed and written by indexes alone', async () => {
     select 1, id, case when id % 20 > 0 then true end, case when id % 20 = 0 then now() end
       from generate_series(2, 2001) id`);
   await database.pool.query('analyze pairs');
-  const plan = await explain(database, separationStatements.listBlockedBy.text, [1, 50]);
+  const plan = await explain(database, listBlocked.text, [1, 50]);
   expect(plan).toContain('pairs_blocked_by_low');
   expect(plan).not.toContain('Seq Scan on pairs');
 });

@@ -11,6 +11,9 @@ const columns = sql`call.id, call.caller_id as "callerId", call.callee_id as "ca
   call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating"`;
 const isRestrictedMember = (id: Sql) =>
   sql`exists (select from ${members} member where member.id = ${id} and member.is_restricted)`;
+const areBetween = (one: Sql, other: Sql) =>
+  sql`least(call.caller_id, call.callee_id) = least(${one}::bigint, ${other}::bigint)
+      and greatest(call.caller_id, call.callee_id) = greatest(${one}, ${other})`;
 const standing = sql`${areMatched(sql`call.caller_id`, sql`call.callee_id`)} as "areMatched",
   ${isRestrictedMember(sql`call.caller_id`)} as "isCallerRestricted",
   ${isRestrictedMember(sql`call.callee_id`)} as "isCalleeRestricted"`;
@@ -29,18 +32,15 @@ export const listLiveCalls = statement<object, CallRow & CallStanding>(
 /** The calls of two members with each other that are over for this one of them, newest first. */
 export const listPastCalls = statement<{ me: number; them: number; limit: number }, CallRow>(
   ({ me, them, limit }) => sql`select ${columns} from calls call
-    where least(call.caller_id, call.callee_id) = least(${me}::bigint, ${them})
-      and greatest(call.caller_id, call.callee_id) = greatest(${me}, ${them}::bigint)
+    where ${areBetween(me, them)}
       and (call.ended_at is not null or call.refused_as is not null and call.callee_id = ${me})
     order by call.started_at desc limit ${limit}`,
 );
 /** The calls of a member to another one since a moment that nobody answered. */
 export const countUnanswered = statement<Pair & { since: Date }, { unanswered: number }>(
   ({ callerId, calleeId, since }) => sql`select count(*)::integer as unanswered from calls call
-    where least(call.caller_id, call.callee_id) = least(${callerId}::bigint, ${calleeId})
-      and greatest(call.caller_id, call.callee_id) = greatest(${callerId}, ${calleeId}::bigint)
-      and call.caller_id = ${callerId} and call.answered_at is null and call.ended_at is not null
-      and call.started_at >= ${since}`,
+    where ${areBetween(callerId, calleeId)} and call.caller_id = ${callerId} and call.started_at >= ${since}
+      and call.answered_at is null and call.ended_at is not null`,
 );
 /** Calls are locked before their members' places, as everywhere. */
 export const lockCall = statement<{ id: string; userId: number }, CallRow & CallStanding>(

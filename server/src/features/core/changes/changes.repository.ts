@@ -47,18 +47,11 @@ const deleteOther = statement<Pick<WaitingChange, 'name' | 'gender' | 'photoIds'
       or photo_ids[1] is distinct from (${photoIds}::bigint[])[1])`,
 );
 
-/** The columns of a new photo are null without one. */
-interface SavedChange extends Omit<WaitingChange, 'photo'> {
-  readonly userId: number;
-  readonly photoId: number | undefined;
-  readonly storageKey: string | undefined;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly thumbhash: string | undefined;
-  readonly now: Date;
-}
+/** The columns of a new photo, which are null without one. */
+type PhotoColumns = Record<'photoId' | 'width' | 'height', number | undefined> &
+  Record<'storageKey' | 'thumbhash', string | undefined>;
 
-const save = statement<SavedChange>(
+const save = statement<Omit<WaitingChange, 'photo'> & PhotoColumns & { userId: number; now: Date }>(
   (input) => sql`
     insert into profile_changes
       (user_id, name, gender, photo_ids, gender_detail, photo_id, storage_key, width, height, thumbhash, submitted_at)

@@ -1,21 +1,13 @@
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
 import type { ClaimKind } from './claim-rules.ts';
 
-const kindsInSql: Readonly<Record<ClaimKind, Sql>> = {
-  verification: sql`'verification'`,
-  change: sql`'change'`,
-  photo: sql`'photo'`,
-  report: sql`'report'`,
-  appeal: sql`'appeal'`,
-};
-
 /**
  * Row source of the cases of these kinds that a reviewer holds: subject_id, moderator_id. Claims made at or before the
  * time `lapsedAt` have lapsed. A case of one kind has one row at most.
  */
 export function heldCases(kinds: readonly ClaimKind[], lapsedAt: Sql): Sql {
   const listed = joinSql(
-    kinds.map((kind) => kindsInSql[kind]),
+    kinds.map((kind) => sql`'${kind}'`),
     sql`, `,
   );
   return sql`(select claim.subject_id, claim.moderator_id from review_claims claim

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { DataFolder } from '../../../gateways/data-folder/data-folder.ts';
@@ -25,8 +26,8 @@ export interface SettledInstallation {
 export async function settleInstallation(dependencies: InstallationDependencies): Promise<SettledInstallation> {
   const { database, dataFolder, clock } = dependencies;
   const settled = await inTransaction(database, async (transaction) => {
-    await lockInstallation(transaction);
-    const facts = { database: await findInstallation(transaction), folder: await readFolder(dataFolder) };
+    await getRows(transaction, lockInstallation, {});
+    const facts = { database: await readDatabase(transaction), folder: await readFolder(dataFolder) };
     const verdict = judgeInstallation(facts);
     if (verdict === 'name') await nameBoth(transaction, dataFolder, clock.now());
     return { verdict, facts };
@@ -44,8 +45,8 @@ export async function settleInstallation(dependencies: InstallationDependencies)
  */
 export async function joinInstallation({ database, dataFolder, clock }: InstallationDependencies): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await lockInstallation(transaction);
-    const { name } = await findInstallation(transaction);
+    await getRows(transaction, lockInstallation, {});
+    const { name } = await readDatabase(transaction);
     if (name === null) await nameBoth(transaction, dataFolder, clock.now());
     else await dataFolder.prepareName(name);
   });
@@ -53,13 +54,17 @@ export async function joinInstallation({ database, dataFolder, clock }: Installa
 }
 
 export async function readInstallation({ database, dataFolder }: InstallationDependencies): Promise<InstallationFacts> {
-  return { database: await findInstallation(database), folder: await readFolder(dataFolder) };
+  return { database: await readDatabase(database), folder: await readFolder(dataFolder) };
 }
 
 async function nameBoth(transaction: Transaction, dataFolder: DataFolder, now: Date): Promise<void> {
   const name = randomUUID();
   await dataFolder.prepareName(name);
-  await nameInstallation(transaction, name, now);
+  await getRows(transaction, nameInstallation, { name, now });
+}
+
+async function readDatabase(on: Database | Transaction): Promise<InstallationFacts['database']> {
+  return (await getRow(on, findInstallation, {})) ?? { name: null, hasMembers: false };
 }
 
 /**

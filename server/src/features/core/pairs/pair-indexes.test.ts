@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { answeredBy, likesTo, matchesOf } from './pair-sql.ts';
 import { members } from '../members/index.ts';
 import { maySwipe } from './relation-sql.ts';
-import { separationStatements } from './separations.repository.ts';
+import { listBlocked } from './separations.repository.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
 
@@ -31,7 +31,7 @@ const answered = answeredBy(sql`$1::bigint`);
 const likes = likesTo(sql`$1::bigint`);
 const matches = matchesOf(sql`$1::bigint`);
 const separated = sql`select other.id from ${members} other where ${maySwipe(sql`$1::bigint`, sql`other`)}`;
-const blocked = separationStatements.listBlockedBy.text;
+const blocked = listBlocked.text;
 
 const readers: [index: string, need: string, statement: string][] = [
   ['pairs_pkey', 'one row for two members, and whom a member has answered', answered],

@@ -1,4 +1,3 @@
-import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../members/index.ts';
@@ -31,7 +30,7 @@ const clearAnswers = sql`low_liked = null, high_liked = null, low_swiped_at = nu
       matched_at = null`;
 
 /** Blocks somebody with whom there is no pair yet, if both have an account. */
-const blockNew = statement<Separation, Separated>(
+export const blockNew = statement<Separation, Separated>(
   ({ me, them, at }) => sql`
     insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
     select least(${me}::bigint, ${them}::bigint), greatest(${me}, ${them}),
@@ -106,13 +105,17 @@ export async function unblock(transaction: Transaction, two: Two): Promise<void>
   if (decision === 'reunite') await getRows(transaction, deleteComments, two);
 }
 
-export interface BlockedMember {
+interface BlockedMember {
   readonly userId: number;
   readonly name: string;
   readonly blockedAt: Date;
 }
 
-const listBlockedBy = statement<{ userId: number; limit: number }, BlockedMember>(
+/**
+ * The members whom this one has blocked, the latest first. It leaves out those who have also blocked this member: for
+ * them this member does not exist, so they must not appear.
+ */
+export const listBlocked = statement<{ userId: number; limit: number }, BlockedMember>(
   ({ userId, limit }) => sql`
     select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedAt" from (
       select high_id as user_id, low_blocked_at as blocked_at from pairs
@@ -124,12 +127,3 @@ const listBlockedBy = statement<{ userId: number; limit: number }, BlockedMember
     ) blocked join ${members} member on member.id = blocked.user_id
     order by blocked.blocked_at desc, blocked.user_id`,
 );
-
-/**
- * The members whom this one has blocked, the latest first. It leaves out those who have also blocked this member: for
- * them this member does not exist, so they must not appear.
- */
-export const listBlocked = (on: Database, of: { userId: number; limit: number }): Promise<BlockedMember[]> =>
-  getRows(on, listBlockedBy, of);
-
-export const separationStatements = { blockNew, listBlockedBy };

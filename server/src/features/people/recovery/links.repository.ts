@@ -15,10 +15,7 @@ export interface Link {
   readonly endedAt: Date | null;
 }
 
-interface NewLink extends LinkSeed {
-  readonly userId: number;
-  readonly purpose: LinkPurpose;
-  readonly email: string;
+interface NewLink extends LinkSeed, Pick<Link, 'userId' | 'purpose' | 'email'> {
   readonly isKnownDevice?: boolean;
   readonly sessionId?: number | null;
 }
@@ -36,15 +33,10 @@ export const insertLink = statement<NewLink & { now: Date }>(
     select user_id, purpose, email, id, created_at from link`,
 );
 
-interface NewMail {
-  readonly userId: number;
-  readonly kind: MailKind;
-  readonly email: string;
-  readonly now: Date;
-}
-
 /** A mail without a link. One about a new device names it. */
-export const insertMail = statement<NewMail & Partial<DeviceName>>(
+export const insertMail = statement<
+  Pick<NewLink, 'userId' | 'email'> & Partial<DeviceName> & { kind: MailKind; now: Date }
+>(
   ({ userId, kind, email, browser, system, now }) => sql`
     insert into account_mails (user_id, kind, email, browser, system, created_at)
     values (${userId}, ${kind}, ${email}, ${browser}, ${system}, ${now})`,
