@@ -40,18 +40,13 @@ where orders.paid_at >= $1 and orders.paid_at < $2
 order by 1, 2;
 
 -- features/billing/payments/orders.repository.ts closeStaleOrders
--- $1 now, $2 before
-update payment_orders set
-  state = case when state = 'created' then 'failed' else 'unconfirmed' end,
-  result_code = case when state = 'created' then 'not_sent' end, resolved_at = $1
-where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, created_at) <= $2 returning user_id as "userId";
-
--- features/billing/payments/orders.repository.ts closeStaleOrdersOf
 -- $1 now, $2 before, $3 userId
 update payment_orders set
   state = case when state = 'created' then 'failed' else 'unconfirmed' end,
   result_code = case when state = 'created' then 'not_sent' end, resolved_at = $1
-where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, created_at) <= $2 and user_id = $3;
+where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, created_at) <= $2
+  and ($3::bigint is null or user_id = $3)
+returning user_id as "userId";
 
 -- features/billing/payments/orders.repository.ts dropPhonesOfDeleted
 -- $1 promptedUntil
@@ -253,26 +248,11 @@ update payment_orders set receipt_mailed_at = $1 where id = $2;
 update payment_orders set next_query_at = $1 where id = $2;
 
 -- features/billing/payments/settlements.repository.ts claimDueOrder
--- $1 now, $2 slotFreeAt, $3 lease
-with due as (
-  select orders.id from payment_orders orders
-  where orders.next_query_at <= $1 and orders.checkout_request_id is not null
-  order by (orders.state = 'paid'), orders.next_query_at limit 1 for update skip locked
-), slot as (
-  update payment_query_slots set free_at = $2 where slot = (
-    select free.slot from payment_query_slots free where free.free_at <= $1 and exists (select from due)
-    order by free.slot limit 1 for update skip locked
-  ) returning slot
-)
-update payment_orders orders set next_query_at = $3, queries = orders.queries + 1
-from due where orders.id = due.id and exists (select from slot)
-returning orders.id, orders.checkout_request_id as "checkoutRequestId";
-
--- features/billing/payments/settlements.repository.ts claimOwnOrder
 -- $1 now, $2 code, $3 userId, $4 slotFreeAt, $5 lease
 with due as (
   select orders.id from payment_orders orders
-  where orders.next_query_at <= $1 and orders.checkout_request_id is not null and orders.code = $2 and orders.user_id = $3
+  where orders.next_query_at <= $1 and orders.checkout_request_id is not null
+    and ($2::text is null or orders.code = $2 and orders.user_id = $3::bigint)
   order by (orders.state = 'paid'), orders.next_query_at limit 1 for update skip locked
 ), slot as (
   update payment_query_slots set free_at = $4 where slot = (

@@ -7,7 +7,7 @@ import type { SettleDependencies } from './payment-dependencies.ts';
 import { phonePrompts } from './prompt-rules.ts';
 import { publishSettled } from './publish-settled.ts';
 import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
-import { askAgain, claimDueOrder, claimOwnOrder, verifyOrder } from './settlements.repository.ts';
+import { askAgain, claimDueOrder, verifyOrder } from './settlements.repository.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../../gateways/payments/payments.ts';
 
@@ -41,7 +41,7 @@ export async function askAboutOrder(
 ): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const claimed = await getRow(database, claimOwnOrder, {
+  const claimed = await getRow(database, claimDueOrder, {
     now,
     slotFreeAt: after(now, slotMs),
     lease: after(now, leaseMs),

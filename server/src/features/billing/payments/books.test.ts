@@ -183,13 +183,18 @@ test('each receipt is mailed once, in the language of the member, under a subjec
   expect(await send()).toHaveLength(1);
 });
 
+const due = { now: new Date(), slotFreeAt: new Date(), lease: new Date() };
 test.each([
   ['payment_orders_of_user', listNewestOrders.text, valuesOf(listNewestOrders, { userId: 1 })],
   ['payment_orders_of_phone', listPromptsTo.text, valuesOf(listPromptsTo, { phoneHash: Buffer.alloc(32) })],
   ['payment_orders_without_member', dropPhonesOfDeleted.text, [new Date()]],
-  ['payment_orders_unsettled', closeStaleOrders.text, [new Date(), new Date()]],
+  [
+    'payment_orders_unsettled',
+    closeStaleOrders.text,
+    valuesOf(closeStaleOrders, { before: new Date(), now: new Date() }),
+  ],
   ['payment_orders_token_unique', findOrderByToken.text, [Buffer.alloc(32)]],
-  ['payment_orders_due', claimDueOrder.text, [new Date(), new Date(), new Date()]],
+  ['payment_orders_due', claimDueOrder.text, valuesOf(claimDueOrder, due)],
   ['payment_orders_unmailed', listUnmailed.text, []],
 ])('the index %s serves its statement', async (index, text, values) => {
   expect(await explain(database, text, values)).toContain(index);

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-codes.ts';
 import { openMs, type StoredOrder } from './order-rules.ts';
-import { closeStaleOrdersOf, findOrder, findSameOrOpen, insertOrder, takeTurns } from './orders.repository.ts';
+import { closeStaleOrders, findOrder, findSameOrOpen, insertOrder, takeTurns } from './orders.repository.ts';
 import { earlierPrompts, memberPrompts, secondsToWait, type EarlierPrompts } from './prompt-rules.ts';
 import { listPromptsOf, listPromptsTo } from './prompts.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -56,7 +56,7 @@ async function storeOrder(
   return inTransaction(database, async (transaction) => {
     const now = clock.now();
     await getRows(transaction, takeTurns, { userId, phoneHash });
-    await getRows(transaction, closeStaleOrdersOf, { userId, before: new Date(now.getTime() - openMs), now });
+    await getRows(transaction, closeStaleOrders, { userId, before: new Date(now.getTime() - openMs), now });
     const earlier = await getRow(transaction, findSameOrOpen, { userId, clientKey });
     if (earlier) {
       const isSame = earlier.product === product && earlier.phoneHash?.equals(phoneHash) === true;

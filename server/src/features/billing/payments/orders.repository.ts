@@ -58,30 +58,20 @@ export const insertOrder = statement<NewOrder, StoredOrder>(
      ${order.sealedPhone}, ${order.phoneHash}, ${order.now}) returning ${orderColumns}`,
 );
 
-interface Closing {
-  readonly before: Date;
-  readonly now: Date;
-}
+type Closed = Pick<StoredOrder, 'userId'>;
 
-interface Closed {
-  readonly userId: number | null;
-}
-
-const closeUnpaid = ({ before, now }: Record<keyof Closing, Sql>) => sql`
-  update payment_orders set
-    state = case when state = 'created' then 'failed' else 'unconfirmed' end,
-    result_code = case when state = 'created' then 'not_sent' end, resolved_at = ${now}
-  where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, created_at) <= ${before}`;
-
-/** Ends orders whose prompts were sent, or that were created, before that time. */
-export const closeStaleOrders = statement<Closing, Closed>(
-  ({ before, now }) => sql`${closeUnpaid({ before, now })} returning user_id as "userId"`,
-);
-export const closeStaleOrdersOf = statement<Closing & { userId: number }>(
-  ({ userId, before, now }) => sql`${closeUnpaid({ before, now })} and user_id = ${userId}`,
+/** Ends orders whose prompts were sent, or that were created, before that time: those of one member, or all. */
+export const closeStaleOrders = statement<{ before: Date; now: Date; userId?: number }, Closed>(
+  ({ before, now, userId }) => sql`
+   update payment_orders set
+     state = case when state = 'created' then 'failed' else 'unconfirmed' end,
+     result_code = case when state = 'created' then 'not_sent' end, resolved_at = ${now}
+   where state in ('created', 'pushing', 'pending') and coalesce(prompted_at, created_at) <= ${before}
+     and (${userId}::bigint is null or user_id = ${userId})
+   returning user_id as "userId"`,
 );
 /** Runs after the last query, or when M-Pesa cannot be asked because it never confirmed the prompt. */
-export const expireOrders = statement<Closing, Closed>(
+export const expireOrders = statement<{ before: Date; now: Date }, Closed>(
   ({ before, now }) => sql`
    update payment_orders set state = 'expired', resolved_at = ${now}, next_query_at = null
    where state = 'unconfirmed' and coalesce(prompted_at, created_at) <= ${before} and next_query_at is null

@@ -1,4 +1,4 @@
-import { sql, statement, type Sql } from '../../../database/sql.ts';
+import { sql, statement } from '../../../database/sql.ts';
 import type { StoredOrder, StoredState } from './order-rules.ts';
 
 export const countReceipts = statement<{ id: number }, { count: number }>(
@@ -60,18 +60,21 @@ interface Claim {
   readonly slotFreeAt: Date;
   /** The time when another process may ask, if this one dies. */
   readonly lease: Date;
+  /** With both, only this order of this member is claimed. */
+  readonly code?: string;
+  readonly userId?: number;
 }
 
-type Claimed = Pick<StoredOrder, 'id' | 'checkoutRequestId'>;
-
 /**
- * Takes one of the query slots and the order that has been due longest, if there are both. Payments wait for open
- * orders.
+ * Takes one of the query slots and the order that has been due longest. Payments wait for open orders. No row when
+ * nothing is due, or no slot is free.
  */
-const claim = ({ now, slotFreeAt, lease }: Record<keyof Claim, Sql>, condition: Sql) => sql`
+export const claimDueOrder = statement<Claim, Pick<StoredOrder, 'id' | 'checkoutRequestId'>>(
+  ({ now, slotFreeAt, lease, code, userId }) => sql`
   with due as (
     select orders.id from payment_orders orders
-    where orders.next_query_at <= ${now} and orders.checkout_request_id is not null ${condition}
+    where orders.next_query_at <= ${now} and orders.checkout_request_id is not null
+      and (${code}::text is null or orders.code = ${code} and orders.user_id = ${userId}::bigint)
     order by (orders.state = 'paid'), orders.next_query_at limit 1 for update skip locked
   ), slot as (
     update payment_query_slots set free_at = ${slotFreeAt} where slot = (
@@ -81,10 +84,5 @@ const claim = ({ now, slotFreeAt, lease }: Record<keyof Claim, Sql>, condition: 
   )
   update payment_orders orders set next_query_at = ${lease}, queries = orders.queries + 1
   from due where orders.id = due.id and exists (select from slot)
-  returning orders.id, orders.checkout_request_id as "checkoutRequestId"`;
-
-/** `lease` is the time when another process may ask, if this one dies. Null: nothing is due, or no slot is free. */
-export const claimDueOrder = statement<Claim, Claimed>((input) => claim(input, sql``));
-export const claimOwnOrder = statement<Claim & { code: string; userId: number }, Claimed>((input) =>
-  claim(input, sql`and orders.code = ${input.code} and orders.user_id = ${input.userId}`),
+  returning orders.id, orders.checkout_request_id as "checkoutRequestId"`,
 );
