@@ -156,7 +156,7 @@ test.each([
   [404, 'not_found'],
 ] as const)(
   'a decision can be taken back while its time runs, once, and after a %i %s it stands',
-  async (...refused) => {
+  async (status, code) => {
     const page = await openPage();
     const { DecidedScreen } = await import('./decided/decided-screen.tsx');
     const screen = await showScreen(page, <DecidedScreen />);
@@ -170,7 +170,7 @@ test.each([
     await screen.press('Take back');
     expect(await page.requestsUnderWay()).toBe(1);
     const path = 'POST /api/moderation/decisions/3/take-back/';
-    (await page.api.take(path)).reply(refusal(...refused));
+    (await page.api.take(path)).reply(refusal(status, code));
     await until(() => expect(page.toast()).toBe('This decision stands'));
     (await page.api.take(lists)).reply({ body: list });
     await page.settled();
