@@ -145,7 +145,9 @@ const writeLike = statement<Counted & { isTold: boolean }, LikeRow>((like) => {
 });
 
 export type WrittenSwipe =
-  { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] } | 'over_limit' | 'lost';
+  | { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] }
+  | 'over_limit'
+  | 'lost';
 
 /**
  * Counts a swipe, writes the answer and, after a like, who is notified. It is lost when somebody was quicker: a block,
