@@ -3721,10 +3721,11 @@ update erasures set files_gone_at = $1, photo_keys = '{}', document_keys = '{}' 
 delete from erasures where files_gone_at is not null and erased_at < $1;
 
 -- features/personal-data/erasures.repository.ts listOpenErasures
+-- $1 stuck
 select id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys",
  document_keys as "documentKeys"
  from erasures
-where files_gone_at is null order by id limit 100;
+where files_gone_at is null and id <> all ($1::bigint[]) order by id limit 100;
 
 -- features/personal-data/erasures.repository.ts listPartners
 -- $1 userId

@@ -2,7 +2,7 @@ import { getRows } from '../../database/sql.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
-import { eraseEach } from '../../gateways/files/erase-each.ts';
+import { eraseBatches, eraseEach } from '../../gateways/files/erase-each.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
@@ -32,18 +32,19 @@ const sessionsKnownMs = 20 * 60 * 1000;
  * and so are two processes at once. The first failure is thrown once all others are erased.
  */
 export async function eraseFilesOfDeleted(dependencies: EraseFilesDependencies): Promise<void> {
-  const { throwFailure } = await eraseEach(
-    await getRows(dependencies.database, listOpenErasures, {}),
-    async (erasure) => {
-      // A process that died, or a command without a server, has published nothing.
-      dependencies.events.endSessions(erasure.sessionIds);
-      await eraseFiles(dependencies, erasure);
-    },
-  );
-  await getRows(dependencies.database, forgetErasures, {
-    erasedBefore: new Date(dependencies.clock.now().getTime() - sessionsKnownMs),
-  });
-  throwFailure();
+  const { database, clock, events } = dependencies;
+  try {
+    await eraseBatches<Erasure>(async (stuck) => {
+      const open = await getRows(database, listOpenErasures, { stuck: stuck.map(({ id }) => id) });
+      return eraseEach(open, async (erasure) => {
+        // A process that died, or a command without a server, has published nothing.
+        events.endSessions(erasure.sessionIds);
+        await eraseFiles(dependencies, erasure);
+      });
+    });
+  } finally {
+    await getRows(database, forgetErasures, { erasedBefore: new Date(clock.now().getTime() - sessionsKnownMs) });
+  }
 }
 
 /** The photos of deleted accounts that have to be removed. */
@@ -51,10 +52,13 @@ export async function listErasedPhotos(database: Database): Promise<ReadonlySet<
   return new Set(await listPhotosToErase(database));
 }
 
+/** A file that cannot be erased holds up none of the others. The first failure is thrown then. */
 export async function eraseFiles(dependencies: EraseFilesDependencies, erasure: Erasure): Promise<void> {
   const { database, clock, photoStorage, vault } = dependencies;
-  for (const key of erasure.documentKeys) await vault.erase(key);
-  for (const key of erasure.photoKeys) await photoStorage.remove(key);
+  const documents = await eraseEach(erasure.documentKeys, (key) => vault.erase(key));
+  const photos = await eraseEach(erasure.photoKeys, (key) => photoStorage.remove(key));
   await removeGoneMedia(dependencies);
+  documents.throwFailure();
+  photos.throwFailure();
   await getRows(database, endErasure, { id: erasure.id, now: clock.now() });
 }

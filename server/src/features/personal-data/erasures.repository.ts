@@ -54,13 +54,13 @@ const writeDocuments = statement<{ userId: number; now: Date }, Erasure>(
    returning id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys"`,
 );
 
-/** The deletions whose files are not all removed. */
-export const listOpenErasures = statement<object, Erasure>(
-  () => sql`
+/** The next deletions whose files are not all removed, without those that are stuck. */
+export const listOpenErasures = statement<{ stuck: readonly number[] }, Erasure>(
+  ({ stuck }) => sql`
    select id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys",
     document_keys as "documentKeys"
     from erasures
-   where files_gone_at is null order by id limit 100`,
+   where files_gone_at is null and id <> all (${stuck}::bigint[]) order by id limit 100`,
 );
 const listPhotos = statement<object, { key: string }>(
   () => sql`select unnest(photo_keys) as key from erasures where files_gone_at is null`,
