@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestApp } from '../../server/src/testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../server/src/testing/factories.ts';
 import { approveWaiting } from './approve-waiting.ts';
 import { likeBack } from './like-back.ts';
+import { startDemo } from './start-demo.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, dependencies } = testApp;
@@ -12,6 +13,13 @@ async function createMembers(count: number, traits: Parameters<typeof createMemb
   for (let made = 0; made < count; made += 1) members.push(await createMember(testApp, traits));
   return members.toSorted((one, other) => one.id - other.id);
 }
+
+/** The different notices of this kind that members have got. */
+const noticesOf = async (kind: string) => {
+  const text = `select distinct details ->> 'decision' as decision, details ->> 'demo' as demo from notifications
+    where kind = $1`;
+  return (await database.pool.query(text, [kind])).rows;
+};
 
 test('demo people like back after two seconds, whichever of the two has the lower id, and only members', async () => {
   const [lower, member, higher, ...rest] = await createMembers(5);
@@ -71,7 +79,55 @@ test('the demo reviewer approves what has waited long enough, but for those who 
   clock.advance(1);
   await approveWaiting(acting, [spared.id]);
   expect(await approved()).toEqual([one.id]);
+  const told: number[] = [];
+  onTestFinished(
+    testApp.events.subscribe(({ to, event }) => {
+      if (event.type === 'verification') told.push(...to);
+    }),
+  );
   clock.advance(60_000);
   await approveWaiting(acting, [spared.id]);
   expect((await approved()).toSorted()).toEqual([one.id, other.id].toSorted());
+  expect(told).toEqual([other.id]);
+  expect(await noticesOf('verification')).toEqual([{ decision: 'approved', demo: 'true' }]);
+});
+
+test('the demo reviewer shows a new name once it has waited long enough', async () => {
+  const [member] = await createMembers(1, { name: 'Amina' });
+  await database.pool.query('insert into profile_changes (user_id, name, submitted_at) values ($1, $2, $3)', [
+    member?.id,
+    'Zawadi',
+    clock.now(),
+  ]);
+  const nameAfter = async (ms: number) => {
+    clock.advance(ms);
+    await approveWaiting({ ...dependencies, config: { ...testApp.config, demoReviewSeconds: 20 } }, []);
+    return (await database.pool.query('select name from profiles where user_id = $1', [member?.id])).rows[0]?.name;
+  };
+  expect([await nameAfter(19_999), await nameAfter(1)]).toEqual(['Amina', 'Zawadi']);
+  expect(await noticesOf('profile_change')).toEqual([{ decision: 'approved', demo: 'true' }]);
+});
+
+test('a demo goes on round by round until it is stopped, also in the middle of a round', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rounds: PromiseWithResolvers<void>[] = [];
+  const query = async (text: string) => {
+    // There are members already, so nothing is seeded.
+    if (text.startsWith('select from users')) return { rows: [{}] };
+    const round = Promise.withResolvers<void>();
+    rounds.push(round);
+    await round.promise;
+    return { rows: [] };
+  };
+  const config = { ...testApp.config, demoReviewSeconds: 0 };
+  const demo = await startDemo({ ...dependencies, config, database: { ...database, pool: { query } as never } });
+  rounds[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toHaveLength(2);
+  const stopping = demo.stop();
+  rounds[1]?.resolve();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toHaveLength(2);
 });
