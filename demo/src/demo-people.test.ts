@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ageOn } from '@mwanzo/contract/nairobi-day';
+import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { genders as allGenders, intents, orientations as allOrientations } from '@mwanzo/contract/people/options';
 import { towns as knownTowns } from '@mwanzo/contract/towns';
 import { promptsInput } from '@mwanzo/contract/people/prompts';
@@ -144,6 +144,22 @@ describe('the demo people', () => {
     for (const { person, birthDate } of demoPendingVerifications) {
       const profile = profiles.find((row) => row.user_id === demoId(person));
       expect(profile).toMatchObject({ birthday: birthDate, age: ageOn(birthDate, today) });
+    }
+  });
+
+  it('show and hide what they have chosen, and were here when their data says, by the days of Nairobi', () => {
+    // Half past midnight of the 25th in Nairobi.
+    const now = new Date('2026-11-24T21:30:00Z');
+    const { profiles } = memberRows(now, 'no hash');
+    for (const person of demoPeople) {
+      const lastSeen = new Date(now.getTime() - person.activeMinutesAgo * 60_000);
+      expect(profiles.find((row) => row.user_id === demoId(person.key))).toMatchObject({
+        orientation_visibility: person.orientationVisibility,
+        birthday_visibility: person.birthdayVisibility,
+        gender_detail: person.genderDetail ?? null,
+        is_verified: person.verified,
+        active_on: nairobiDay(lastSeen),
+      });
     }
   });
 

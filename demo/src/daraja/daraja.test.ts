@@ -40,6 +40,14 @@ test.each([
   expect(daraja.ledger.paid()).toBe(before);
 });
 
+test('a prompt that somebody has seen and left on the phone ends as expired', async () => {
+  const prompt = makePrompt({ payer: 'phone' });
+  await accepted(prompt);
+  expect(await (await fetch(`${daraja.config.url}/phone/${prompt.phone}/`)).text()).toContain('Enter M-PESA PIN');
+  await daraja.advance(61_000);
+  expect(prompt.read()).toEqual([expect.objectContaining({ code: '1019' })]);
+});
+
 test.each(['silent', 'junk'] as const)(
   'a request whose answer is %s is unknown, and money may move all the same',
   async (answer) => {
