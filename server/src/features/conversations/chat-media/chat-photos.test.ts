@@ -53,6 +53,12 @@ test('a photo is sent upright, in one size and without the phone’s metadata, w
   expect(metadata.exif ?? metadata.xmp ?? metadata.icc).toBeUndefined();
 });
 
+test('a photo that is smaller keeps its size', async () => {
+  const [one, other] = await createPayingCouple();
+  const { body } = await upload(one, other.id, await makePhoneJpeg(1, 640, 480));
+  expect(body).toMatchObject({ width: 640, height: 480 });
+});
+
 test('a photo needs no words, a message without a photo does', async () => {
   const [one, other] = await createPayingCouple();
   expect((await sendPhoto(one, other)).body).toMatchObject({ text: '', media: { kind: 'photo' } });
