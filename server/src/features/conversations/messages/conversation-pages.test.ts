@@ -88,6 +88,7 @@ test('a page of long messages holds the newest that fit, and always more than th
   expect(numbersOf(earlier)).toEqual(from(51, 125));
   const next = await read(one, other.id, { after: String(earlier.body[0].id) });
   expect(numbersOf(next)).toEqual(from(52, 126));
+  expect(numbersOf(await read(one, other.id, { limit: '100' }))).toEqual(from(126, 200));
   expect(numbersOf(await read(one, other.id, { limit: '50' }))).toEqual(from(151, 200));
 });
 

@@ -154,8 +154,12 @@ test('nothing of a message reaches the log, whatever becomes of it', async () =>
     await createMatch(loud, one, other);
     await client.send(one, other, `${plea} siri-ya-pili`);
     await client.send(one, other, `${plea} siri-ya-tatu`, confirmed);
+    // Without a daily limit, nothing else asks for a transaction.
+    await changePlan(loud, 'premium', one);
     await loud.database.pool.query('drop table message_warnings');
     expect(await client.send(one, other, `${plea} siri-ya-nne`, confirmed)).toMatchObject({ status: 500 });
+    const text = `select from messages where text like '%siri-ya-nne'`;
+    expect((await loud.database.pool.query(text)).rowCount).toBe(0);
   } finally {
     for (const each of restore) each();
   }
