@@ -38,6 +38,15 @@ test('an audit that nobody has touched is whole, also one written by many at onc
   });
 });
 
+test('an audit of more than one page is read to its end', async () => {
+  await pool.query(
+    `insert into moderation_audit (action, user_id, created_at) select 'claim', 8, now() from generate_series(1, 5000)`,
+  );
+  expect(await verifyAudit(database)).toMatchObject({ entries: 5004, broken: null });
+  await tamper('update moderation_audit set user_id = 9 where place = 5003');
+  expect(await verifyAudit(database)).toMatchObject({ broken: { place: 5003, what: 'changed' } });
+});
+
 test.each([
   ['a changed action', `update moderation_audit set action = 'dismiss_report' where place = 2`, 2, 'changed'],
   ['a changed member', 'update moderation_audit set user_id = 9 where place = 3', 3, 'changed'],

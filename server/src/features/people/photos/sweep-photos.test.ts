@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember } from '../../../testing/factories.ts';
 import { saveChange } from '../../core/changes/index.ts';
 import { insertLastPhoto } from './photos.repository.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { deleteHashesOfDeletedPhotos, sweepPhotos } from './sweep-photos.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -33,4 +33,19 @@ test('photos without a row are swept, except new ones, those of deleted accounts
   expect(await photoStorage.read(waiting, 160)).not.toBeNull();
   expect(await photoStorage.read(erased, 160)).not.toBeNull();
   expect(await photoStorage.read(orphan, 160)).toBeNull();
+});
+
+test('the hashes of deleted photos are deleted, not those of one that waits for a reviewer', async () => {
+  const { id: userId } = await createMember(testApp);
+  await insertLastPhoto(database, userId, [11, makePhotoKey(), 1, 1, ''], clock.now());
+  const change = { name: null, gender: null, genderDetail: null, photoIds: [12, 11] };
+  await saveChange(database, userId, { ...change, photo: [12, makePhotoKey(), 1, 1, ''] }, clock.now());
+  await database.pool.query(
+    `insert into photo_looks (photo_id, user_id, looks)
+     select id, $1, array[repeat('0', 256)::bit(256)] from generate_series(11, 13) id`,
+    [userId],
+  );
+  await deleteHashesOfDeletedPhotos({ database });
+  const { rows } = await database.pool.query('select photo_id from photo_looks order by photo_id');
+  expect(rows).toEqual([{ photo_id: 11 }, { photo_id: 12 }]);
 });

@@ -56,6 +56,28 @@ test('the notice about a taken address is in the language of its owner, also of 
   }
 });
 
+test('an address that nobody can take back any more is free for another member', async () => {
+  const [owner, other] = [await join(), await join()];
+  const next = `next-${owner.email}`;
+  const follow = async (path: string, email: string, more: object = {}) => {
+    await sendMails();
+    expect(await statusOf(path, { token: tokenTo(email), ...more })).toEqual([200, undefined]);
+  };
+  const move = (member: typeof owner, email: string) =>
+    statusOf('/api/account/email/', { email, password }, member.access);
+  for (const { email } of [owner, other]) await follow('/api/account/email/confirm/', email);
+  await move(owner, next);
+  await follow('/api/account/email/confirm/', next);
+  await sendMails();
+  const third = `third-${owner.email}`;
+  await move(owner, third);
+  await follow('/api/account/email/confirm/', third);
+  await sendMails();
+  await follow('/api/account/email/undo/', owner.email, { password: 'chai na mandazi' });
+  await move(other, next);
+  await follow('/api/account/email/confirm/', next);
+});
+
 test('a mailbox that is refused is not tried again', async () => {
   await join();
   mailServer.behave('refuses');
