@@ -22,6 +22,8 @@ test('a mail arrives whole at its one address, and asks machines not to answer',
   expect(source).toContain('To: amina@example.com');
   expect(source).toContain('Subject: =?UTF-8?');
   expect(source).toContain('Auto-Submitted: auto-generated');
+  // Exchange ignores the line above, and reads this one.
+  expect(source).toContain('X-Auto-Response-Suppress: All');
   expect(source).toContain('Habari');
   expect(source).toContain('<p>Habari</p>');
 });

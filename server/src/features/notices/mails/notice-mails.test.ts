@@ -75,6 +75,19 @@ test('what waits for less than 12 hours is not mailed', async () => {
   for (const id of await collectMails(dependencies)) await send(id);
 });
 
+test('a decision that was taken back opens no mail about what is newer', async () => {
+  const [member, partner] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, member, partner);
+  await database.pool.query(
+    `insert into notifications (user_id, kind, created_at, withdrawn_at) values ($1, 'verification', $2, $2)`,
+    [member.id, clock.now()],
+  );
+  clock.advance(hours(12.1));
+  await write(partner, member);
+  expect(await collectMails(dependencies)).toEqual([]);
+  await database.pool.query('delete from notifications');
+});
+
 test('everything that is unread is gathered into one mail, in the member’s language', async () => {
   const [member, one, other] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
   const payload = { language: 'sw' };
