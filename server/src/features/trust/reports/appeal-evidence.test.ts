@@ -92,6 +92,15 @@ test('an appeal is opened and decided by one reviewer at a time, and never by th
   expect((await openAppeal(third, id)).status).toBe(404);
 });
 
+test('the appeal that has waited longest is the first in the list', async () => {
+  const [later, earlier] = [await createAppeal(), await createAppeal()];
+  const text = `update report_cases set appealed_at = appealed_at - interval '1 minute' where id = $1`;
+  await database.pool.query(text, [earlier.id]);
+  const { body } = await act(await createModerator(), 'GET', '/api/moderation/appeals/');
+  const ids = body.map(({ id }: { id: number }) => id);
+  expect(ids.slice(ids.indexOf(earlier.id))).toContain(later.id);
+});
+
 test('a decision about which no appeal was made shows its messages to nobody', async () => {
   const { id, decider } = await createAppeal({ appeals: false });
   const second = await createModerator();

@@ -103,6 +103,7 @@ test.each([
         id,
         decision: decided.decision,
         reason: decided.reason,
+        until: decided === ban ? null : suspend.until,
         appeal: 'possible',
         appeal_token: expect.any(String),
       },

@@ -88,6 +88,7 @@ test('reviewers see the reported messages and the ten around each, also deleted 
     was_deleted: true,
     is_from_reported: true,
     text: 'Ujumbe 14',
+    timestamp: testApp.clock.now().toISOString(),
   });
   expect(messages.filter((message: { is_reported: boolean }) => message.is_reported)).toHaveLength(1);
 });

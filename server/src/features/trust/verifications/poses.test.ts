@@ -97,13 +97,14 @@ test('a submission that arrives twice is one, and a replacement has another pose
   expect(await pending()).toMatchObject([{ pose: next.pose }]);
 });
 
-test('after a decision its pose is of no use', async () => {
+test('after a decision its pose is of no use, and the next one is', async () => {
   const { pose } = await givePose();
   await submit({ pose });
   const [{ id }] = await pending();
   const refusal = { verificationId: id, decision: 'reject', reason: 'Too dark.', moderatorId: null } as const;
   await recordDecision(database, refusal, clock.now());
   expect((await submit({ pose })).json().code).toBe('pose_ended');
+  expect((await submit({ pose: (await givePose()).pose })).statusCode).toBe(201);
 });
 
 test('a verified member gets no pose', async () => {
