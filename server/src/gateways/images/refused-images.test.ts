@@ -52,6 +52,7 @@ test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
     'AVIF with the neutral brand mif1',
     async () => (await drawQuarters().avif().toBuffer()).fill('mif1', 8, 12, 'latin1'),
   ],
+  ['a moving AVIF with the neutral brand', () => Buffer.from('\0\0\0\u0018ftypmif1\0\0\0\0mif1avis', 'latin1')],
   ['TIFF', () => drawQuarters().tiff().toBuffer()],
   ['BMP', () => Buffer.from(`BM${'\0'.repeat(80)}`, 'latin1')],
   ['PDF', () => '%PDF-1.7\n'],

@@ -100,6 +100,19 @@ test('the process ends when nothing was screened for a while', patience, async (
   expect(pids).toHaveLength(2);
 });
 
+test('a process that starts while the screener is closed ends with it', patience, async () => {
+  const { screener, pids } = open({ modelsFrom: noModels });
+  const screening = screener.screenPhoto(photo);
+  // The process is being started by now, and has no number yet.
+  await Promise.resolve();
+  expect(pids).toEqual([]);
+  await screener.close();
+  await screening;
+  expect(pids).toHaveLength(1);
+  await vi.waitFor(() => expect(isRunning(pids[0])).toBe(false));
+  expect(await screener.screenPhoto(photo)).toEqual({ isScreened: false, why: 'busy' });
+});
+
 test('each picture starts the wait for the end of the process again', patience, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -35,6 +35,8 @@ test('of all addresses, IPv4 and IPv6, only the own one may be a peer', () => {
     'denied-peer-ip=::-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
     'allowed-peer-ip=2001:db8::7',
   ]);
+  // A relay over TCP could open a connection to it, and a command line would let others change the rest.
+  expect(settings).toEqual(expect.arrayContaining(['no-tcp-relay', 'no-multicast-peers', 'no-cli', 'use-auth-secret']));
 });
 
 test('a program that ends at once is not waited for', async () => {
