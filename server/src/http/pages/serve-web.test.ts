@@ -125,10 +125,22 @@ test.each([
   expect(policy).toMatch(/^default-src 'none'; .*style-src 'self';.*base-uri 'none'.*frame-ancestors 'none'.*/);
   expect(policy).toContain('require-trusted-types-for');
   expect(policy).not.toMatch(/unsafe|nonce|\*|https?:/);
+  // Photos are made smaller and voice notes recorded in the browser, whose workers and files are blobs.
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "worker-src 'self' blob:",
+      "img-src 'self' blob: data:",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+    ]),
+  );
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'permissions-policy': 'geolocation=(), microphone=(self), camera=(self), payment=(), usb=()',
   });
 });
 
