@@ -1,4 +1,4 @@
-import { type ElementHandle, launch } from 'puppeteer-core';
+import { type Browser, type ElementHandle, launch } from 'puppeteer-core';
 import type { DrivenElement, Driver, Window } from './driver.ts';
 import { findUsable, recordComplaints } from './in-page.ts';
 
@@ -11,21 +11,21 @@ function drive(handle: ElementHandle<Element>): DrivenElement {
   };
 }
 
-/** Opens Firefox without a window and drives it over WebDriver BiDi. */
-export async function openFirefox(
-  program: string,
-  { width, height }: Window,
-  preferences: Record<string, unknown> = {},
-): Promise<Driver> {
-  const browser = await launch({
+/** Starts Firefox without a window. It is driven over WebDriver BiDi. */
+export const startFirefox = (program: string, preferences: Record<string, unknown> = {}): Promise<Browser> =>
+  launch({
     browser: 'firefox',
     executablePath: program,
     headless: true,
     env: { ...process.env, TZ: 'Africa/Nairobi' },
     extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en', ...preferences },
-    defaultViewport: { width, height },
   });
-  const page = await browser.newPage();
+
+/** Opens a page that shares nothing with other pages of this Firefox: each has its own cookies and storage. */
+export async function openFirefoxPage(browser: Browser, { width, height }: Window): Promise<Driver> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height });
   const complaints: string[] = [];
   await page.evaluateOnNewDocument(recordComplaints);
   page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
@@ -41,6 +41,6 @@ export async function openFirefox(
     },
     pressKey: (key) => page.keyboard.press(key),
     complaints: async () => [...complaints, ...(await page.evaluate(() => window.mwanzoComplaints ?? []))],
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
