@@ -60,6 +60,8 @@ test('a call rings until it is answered, and its buttons work once', async () =>
   const { page, screen, ring, take } = await openCalls();
   await ring();
   expect([screen.text().includes('Otieno'), ringer.rings]).toEqual([true, ['incoming']]);
+  // The browser gives the focus to the name, not to a button.
+  expect(document.querySelector('dialog [autofocus]')?.textContent).toContain('Otieno');
   await screen.press('Answer');
   expect(screen.text()).toContain('Connecting...');
   await screen.press('Decline');

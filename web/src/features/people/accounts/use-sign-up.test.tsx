@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusal, type Reply } from '../../../testing/api-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
 
@@ -175,4 +176,12 @@ test('the choices of who sees what are opened and folded again', async () => {
   expect(isOpen()).toBe('true');
   await screen.pressElement(line);
   expect(isOpen()).toBe('false');
+});
+
+test('after midnight in Nairobi who turns 18 on the new day can choose the birthday', async () => {
+  const { AboutYouFields } = await import('./sign-up-fields/about-you-fields.tsx');
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T21:30:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fields = <AboutYouFields values={values} errors={{}} change={() => undefined} />;
+  expect(renderScreen(fields)).toContain('max="2008-11-22"');
 });

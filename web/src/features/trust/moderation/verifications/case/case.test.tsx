@@ -168,6 +168,11 @@ test('the keys turn and zoom the picture that was entered last', async () => {
   if (selfie) screen.dispatch(selfie, 'focusin');
   await screen.key('t');
   expect(turns()).toEqual(['90', '90']);
+  const zoom = () => Number(/scale\(([\d.]+)/.exec(selfie?.querySelector('img')?.style.transform ?? '')?.[1]);
+  await screen.key('+');
+  expect(zoom()).toBeGreaterThan(1);
+  await screen.key('-');
+  expect(zoom()).toBe(1);
 });
 
 test('a selfie that looks like another member’s picture is compared first, and the approval says so', async () => {
