@@ -191,3 +191,10 @@ test('a new match names up to two interests that both have', async () => {
   share('Music', 'Hiking', 'Yoga');
   await until(() => expect(screen.text()).toContain('You both like Yoga and Hiking.'));
 });
+
+test('the menu of a voice note with words names it by its words', async () => {
+  const media = { kind: 'voice', id: 5, path: '/v', path_aac: '/a', waveform: '', bytes: 1, duration_ms: 1 } as never;
+  const { openMenu } = await openChat([message(1, 7, { media })]);
+  await openMenu();
+  expect(document.querySelector('dialog p')?.textContent).toBe('text 1');
+});

@@ -108,3 +108,13 @@ test('a question whose request failed says so and stays, and the next question b
   expect(screen.text()).toContain('Sign out everywhere else?');
   expect(screen.text()).not.toContain('It is still signed in.');
 });
+
+test('a known list is fetched again at each visit', async () => {
+  const page = await openPage();
+  page.client.setQueryDefaults(['sessions'], { staleTime: Infinity });
+  page.client.setQueryData(['sessions'], [own]);
+  const { DevicesScreen } = await import('./devices-screen.tsx');
+  const screen = await showScreen(page, <DevicesScreen />);
+  expect(screen.text()).toContain('This device');
+  await page.api.take(listPath);
+});

@@ -127,6 +127,7 @@ test('a number ticks nothing before the case is open; then one press ticks and a
   await screen.key('1');
   await claim();
   await until(() => expect(ticked()).toHaveLength(6));
+  expect(document.querySelectorAll('li')[1]?.textContent).toContain('The profile has no photo yet');
   expect(ticked()).not.toContain(true);
   await screen.key('3');
   expect(ticked().indexOf(true)).toBe(2);
