@@ -21,9 +21,11 @@ describe('request', () => {
     await tab.request('GET /api/profiles/discover/', {
       query: { search: 'chai & co', gender: undefined, location: '', min_age: 18 },
     });
+    await tab.request('GET /api/payments/orders/{code}/', { params: { code: 'MW/?' } });
     expect(server.requests()).toEqual([
       'GET /api/messages/conversation/7/?limit=50',
       'GET /api/profiles/discover/?search=chai+%26+co&min_age=18',
+      'GET /api/payments/orders/MW%2F%3F/',
     ]);
   });
 

@@ -183,7 +183,10 @@ test('a new password is sent with the present one, and each is refused at its ow
   await until(() => expect(screen.text()).toMatch(/not your present password\.\|New password/));
   await screen.press('Save the password');
   (await page.api.take(path)).reply(refusal(400, 'invalid', { fields: { password: ['too_personal'] } }));
-  await until(() => expect(screen.text()).not.toContain('not your present password.'));
+  await until(() =>
+    expect(screen.text()).toContain('Your name or address is the first that others try. Use four random words.'),
+  );
+  expect(screen.text()).not.toContain('not your present password.');
   await screen.press('Save the password');
   (await page.api.take(path)).reply({ body: {} });
   await until(() => expect(screen.paths()).toEqual(['/settings']));
