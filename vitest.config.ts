@@ -15,8 +15,8 @@ const alone = [
   'features/conversations/blocks/unseen-members',
   'features/conversations/messages/held-messages',
 ].map((name) => `server/src/${name}.test.ts`);
-/** It counts what its process has loaded. */
-const webAlone = ['web/src/device/kept-choices.test.ts'];
+/** The first counts what its process has loaded; the second expects that what follows a payment is not imported yet. */
+const webAlone = ['web/src/device/kept-choices.test.ts', 'web/src/features/billing/payments/payments.test.tsx'];
 const globalSetup = ['server/src/testing/global-setup.ts'];
 
 export default defineConfig({
@@ -44,14 +44,17 @@ export default defineConfig({
         },
       },
       {
-        // In a context, a screen's many modules take longer to import than in a process of their own.
+        // In a context, a screen's many modules take longer to import. A process for each file takes twice as long.
         test: {
-          ...timeouts,
-          name: 'web apart',
-          include: ['web/src/**/*.test.tsx', ...webAlone, 'web/build/*.test.ts', 'web/service-worker/*.test.ts'],
+          ...shared,
+          name: 'web screens',
+          include: ['web/src/**/*.test.tsx', 'web/build/*.test.ts', 'web/service-worker/*.test.ts'],
+          exclude: webAlone,
           environment: 'node',
+          setupFiles: ['web/src/testing/share-process.ts'],
         },
       },
+      { test: { ...timeouts, name: 'web apart', include: webAlone, environment: 'node' } },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
