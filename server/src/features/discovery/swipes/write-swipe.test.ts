@@ -14,8 +14,8 @@ async function createTwo() {
   return {
     me,
     other,
-    write: (liked: boolean, limit: number | null = null) =>
-      writeSwipe(database, { ...swipe, liked }, { limit, isTold: false }),
+    write: (liked: boolean, limit: number | null = null, isTold = false) =>
+      writeSwipe(database, { ...swipe, liked }, { limit, isTold }),
     /** The swipes of the day, and the answers and blocks of the pair. */
     async stored() {
       const { rows: usage } = await database.pool.query('select swipes from daily_usage where user_id = $1', [me.id]);
@@ -60,3 +60,18 @@ test('nothing is written over the limit, on the first swipe of a day or a later 
   expect(await write(true, 1)).toBe('over_limit');
   expect(await stored()).toEqual({ swipes: 1, pairs: [{ liked: false, isParted: false }] });
 });
+
+test.each([true, false])(
+  'a withdrawn notification of a like comes back only with a like that counts (it does: %s)',
+  async (isTold) => {
+    const { me, other, write } = await createTwo();
+    await database.pool.query(
+      `insert into notifications (user_id, kind, actor_id, created_at, withdrawn_at) values ($1, 'like', $2, $3, $3)`,
+      [other.id, me.id, testApp.clock.now()],
+    );
+    // It is the same notification, of which nobody is told again.
+    expect(await write(true, null, isTold)).toEqual({ matchedAt: null, notified: [] });
+    const { rows } = await database.pool.query('select withdrawn_at from notifications where user_id = $1', [other.id]);
+    expect(rows.map(({ withdrawn_at: at }) => at === null)).toEqual([isTold]);
+  },
+);
