@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
 
 const world = await createPaymentsWorld();
-const { ask, input, newMember, newPhone, order, rows, staged } = world;
+const { ask, clock, input, newMember, newPhone, order, read, rows, staged, storedState } = world;
 
 test('an order that was not prompted yet prompts its own phone, whatever number and pass are sent next', async () => {
   const member = await newMember();
@@ -37,4 +37,21 @@ test('the other pages of a member hear of a prompt once it was sent, and of a re
   await ask(member, asked);
   await ask(member, asked);
   expect(told).toEqual([[member.id, { type: 'payment' }]]);
+});
+
+test('whoever looks at an order has M-Pesa asked about it alone, though another one is due longer', async () => {
+  await order(await newMember());
+  const member = await newMember();
+  const { code } = await order(member);
+  clock.advance(75_000);
+  await read(member, code);
+  await expect.poll(() => staged.queried).toEqual([`checkout-${staged.prompts.length}`]);
+});
+
+test('a new order ends the stale one of its member, and no other', async () => {
+  const member = await newMember();
+  const [own, other] = [await order(member), await order(await newMember())];
+  clock.set(own.again_at);
+  await order(member, 'month');
+  expect([await storedState(own.code), await storedState(other.code)]).toEqual(['unconfirmed', 'pending']);
 });

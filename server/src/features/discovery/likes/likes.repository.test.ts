@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { countDay, findLikesFacts, findUnrevealed, listShownLikers } from './likes.repository.ts';
+import { countDay, countLikes, findLikesFacts, findUnrevealed, listShownLikers } from './likes.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -40,4 +40,12 @@ test.each([
   const plan = await explain(database, statement.text, valuesOf(statement, look));
   expect(plan).not.toContain('Seq Scan');
   for (const index of indexes) expect(plan).toContain(index);
+});
+
+test('of two counts of one day the first stays, and the next day has its own', async () => {
+  const count = (day: string) => countLikes(database, { ...look, day, countMax: 50 });
+  expect(await count('2026-11-21')).toEqual({ count: 20, stillToCome: 20 });
+  await database.pool.query('delete from pairs where low_id = 1001');
+  expect(await count('2026-11-21')).toEqual({ count: 20, stillToCome: 20 });
+  expect(await count('2026-11-22')).toEqual({ count: 10, stillToCome: 10 });
 });
