@@ -117,7 +117,7 @@ const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
       expect(readdirSync(dataDir)).not.toContain('outbox');
     },
   },
-  'http/create-http-server.ts': {
+  'http/security-headers.ts': {
     'browsers are required to use TLS': async (server) => {
       const { headers } = await ask(server, 'GET /health/live');
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
