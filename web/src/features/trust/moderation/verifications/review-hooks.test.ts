@@ -90,6 +90,15 @@ test('one renewal that fails does not end a claim, one that a colleague has take
   await until(() => expect(claim.now().state).toBe('taken'));
 });
 
+test('a reviewer who comes back to the tab claims the case again at once', async () => {
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
+  await until(() => expect(claim.now().state).toBe('held'));
+  page.dispatch('visibilitychange');
+  (await page.api.take(claimPath)).reply(refusal('claimed_by_another'));
+  await until(() => expect(claim.now().state).toBe('taken'));
+});
+
 test('a new name or first photo of the member unticks every check', async () => {
   const page = await openPage();
   const { useChecks } = await import('./case/use-checks.ts');
