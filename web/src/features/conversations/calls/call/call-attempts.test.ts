@@ -99,17 +99,21 @@ test('a member who blocks the partner leaves the call without a word about its e
   (await calls.page.api.take(endPath)).reply({ status: 204 });
 });
 
-test('the next call is not ended by the time of an earlier one that rang', async () => {
-  const { callState, ring, news } = await openCalls();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  await ring();
-  news('ended', null, 'user_hangup');
-  vi.advanceTimersByTime(20_000);
-  await ring();
-  vi.advanceTimersByTime(15_000);
-  expect(callState.read().phase).toBe('ringing');
-});
+test.each(['its caller has hung up', 'the member has declined'] as const)(
+  'the next call is not ended by the time of one that %s',
+  async (end) => {
+    const { callState, ring, news, hangUp } = await openCalls();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await ring();
+    if (end === 'the member has declined') hangUp();
+    else news('ended', null, 'user_hangup');
+    vi.advanceTimersByTime(20_000);
+    await ring();
+    vi.advanceTimersByTime(15_000);
+    expect(callState.read().phase).toBe('ringing');
+  },
+);
 
 test('signals of a call that has ended do not reach the next one', async () => {
   const calls = await openCalls();
