@@ -8,7 +8,7 @@ import { until } from './until.ts';
 interface Connection {
   lastEventId: string | undefined;
   authorization: string | undefined;
-  send: (frames: string) => void;
+  send: (frames: string | Uint8Array) => void;
   /** Ends the stream as the server does. */
   end: () => void;
   /** Breaks the connection. */

@@ -34,7 +34,7 @@ async function read(...refusals: Parameters<typeof startEventServer>) {
     reading,
     leave: () => visit.abort(),
     /** Sends frames and waits until they are heard. */
-    async send(connection: Awaited<ReturnType<typeof server.connection>>, frames: string): Promise<void> {
+    async send(connection: Awaited<ReturnType<typeof server.connection>>, frames: string | Uint8Array) {
       const isHeard = new Promise<void>((resolve) => {
         hear = resolve;
       });
@@ -76,6 +76,19 @@ test('it goes on after the last id, with the member’s token, and ends as the s
   await reading;
   expect([outcome.state, heard]).toEqual(['ended', [JSON.stringify(typing(7))]]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a letter of several bytes that arrives in two pieces is whole', async () => {
+  const { server, send, leave, reading, heard } = await read();
+  const connection = await server.connection(1);
+  const greeting = { ...typing(7), text: 'Sawa 😊' };
+  const bytes = new TextEncoder().encode(frame('a', typing(7)) + frame('b', greeting));
+  const middle = bytes.indexOf(0xf0) + 2;
+  await send(connection, bytes.subarray(0, middle));
+  await send(connection, bytes.subarray(middle));
+  expect(heard.at(-1)).toBe(JSON.stringify(greeting));
+  leave();
+  await reading;
 });
 
 test('a logout ends the stream at once, and nothing of it is left', async () => {
