@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTimeZone } from '../testing/in-time-zone.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { countMonthBytes, startCountingMonth } from './month-bytes.ts';
 
@@ -37,6 +38,15 @@ test('a new month begins at nothing, and a visit that goes on counts from there'
   expect(countMonthBytes()).toBe(0);
   visitUses(1300);
   expect(countMonthBytes()).toBe(300);
+});
+
+test('in Kenya the month begins at midnight there, three hours before it does in UTC', () => {
+  const countAt = (time: string) => {
+    vi.setSystemTime(time);
+    return inTimeZone('Africa/Nairobi', countMonthBytes);
+  };
+  visitUses(1000);
+  expect([countAt('2026-11-30T20:59:59Z'), countAt('2026-11-30T21:00:00Z')]).toEqual([1000, 0]);
 });
 
 test('a corrupt sum starts again, and a denied storage counts nothing', () => {
