@@ -49,6 +49,15 @@ test('a hurry during a run starts the next one as soon as it has ended', async (
   await loop.stop();
 });
 
+test('a hurry whose time has not come when the run ends shortens the pause after it', async () => {
+  const running = Promise.withResolvers<void>();
+  const { loop, until } = setUp(() => running.promise);
+  loop.hurry(10);
+  running.resolve();
+  await until(2);
+  await loop.stop();
+});
+
 test('a run that fails is reported, and the next one starts as usual', async () => {
   const { loop, runs, until } = setUp(() => Promise.reject(new Error('no disk')));
   await until(1);
