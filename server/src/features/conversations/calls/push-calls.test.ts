@@ -67,6 +67,16 @@ test('a call rings once at a closed browser, at once and without a name, and the
   expect(await pushed()).toEqual([]);
 });
 
+test('the push of a call shows how many notifications whoever is called, not the caller, has not read', async () => {
+  const [one, other] = await createCalled();
+  for (const member of [one, other]) await act(member, 'POST', '/api/notifications/mark-all-read/', {});
+  await client.send(one, other, 'Niko tayari');
+  const { body } = await start(one, other);
+  expect((await pushed()).map(({ shown }) => shown)).toMatchObject([{ rings: true, unread: 1 }]);
+  await end(one, body.id, body.device);
+  expect((await pushed()).map(({ shown }) => shown)).toMatchObject([{ rings: false, unread: 1 }]);
+});
+
 test('a member who has the app open is rung there, and at no closed browser', async () => {
   const [one, other] = await createCalled();
   await database.pool.query('insert into presences (user_id, active_at, online_until) values ($1, $2, $3)', [
