@@ -59,13 +59,15 @@ test('a wrong password gives nothing, and each hour has two downloads', async ()
   expect((await ask({ ...member, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
 });
 
-test('of three downloads at once one is told to wait, each time: its refusal takes up no place', async () => {
-  const members = [await join(), await join(), await join()];
+test('of three downloads at once one is told to wait, each time: a refusal takes no place, nor counts', async () => {
+  const refused = await join();
+  const members = [await join(), await join(), refused];
   for (let time = 0; time < 2; time += 1) {
     const asked = await Promise.allSettled(members.map(({ id }) => exportAccount(dependencies, id, 'en')));
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(asked[2]).toMatchObject({ reason: { code: 'busy' } });
   }
+  await expect(exportAccount(dependencies, refused.id, 'en')).resolves.toBeDefined();
 });
 
 test('it holds what waits for a reviewer, and what others see until then', async () => {
