@@ -178,6 +178,7 @@ test('a refused prompt says why, and another try may follow at once', async () =
     state: 'failed',
     failure: 'phone_invalid',
     prompted_at: null,
+    again_at: clock.now().toISOString(),
   });
   staged.prompting = null;
   expect(await order(member, 'week', phone)).toMatchObject({ state: 'waiting' });
