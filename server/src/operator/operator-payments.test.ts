@@ -22,3 +22,13 @@ test.each<[string, (code: string) => string]>([
   }
   expect(await storedState(code)).toBe('refunded');
 });
+
+test('the operator exports the books of each of the twelve months, and of no other', async () => {
+  const exported: string[] = [];
+  for (let number = 0; number <= 13; number += 1) {
+    const month = `2026-${String(number).padStart(2, '0')}`;
+    if ((await runPayments(database, ['export', month]))?.startsWith('date,order,')) exported.push(month);
+  }
+  expect(exported).toHaveLength(12);
+  expect([exported[0], exported.at(-1)]).toEqual(['2026-01', '2026-12']);
+});
