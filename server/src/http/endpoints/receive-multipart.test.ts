@@ -116,6 +116,11 @@ test('an empty file input counts as absent', async () => {
   expect(response.json()).toEqual({ fields: { name: 'Achieng' }, parts: [] });
 });
 
+test('an empty file input before a chosen file of the same name counts as absent', async () => {
+  const response = await send(['photo', new File([], '')], ['photo', new File(['pixels'], 'me.jpg')]);
+  expect(response.json()).toMatchObject({ parts: ['photo'], photo: { bytes: 6, filename: 'me.jpg' } });
+});
+
 test('two files under one name are refused', async () => {
   const response = await send(['photo', new File(['a'], 'a')], ['photo', new File(['b'], 'b')]);
   expect(response.json()).toEqual({ code: 'invalid_input', fields: { photo: ['Send one file.'] } });
