@@ -3,7 +3,8 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
 
 const listed = 'https://partner.test';
-const testApp = await buildTestApp({ production: true, rateLimitRelaxation: 1, corsOrigins: [listed] });
+const proxied = { production: true, trustedProxies: 1 };
+const testApp = await buildTestApp({ ...proxied, rateLimitRelaxation: 1, corsOrigins: [listed] });
 const { inject } = testApp;
 const member = await createMember(testApp);
 const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
