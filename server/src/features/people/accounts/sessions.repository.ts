@@ -75,10 +75,10 @@ export const endSession = statement<SessionEnd & { id: number }>(
     update sessions set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`,
 );
 
-/** All of a member's sessions end, all but the one that is kept, or the one of a token. */
-type EndedSessions = SessionEnd & { readonly kept?: number | null; readonly tokenHash?: Buffer };
+/** All of a member's sessions but the one that is kept, if any, or the one of a token. */
+type Meant = { readonly kept: number | null } | { readonly tokenHash: Buffer };
 
-const end = statement<EndedSessions & { userId: number }, { id: number }>(
+const end = statement<SessionEnd & { userId: number; kept: number | null; tokenHash: Buffer | null }, { id: number }>(
   ({ userId, now, reason, kept, tokenHash }) => sql`
     update sessions set ended_at = ${now}, end_reason = ${reason}
     where user_id = ${userId} and id is distinct from ${kept}::bigint and ended_at is null
@@ -123,8 +123,8 @@ export async function advanceSession(transaction: Transaction, { device, ...sess
  * Ends sessions of a member, for example after `restrictMember`. Returns the ids of those that had not ended before:
  * publish them on the bus after the commit.
  */
-export const endSessionsOf = async (on: Database | Transaction, userId: number, of: EndedSessions) =>
-  idsOf(await getRows(on, end, { userId, ...of }));
+export const endSessionsOf = async (on: Database | Transaction, userId: number, of: SessionEnd & Meant) =>
+  idsOf(await getRows(on, end, { userId, kept: null, tokenHash: null, ...of }));
 
 /** The ids of all sessions of a member, also of those that have ended. */
 export const listSessionIds = async (on: Transaction, userId: number): Promise<number[]> =>

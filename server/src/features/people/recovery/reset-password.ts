@@ -78,5 +78,5 @@ async function startAnew(transaction: Transaction, { userId, email, hash, now }:
   await changePassword(transaction, { id: userId, hash });
   await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
   await getRows(transaction, insertMail, { userId, kind: 'password', email, now });
-  return endSessionsOf(transaction, userId, { now, reason: 'password_changed' });
+  return endSessionsOf(transaction, userId, { kept: null, now, reason: 'password_changed' });
 }

@@ -33,7 +33,7 @@ export async function changeModerator(
   return inTransaction(database, async (transaction) => {
     if (!(await lockMember(transaction, memberId))) return null;
     if (!(await changeRole(transaction, { id: memberId, role }))) return false;
-    if (role === 'member') await endSessionsOf(transaction, memberId, { now, reason: 'role_changed' });
+    if (role === 'member') await endSessionsOf(transaction, memberId, { kept: null, now, reason: 'role_changed' });
     await logAct(transaction, { moderatorId: null, action: `${change}_moderator`, userId: memberId }, now);
     return true;
   });

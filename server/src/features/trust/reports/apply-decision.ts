@@ -45,5 +45,5 @@ export async function applyDecision(
     );
     await add('photo', photoMarks(await listLooksOf(transaction, userId)));
   }
-  return endSessionsOf(transaction, userId, { now, reason: 'restricted' });
+  return endSessionsOf(transaction, userId, { kept: null, now, reason: 'restricted' });
 }
