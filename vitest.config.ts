@@ -15,7 +15,7 @@ const alone = [
   'features/conversations/blocks/unseen-members',
   'features/conversations/messages/held-messages',
 ].map((name) => `server/src/${name}.test.ts`);
-/** The first counts what its process has loaded; the second expects that what follows a payment is not imported yet. */
+/** The first counts what its process has loaded. In a shared one, the second sees its first order fetched again. */
 const webAlone = ['web/src/device/kept-choices.test.ts', 'web/src/features/billing/payments/payments.test.tsx'];
 const globalSetup = ['server/src/testing/global-setup.ts'];
 

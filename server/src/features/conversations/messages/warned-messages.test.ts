@@ -154,7 +154,7 @@ test('nothing of a message reaches the log, whatever becomes of it', async () =>
     await createMatch(loud, one, other);
     await client.send(one, other, `${plea} siri-ya-pili`);
     await client.send(one, other, `${plea} siri-ya-tatu`, confirmed);
-    // Without a daily limit, nothing else asks for a transaction.
+    // Nothing else asks for a transaction, because Premium has no daily limit.
     await changePlan(loud, 'premium', one);
     await loud.database.pool.query('drop table message_warnings');
     expect(await client.send(one, other, `${plea} siri-ya-nne`, confirmed)).toMatchObject({ status: 500 });

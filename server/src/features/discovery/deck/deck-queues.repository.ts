@@ -141,7 +141,7 @@ interface Filling extends Judgement {
   readonly now: Date;
 }
 
-/** Whoever was returned stays in front, as long as the key stays the same. */
+/** Stores a queue. Somebody who was returned stays in front as long as the key stays the same. */
 export const storeQueue = statement<Filling, Pick<FilledQueue, 'candidateIds' | 'returnedId'>>(
   (of) => sql`
     insert into deck_queues as queue

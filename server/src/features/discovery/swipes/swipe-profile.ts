@@ -55,7 +55,7 @@ async function trySwipe(
   if (decision !== 'write') throw new ApiError(decision.refusal);
 
   const { note } = swipe;
-  // Without a note, a swipe is one statement, which needs no transaction around it.
+  // A swipe is one statement and needs no transaction, unless a note is written with it.
   const written = note
     ? await inTransaction(database, (transaction) => writeWithNote(transaction, { swipe, note, facts }))
     : await retryLostRaces(() => writeSwipe(database, swipe, termsOf(facts)));
