@@ -36,9 +36,7 @@ export const fillMembers = `
     case when choice_draw < .6 then 18 end, case when choice_draw < .6 then 60 + floor(40 * age_draw)::int end,
     case when choice_draw < .1 then 'neighbours' when choice_draw < .6 then 'anywhere' end,
     case when choice_draw < .05 then '{relationship,friends}'::text[] end
-  from numbered cross join lateral (
-    select name from unnest($2::text[], $3::float8[]) town (name, up_to) where town_draw < up_to order by up_to limit 1
-  ) place`;
+  from numbered cross join lateral (select ($2::text[])[1 + width_bucket(town_draw, $3::float8[])] as name) place`;
 
 /** One to three photos each. The files do not exist, as the bench requests no photos. */
 export const fillPhotos = `
@@ -62,7 +60,7 @@ export const placeGroups = `
 
 /**
  * $1 members, $2 swipes, 1.1 for each pair. The 1.5th power makes some members more active than others.
- * 3 % of the pairs are matches, 7 % have two swipes and no match, 90 % have one swipe.
+ * 3 % of the pairs are matches, 7 % have two swipes and no match, 90 % have one swipe. Some pairs are drawn twice.
  */
 export const fillPairs = `
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
@@ -80,8 +78,14 @@ export const fillPairs = `
         random() as draw, random() as answer, random() as at
       from generate_series(1, ($2 / 1.1)::int)
     ) drawn where a <> b
-  ) pair
-  on conflict do nothing`;
+  ) pair`;
+
+/** The pairs have no key yet. */
+export const deleteTwins = `
+  delete from pairs where ctid = any (array(
+    select ctid from (select ctid, row_number() over (partition by low_id, high_id) as number from pairs) numbered
+    where number > 1
+  ))`;
 
 /** Each of the group `swipers` has swiped the 10,000 best-ranked candidates. $1 the town that is ranked first. */
 export const fillSwipers = `

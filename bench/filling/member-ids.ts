@@ -2,14 +2,20 @@
 const multiplier = 2_718_281_828_459n;
 const modulus = 2n ** 48n;
 
-/** A bijection, because the multiplier is odd. PostgreSQL's bigint can compute it for N up to 3,000,000. */
+/** A bijection, because the multiplier is odd. */
 export function memberId(number: number): number {
   return Number((BigInt(number) * multiplier) % modulus);
 }
 
+// The product does not fit into 64 bits for N above 3,000,000, so the halves of the multiplier are multiplied alone.
+const half = 2n ** 24n;
+const [high, low] = [multiplier / half, multiplier % half];
+const inHalves = (number: string): string =>
+  `((${number} * ${low} + ${number} * ${high} % ${half} * ${half}) % ${modulus})`;
+
 /** The same formula in SQL, and in pgbench, which has no casts. */
-export const memberIdSql = (number: string): string => `((${number})::bigint * ${multiplier} % ${modulus})`;
-export const memberIdPgbench = (variable: string): string => `(:${variable} * ${multiplier}) % ${modulus}`;
+export const memberIdSql = (number: string): string => inHalves(`(${number})::bigint`);
+export const memberIdPgbench = (variable: string): string => inHalves(`:${variable}`);
 
 /** Members with the first numbers take no part in random swipes. They are the groups of the deck scenarios. */
 export const groups = {

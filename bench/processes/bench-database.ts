@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../../server/src/database/connect.t
 import { startEmbedded } from '../../server/src/embedded-postgres/start-embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
-import { fillDatabase } from '../filling/fill-database.ts';
+import { fillDatabase, type FillSize } from '../filling/fill-database.ts';
 import { postmasterOf } from '../machine/cpu-time.ts';
 import type { Settings } from '../settings.ts';
 
@@ -19,12 +19,12 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-type DatabaseSettings = Pick<Settings, 'profiles' | 'swipes' | 'connections' | 'keep'>;
+type DatabaseSettings = Pick<Settings, 'profiles' | 'swipes' | 'connections' | 'keep'> & Pick<FillSize, 'hasSwipers'>;
 
 /** The code that makes the tables and their rows. */
 export interface DatabaseCode {
   readonly migrate: (url: string) => Promise<unknown>;
-  readonly fillDatabase: (database: Database, size: Pick<Settings, 'profiles' | 'swipes'>) => Promise<void>;
+  readonly fillDatabase: (database: Database, size: FillSize) => Promise<void>;
 }
 
 /** A second database on the server of the first one, made by other code. It is never kept. */
@@ -87,7 +87,12 @@ async function findServer(keep: boolean): Promise<PostgresServer> {
   if (!keep) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   // The embedded server stops once this process has ended.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
-  return startEmbedded({ dataDir, log: () => {} });
+  const server = await startEmbedded({ dataDir, log: () => {} });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    if (!keep) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
 }
 
 /** @returns false if an earlier run has kept it */
