@@ -38,13 +38,17 @@ export function refillCall({ settings, database }: Size): Call {
   };
 }
 
-/** The same members in each round, so that none is on a first visit of the day, and one request of each at most. */
+/**
+ * The same members in each round, so that none is on a first visit of the day, and one request of each at most. They
+ * are spread over all numbers, since the first ones are the most active.
+ */
 const sameMembers =
   (profiles: number) =>
   (total: number, membersMax: number | null): MemberRequest[] => {
-    const length = Math.min(profiles - firstRandomNumber, membersMax ?? total, total);
+    const drawn = profiles - firstRandomNumber;
+    const length = Math.min(drawn, membersMax ?? total, total);
     return Array.from({ length }, (_, index) => ({
-      userId: memberId(firstRandomNumber + index),
+      userId: memberId(firstRandomNumber + Math.floor((index * drawn) / length)),
       request: { method: 'GET', path },
     }));
   };
