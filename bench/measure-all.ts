@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFloor } from './floor/start-floor.ts';
 import { memoryMegabytes } from './machine/memory.ts';
-import { startAppProcess } from './processes/app-process.ts';
 import type { BenchDatabase } from './processes/bench-database.ts';
+import { withServers } from './processes/with-servers.ts';
 import { atMost, type Row } from './report/row.ts';
 import type { Bench } from './scenarios/bench.ts';
 import { measureDeckCalls } from './scenarios/deck-calls.ts';
@@ -61,17 +60,9 @@ async function measureIdleMemory({ app, settings }: Bench): Promise<Row> {
 /** Starts the app and the floor on the database, and measures what the settings name. */
 export async function measureAll(settings: Settings, database: BenchDatabase, profileFolder: string): Promise<Row[]> {
   if (settings.profile) mkdirSync(profileFolder, { recursive: true });
-  const app = await startAppProcess(database.url, settings.profile ? profileFolder : null);
-  try {
-    const floor = await startFloor(database.url);
-    try {
-      return await runMeasurements({ settings, app, floor, database });
-    } finally {
-      await floor.stop();
-    }
-  } finally {
-    await app.stop();
-  }
+  return withServers(database, settings.profile ? profileFolder : null, (servers) =>
+    runMeasurements({ settings, database, ...servers }),
+  );
 }
 
 async function runMeasurements(bench: Bench): Promise<Row[]> {

@@ -5,12 +5,8 @@ import { startAppProcess, type AppProcess } from '../processes/app-process.ts';
 import { openBenchDatabase, type BenchDatabase, type DatabaseCode } from '../processes/bench-database.ts';
 import { failuresOf } from '../report/row.ts';
 import { formatTable } from '../report/table.ts';
-import { deckCall, refillCall } from '../scenarios/deck-calls.ts';
-import { drawMatchedPairs, drawMatchers } from '../scenarios/matched-pairs.ts';
-import { matchesPath } from '../scenarios/matches.ts';
-import { conversationPath, messagePath } from '../scenarios/message.ts';
-import { swipePath } from '../scenarios/swipe.ts';
-import { roundsOf, type MeasurementName, type Settings } from '../settings.ts';
+import { callsOf } from '../scenarios/calls-of.ts';
+import { roundsOf, type Settings } from '../settings.ts';
 import type { Call } from '../turns/call.ts';
 import { measureInTurns } from '../turns/measure-in-turns.ts';
 import { checkOut } from './worktree.ts';
@@ -69,20 +65,11 @@ async function compareDatabases(
 }
 
 async function startSide(database: BenchDatabase, settings: Settings, root?: string): Promise<Side> {
-  const bench = { settings, database };
-  const pairs = await drawMatchedPairs(database);
-  const calls: readonly (readonly [MeasurementName, Call])[] = [
-    ['swipe', swipePath(bench)],
-    ['message', messagePath(pairs)],
-    ['conversation', conversationPath(pairs)],
-    ['matches', matchesPath(await drawMatchers(database))],
-    ['deck', deckCall(bench)],
-    ['deck', refillCall(bench)],
-  ];
+  const calls = await callsOf({ settings, database });
   return {
     app: await startAppProcess(database.url, null, root === undefined ? {} : { root }),
     database,
-    calls: calls.flatMap(([measurement, call]) => (settings.only.has(measurement) ? [call] : [])),
+    calls,
   };
 }
 
