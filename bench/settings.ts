@@ -39,10 +39,13 @@ export interface Settings {
   readonly record: boolean;
   /** The commit that this one is compared with; null measures this one alone. */
   readonly against: string | null;
+  /** Profiles of the databases in which the growth of costs is measured; null measures one database. */
+  readonly sizes: readonly number[] | null;
 }
 
 const usage = `npm run bench -- [--profiles N] [--swipes N] [--large] [--only ${names.join(',')}]
-  [--requests N] [--connections N] [--keep] [--profile] [--record] [--toy] [--against COMMIT]`;
+  [--requests N] [--connections N] [--keep] [--profile] [--record] [--toy] [--against COMMIT]
+  [--growth [--sizes N,N]]`;
 
 /** Servers that take turns get a fifth of a scenario's requests in each of so many rounds, after one to warm up. */
 const rounds = 3;
@@ -60,6 +63,10 @@ function defaultsOf({ toy, large }: { readonly toy: boolean; readonly large: boo
     : { profiles: '100000', swipes: '2000000', requests };
 }
 
+const growthSizes = '10000,100000,1000000,5000000';
+const toySizes = '2000,4000,8000';
+const growthNames: readonly MeasurementName[] = ['swipe', 'message', 'deck'];
+
 /** @throws Error with a message for the person who typed the flags */
 export function readSettings(flags: readonly string[]): Settings {
   const { values } = parseArgs({
@@ -67,7 +74,7 @@ export function readSettings(flags: readonly string[]): Settings {
     options: {
       profiles: { type: 'string' },
       swipes: { type: 'string' },
-      only: { type: 'string', default: names.join(',') },
+      only: { type: 'string' },
       requests: { type: 'string' },
       connections: { type: 'string', default: '8' },
       large: { type: 'boolean', default: false },
@@ -76,13 +83,15 @@ export function readSettings(flags: readonly string[]): Settings {
       toy: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
       against: { type: 'string' },
+      growth: { type: 'boolean', default: false },
+      sizes: { type: 'string' },
     },
   });
   const defaults = defaultsOf(values);
   return {
     profiles: wholeNumber('profiles', values.profiles ?? defaults.profiles, 5000),
     swipes: wholeNumber('swipes', values.swipes ?? defaults.swipes, 10_000),
-    only: new Set(values.only.split(',').map(readName)),
+    only: new Set(values.only?.split(',').map(readName) ?? (values.growth ? growthNames : names)),
     requests: wholeNumber('requests', values.requests ?? defaults.requests, 100),
     connections: wholeNumber('connections', values.connections, 1),
     keep: values.keep,
@@ -90,6 +99,7 @@ export function readSettings(flags: readonly string[]): Settings {
     isToy: values.toy,
     record: values.record,
     against: values.against ?? null,
+    sizes: values.growth ? readSizes(values.sizes ?? (values.toy ? toySizes : growthSizes)) : null,
   };
 }
 
@@ -98,6 +108,12 @@ function wholeNumber(name: string, text: string, min: number): number {
   if (!Number.isSafeInteger(value) || value < min)
     throw new Error(`--${name} must be a whole number of at least ${min}.\n${usage}`);
   return value;
+}
+
+function readSizes(text: string): readonly number[] {
+  const sizes = text.split(',').map((size) => wholeNumber('sizes', size, 2000));
+  if (new Set(sizes).size < 2) throw new Error(`--sizes must be at least two.\n${usage}`);
+  return sizes;
 }
 
 function readName(text: string): MeasurementName {

@@ -69,7 +69,8 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
-function verdict(checks: readonly Check[]): string {
+/** 'yes', or 'NO' and the budgets that are missed. */
+export function verdict(checks: readonly Check[]): string {
   if (checks.length === 0) return '';
   const missed = checks.filter(({ isMet }) => !isMet);
   return missed.length === 0 ? 'yes' : `NO (${missed.map(({ budget }) => budget).join('; ')})`;
