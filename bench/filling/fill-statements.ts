@@ -13,7 +13,9 @@ export const fillMembers = `
     select id, 'bench-' || n || '@mwanzo.test', $6, first_name || ' ' || n, now() from numbered returning id
   ), premium as (
     insert into premium_periods (user_id, source, starts_at, ends_at, stops_at, created_at)
-    select id, 'operator', now(), now() + interval '1 year', now() + interval '1 year', now() from accounts
+    -- Given long ago: otherwise the server would tell all of them about it during the measurements.
+    select id, 'operator', now() - interval '1 day', now() + interval '1 year', now() + interval '1 year',
+      now() - interval '1 day' from accounts
   )
   insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation,
     interests, is_verified, saved_at, active_on, rank_key, search_words, intent, looking_for, min_age, max_age,
