@@ -1221,20 +1221,30 @@ values ($1, $2, $3, 1, $4)
 on conflict (sender_id, receiver_id, kind)
   do update set sent = message_warnings.sent + 1, last_sent_at = excluded.last_sent_at;
 
--- features/core/allowances/allowances.repository.ts deleteDays
--- $1 day, $2 limit
+-- features/core/allowances/allowances.repository.ts forgetDays
+-- $1 kept, $2 limit
 delete from daily_usage
 where ctid = any (array(select ctid from daily_usage where day < $1::date limit $2::integer))
 returning user_id as "userId";
 
--- features/core/allowances/allowances.repository.ts deleteNetworks
--- $1 day
+-- features/core/allowances/allowances.repository.ts forgetNetworks
+-- $1 kept
 delete from network_usage where day < $1::date;
 
--- features/core/allowances/allowances.repository.ts lockSwipe
+-- features/core/allowances/allowances.repository.ts giveBackLastSwipe
+-- $1 userId, $2 day, $3 swipedId
+update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
+where user_id = $1 and day = $2::date and last_swiped_id = $3;
+
+-- features/core/allowances/allowances.repository.ts giveBackSwipe
 -- $1 userId, $2 day
-select last_swiped_id as "lastSwipedId" from daily_usage where user_id = $1 and day = $2::date
-for no key update;
+update daily_usage set swipes = swipes - 1
+where user_id = $1 and day = $2::date and swipes > 0;
+
+-- features/core/allowances/allowances.repository.ts lockLastSwipe
+-- $1 userId, $2 day
+select last_swiped_id as "lastSwipedId" from daily_usage
+where user_id = $1 and day = $2::date for no key update;
 
 -- features/core/allowances/allowances.repository.ts recordFor
 -- $1 key, $2 day, $3 ids, $4 limit
@@ -1259,19 +1269,6 @@ on conflict (network, day) do update set dealt_ids = used.dealt_ids || (array(
 ))[:$4 - cardinality(used.dealt_ids)]
 returning to_json(array(
   select new.id from unnest($3::bigint[]) new (id) where new.id = any (used.dealt_ids))) as ids;
-
--- features/core/allowances/allowances.repository.ts takeCount
--- $1 userId, $2 day
-update daily_usage set messages = messages - 1 where user_id = $1 and day = $2::date and messages > 0;
-
--- features/core/allowances/allowances.repository.ts takeCount
--- $1 userId, $2 day
-update daily_usage set swipes = swipes - 1 where user_id = $1 and day = $2::date and swipes > 0;
-
--- features/core/allowances/allowances.repository.ts takeLastSwipe
--- $1 userId, $2 day, $3 swipedId
-update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
-where user_id = $1 and day = $2::date and last_swiped_id = $3;
 
 -- features/core/bans/bans.repository.ts addMarks
 -- $1 kind, $2 caseId, $3 now, $4 marks
@@ -1355,29 +1352,33 @@ on conflict (user_id) do update set photo_ids = excluded.photo_ids, gender_detai
 delete from decided_changes where id = $1 and decided_at = $2
 returning user_id as "userId", old_name as "oldName", new_name as "newName";
 
--- features/core/claims/claims.repository.ts end
--- $1 moderatorIds
+-- features/core/claims/claims.repository.ts endClaimsBy
+-- $1 ended
 delete from review_claims where moderator_id = any ($1::bigint[]);
 
 -- features/core/claims/claims.repository.ts endOf
 -- $1 kind, $2 subjectId
 delete from review_claims where kind = $1 and subject_id = $2;
 
--- features/core/claims/claims.repository.ts findConcerned
+-- features/core/claims/claims.repository.ts insertClaim
+-- $1 moderatorId, $2 kind, $3 subjectId, $4 now
+insert into review_claims (moderator_id, kind, subject_id, claimed_at)
+values ($1, $2, $3, $4) on conflict do nothing returning true as "isMade";
+
+-- features/core/claims/claims.repository.ts lockConcerned
 -- $1 moderatorId, $2 kind, $3 subjectId
 select moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt" from review_claims
 where moderator_id = $1 or (kind = $2 and subject_id = $3)
 order by moderator_id for update;
 
--- features/core/claims/claims.repository.ts insert
--- $1 moderatorId, $2 kind, $3 subjectId, $4 now
-insert into review_claims (moderator_id, kind, subject_id, claimed_at)
-values ($1, $2, $3, $4)
-on conflict do nothing returning true as "isMade";
-
 -- features/core/claims/claims.repository.ts lockOwn
 -- $1 moderatorId
 select moderator_id as "moderatorId", kind, subject_id as "subjectId", claimed_at as "claimedAt" from review_claims where moderator_id = $1 for share;
+
+-- features/core/consents/consents.repository.ts endConsent
+-- $1 now, $2 userId, $3 purpose
+update consents set withdrawn_at = greatest($1, given_at)
+where user_id = $2 and purpose = $3 and withdrawn_at is null;
 
 -- features/core/consents/consents.repository.ts endOthers
 -- $1 now, $2 userId, $3 purpose, $4 version
@@ -1389,15 +1390,10 @@ where user_id = $2 and purpose = $3 and version <> $4 and withdrawn_at is null;
 insert into consents (user_id, purpose, version, given_at) values ($1, $2, $3, $4)
 on conflict (user_id, purpose) where withdrawn_at is null do nothing;
 
--- features/core/consents/consents.repository.ts list
+-- features/core/consents/consents.repository.ts listConsents
 -- $1 userId
 select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
 where user_id = $1 order by given_at desc, id desc limit 100;
-
--- features/core/consents/consents.repository.ts withdraw
--- $1 now, $2 userId, $3 purpose
-update consents set withdrawn_at = greatest($1, given_at)
-where user_id = $2 and purpose = $3 and withdrawn_at is null;
 
 -- features/core/installation/installation.repository.ts findInstallation
 select (select name from installation) as name, exists (select from users) as "hasMembers";
@@ -1409,56 +1405,60 @@ select pg_advisory_xact_lock(6941726004);
 -- $1 name, $2 now
 insert into installation (name, named_at) values ($1, $2);
 
--- features/core/members/credentials.repository.ts confirm
+-- features/core/members/credentials.repository.ts changeEmail
+-- $1 email, $2 at, $3 id
+update users set email = $1, email_confirmed_at = $2 where id = $3;
+
+-- features/core/members/credentials.repository.ts changePassword
+-- $1 hash, $2 id
+update users set password_hash = $1 where id = $2;
+
+-- features/core/members/credentials.repository.ts confirmEmail
 -- $1 at, $2 id, $3 email
-update users set email_confirmed_at = coalesce(email_confirmed_at, $1) where id = $2 and email = $3
-returning id;
+update users set email_confirmed_at = coalesce(email_confirmed_at, $1)
+where id = $2 and email = $3 returning id;
 
--- features/core/members/credentials.repository.ts findByEmail
--- $1 email
-select id, email, full_name as "fullName", password_hash as "passwordHash",
-email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
-restricted_until as "restrictedUntil", created_at as "joinedAt" from users where email = $1;
-
--- features/core/members/credentials.repository.ts findById
--- $1 id
-select id, email, full_name as "fullName", password_hash as "passwordHash",
-email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
-restricted_until as "restrictedUntil", created_at as "joinedAt" from users where id = $1;
-
--- features/core/members/credentials.repository.ts lockByEmail
+-- features/core/members/credentials.repository.ts email
 -- $1 email
 select id, email, full_name as "fullName", password_hash as "passwordHash",
 email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
 restricted_until as "restrictedUntil", created_at as "joinedAt" from users where email = $1 for update;
 
--- features/core/members/credentials.repository.ts lockById
+-- features/core/members/credentials.repository.ts email
+-- $1 email
+select id, email, full_name as "fullName", password_hash as "passwordHash",
+email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
+restricted_until as "restrictedUntil", created_at as "joinedAt" from users where email = $1;
+
+-- features/core/members/credentials.repository.ts id
 -- $1 id
 select id, email, full_name as "fullName", password_hash as "passwordHash",
 email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
 restricted_until as "restrictedUntil", created_at as "joinedAt" from users where id = $1 for update;
 
--- features/core/members/credentials.repository.ts setEmail
--- $1 email, $2 at, $3 id
-update users set email = $1, email_confirmed_at = $2 where id = $3;
+-- features/core/members/credentials.repository.ts id
+-- $1 id
+select id, email, full_name as "fullName", password_hash as "passwordHash",
+email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
+restricted_until as "restrictedUntil", created_at as "joinedAt" from users where id = $1;
 
--- features/core/members/credentials.repository.ts setPassword
--- $1 hash, $2 id
-update users set password_hash = $1 where id = $2;
+-- features/core/members/members.repository.ts changeRole
+-- $1 role, $2 id
+update users set role = $1 where id = $2 and role <> $1 returning id;
 
--- features/core/members/members.repository.ts claimNotice
+-- features/core/members/members.repository.ts claimSignUpNotice
 -- $1 day, $2 email
 update users set told_of_sign_up_on = $1::date
 where email = $2 and told_of_sign_up_on is distinct from $1::date returning id;
 
--- features/core/members/members.repository.ts deleteRow
+-- features/core/members/members.repository.ts deleteMember
 -- $1 id
 delete from users where id = $1;
 
--- features/core/members/members.repository.ts find
+-- features/core/members/members.repository.ts findMember
 -- $1 id
-select name, is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown", is_kept as "isKept",
-    is_for_everyone as "isForEveryone", is_restricted as "isRestricted"
+select name, is_verified as "isVerified", is_paused as "isPaused", is_shown as "isShown",
+    is_kept as "isKept", is_for_everyone as "isForEveryone", is_restricted as "isRestricted"
   from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -1469,36 +1469,33 @@ select name, is_verified as "isVerified", is_paused as "isPaused", is_shown as "
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $1;
 
--- features/core/members/members.repository.ts insert
+-- features/core/members/members.repository.ts insertMember
 -- $1 id, $2 email, $3 passwordHash, $4 fullName, $5 createdAt
 insert into users (id, email, password_hash, full_name, created_at)
 values ($1, $2, $3, $4, $5);
 
--- features/core/members/members.repository.ts lock
+-- features/core/members/members.repository.ts lockMember
 -- $1 id
 select restriction is not null as "isRestricted" from users where id = $1 for no key update;
 
--- features/core/members/members.repository.ts lockWhole
+-- features/core/members/members.repository.ts lockWholeMember
 -- $1 id
 select id from users where id = $1 for update;
 
--- features/core/members/members.repository.ts releaseNotice
+-- features/core/members/members.repository.ts releaseSignUpNotice
 -- $1 email, $2 day
-update users set told_of_sign_up_on = null where email = $1 and told_of_sign_up_on = $2::date;
-
--- features/core/members/members.repository.ts updateRole
--- $1 role, $2 id
-update users set role = $1 where id = $2 and role <> $1 returning id;
+update users set told_of_sign_up_on = null
+where email = $1 and told_of_sign_up_on = $2::date;
 
 -- features/core/members/restrictions.repository.ts lock
 -- $1 id
-select restriction as kind, restricted_until as until, restriction_case_id as "caseId" from users where id = $1
-for no key update;
+select restriction as kind, restricted_until as until, restriction_case_id as "caseId" from users
+where id = $1 for no key update;
 
 -- features/core/members/restrictions.repository.ts write
 -- $1 kind, $2 until, $3 caseId, $4 id
-update users set restriction = $1, restricted_until = $2, restriction_case_id = $3
-where id = $4;
+update users
+set restriction = $1, restricted_until = $2, restriction_case_id = $3 where id = $4;
 
 -- features/core/pairs/answers.repository.ts clearAnswer
 -- $1 me, $2 them

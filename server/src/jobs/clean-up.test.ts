@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { openDatabase } from '../database/connect.ts';
-import { createAllowancesRepository } from '../features/core/allowances/index.ts';
+import { getRows } from '../database/sql.ts';
+import { firstKeptDay, forgetDays } from '../features/core/allowances/index.ts';
 import { recordDecision } from '../features/trust/verifications/index.ts';
 import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
@@ -132,9 +133,9 @@ test('the days of members are forgotten in limited numbers', async () => {
     `insert into daily_usage (user_id, day) select $1, date '2026-01-01' + n from generate_series(1, 3) n`,
     [id],
   );
-  const allowances = createAllowancesRepository(database);
-  expect(await allowances.forgetDays(start, 2)).toBe(2);
-  expect(await allowances.forgetDays(start, 2)).toBe(1);
+  const days = { kept: firstKeptDay('member', start), limit: 2 };
+  expect(await getRows(database, forgetDays, days)).toHaveLength(2);
+  expect(await getRows(database, forgetDays, days)).toHaveLength(1);
 });
 
 test('documents are erased 24 hours after the decision, and not before', async () => {

@@ -2,7 +2,7 @@ import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { getRows } from '../database/sql.ts';
 import { deleteOldTries, forgetSessions } from '../features/people/accounts/index.ts';
-import { createAllowancesRepository } from '../features/core/allowances/index.ts';
+import { firstKeptDay, forgetDays, forgetNetworks } from '../features/core/allowances/index.ts';
 import { removeUnsentMedia, sealMedia, sweepMedia } from '../features/conversations/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/conversations/dates/index.ts';
 import { forgetGrants } from '../features/trust/document-looks/index.ts';
@@ -74,7 +74,8 @@ export const hourlyJobs = {
   'forget what happened to payments': (on) => forgetPaymentEvents(on),
   'forget old tries': (on) => getRows(on.database, deleteOldTries, { before: spareSince(on) }),
   'forget held messages': (on) => getRows(on.database, deleteHeldBefore, { moment: spareSince(on) }),
-  'forget what networks saw': ({ database, clock }) => createAllowancesRepository(database).forgetNetworks(clock.now()),
+  'forget what networks saw': ({ database, clock }) =>
+    getRows(database, forgetNetworks, { kept: firstKeptDay('network', clock.now()) }),
   'forget what members used': (on) => forgetAllDays(on),
   'remove uploads that were not sent': (on) => removeUnsentMedia(on),
   'forget what deleted photos looked like': (on) => deleteHashesOfDeletedPhotos(on),
@@ -123,6 +124,6 @@ async function sealAll(dependencies: CleanupDependencies): Promise<void> {
 const daysAtOnce = 10_000;
 
 async function forgetAllDays({ database, clock }: CleanupDependencies): Promise<void> {
-  const allowances = createAllowancesRepository(database);
-  while ((await allowances.forgetDays(clock.now(), daysAtOnce)) === daysAtOnce);
+  const days = { kept: firstKeptDay('member', clock.now()), limit: daysAtOnce };
+  while ((await getRows(database, forgetDays, days)).length === daysAtOnce);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { getRow } from '../../database/sql.ts';
+import { getRow, getRows } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { deleteMember, lockCredentials } from '../core/members/index.ts';
@@ -51,7 +51,7 @@ export function deleteRows(
     const erasure = await writeErasure(transaction, { userId, sessionIds, now });
     await rememberDeletedSessions(transaction, userId, now);
     for (const step of listErasures()) await runErasure(transaction, step, userId);
-    await deleteMember(transaction, userId);
+    await getRows(transaction, deleteMember, { id: userId });
     return { address, partners, erasure };
   });
 }

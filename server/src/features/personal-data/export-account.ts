@@ -1,7 +1,7 @@
 import type { Language } from '@mwanzo/contract/language';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../database/connect.ts';
-import { getRows } from '../../database/sql.ts';
+import { getRow, getRows } from '../../database/sql.ts';
 import { inSnapshot } from '../../database/in-snapshot.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
@@ -73,7 +73,7 @@ export async function exportAccount(
 
 async function countExport(database: Database, userId: number, now: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!(await lockWholeMember(transaction, userId))) throw new ApiError('not_signed_in');
+    if (!(await getRow(transaction, lockWholeMember, { id: userId }))) throw new ApiError('not_signed_in');
     const wait = secondsToWait(await countExports(transaction, { userId, since: countedSince(now) }), now);
     if (wait !== null) throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
     await getRows(transaction, noteExport, { userId, now });

@@ -4,6 +4,7 @@ import type { Secret } from '../../config/secret.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requirePassword, type PasswordChecks } from '../people/accounts/index.ts';
+import { getRows } from '../../database/sql.ts';
 import { listConsents } from '../core/consents/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mailDeletion, type DeletionMailDependencies } from './deletion-mail.ts';
@@ -26,7 +27,7 @@ export function personalDataRoutes(
       return exportAccount(dependencies, caller.userId, language);
     },
     listConsents: async (_, { caller }) => {
-      const rows = await listConsents(dependencies.database, caller.userId);
+      const rows = await getRows(dependencies.database, listConsents, { userId: caller.userId });
       return rows.map(({ purpose, version, givenAt, withdrawnAt }) => ({
         purpose,
         version,

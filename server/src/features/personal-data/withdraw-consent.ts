@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '@mwanzo/contract/people/options';
+import { getRow, getRows } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { endConsent } from '../core/consents/index.ts';
 import { lockWholeMember } from '../core/members/index.ts';
@@ -18,8 +19,8 @@ export async function withdrawConsent(
   const now = dependencies.clock.now();
   const erasure = await inTransaction(dependencies.database, async (transaction) => {
     // A submission or a save at the same moment comes wholly before or after the withdrawal.
-    if (!(await lockWholeMember(transaction, userId))) return null;
-    await endConsent(transaction, { userId, purpose, now });
+    if (!(await getRow(transaction, lockWholeMember, { id: userId }))) return null;
+    await getRows(transaction, endConsent, { userId, purpose, now });
     if (purpose === 'verification') return forgetVerification(transaction, { userId, now });
     await forgetOrientation(transaction, { userId, now });
     return null;

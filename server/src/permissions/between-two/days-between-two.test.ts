@@ -1,10 +1,11 @@
 import { planLimits, unverifiedLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
+import { getRows } from '../../database/sql.ts';
 import { createTurnServer } from '../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
-import { createAllowancesRepository } from '../../features/core/allowances/index.ts';
+import { firstKeptDay, forgetNetworks } from '../../features/core/allowances/index.ts';
 import { createCallClient } from '../../features/conversations/calls/call-client.fixture.ts';
 import { endDueCalls } from '../../features/conversations/calls/index.ts';
 import { createMessageClient } from '../../features/conversations/messages/message-client.fixture.ts';
@@ -69,7 +70,7 @@ const rows: Record<string, () => Promise<() => Promise<string>>> = {
     await sql(`update network_usage set dealt_ids = dealt_ids || ${filled}`, last);
     return async () => {
       // The clean-up of every hour keeps the day.
-      await createAllowancesRepository(serving).forgetNetworks(clock.now());
+      await getRows(serving, forgetNetworks, { kept: firstKeptDay('network', clock.now()) });
       return finds(me, other);
     };
   },

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../database/sql.ts';
+import { getRows, valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { allowanceStatements, createAllowancesRepository, recordServed } from './allowances.repository.ts';
+import { firstKeptDay } from './allowance-rules.ts';
+import {
+  forgetNetworks,
+  giveBackLastSwipe,
+  giveBackSwipe,
+  lockLastSwipe,
+  recordServed,
+} from './allowances.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { takeCounts, lockSwipe, takeLastSwipe } = allowanceStatements;
 
 test.each([
-  ['a count that is taken back', takeCounts.swipes],
-  ['the last swipe before it is taken back', lockSwipe],
-  ['the last swipe that is taken back', takeLastSwipe],
+  ['a count that is taken back', giveBackSwipe],
+  ['the last swipe before it is taken back', lockLastSwipe],
+  ['the last swipe that is taken back', giveBackLastSwipe],
 ])('%s is found by its member and day', async (_, statement) => {
   const values = valuesOf(statement, { userId: 1, day: '2026-11-21', swipedId: 2 });
   expect(await explain(database, statement.text, values)).toContain('daily_usage_pkey');
@@ -27,7 +33,7 @@ test.each([
      where day <= $1`,
     [kept[0]],
   );
-  await createAllowancesRepository(database).forgetNetworks(new Date(now));
+  await getRows(database, forgetNetworks, { kept: firstKeptDay('network', new Date(now)) });
   const { rows } = await database.pool.query('select day::text, dealt_ids as dealt from network_usage order by day');
   expect(rows.map(({ day }) => day)).toEqual(kept);
 });

@@ -1,9 +1,10 @@
-export { dailyLimitReached, dailyLimits } from './allowance-rules.ts';
+export { dailyLimitReached, dailyLimits, firstKeptDay } from './allowance-rules.ts';
 export { planOf, servedTo, spend } from './allowance-sql.ts';
 export {
-  createAllowancesRepository,
-  giveBack,
+  forgetDays,
+  forgetNetworks,
   giveBackLastSwipe,
+  giveBackSwipe,
   lockLastSwipe,
   recordServed,
 } from './allowances.repository.ts';

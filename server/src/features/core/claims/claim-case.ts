@@ -1,9 +1,10 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { lockMember } from '../members/index.ts';
 import { endedBy, isHeld, type Claim, type ClaimKind } from './claim-rules.ts';
-import { endOf, lockConcerned, lockOwn, replaceClaims } from './claims.repository.ts';
+import { endClaimsBy, endOf, insertClaim, lockConcerned, lockOwn } from './claims.repository.ts';
 
 interface Opened<Row> {
   /** Reads the case; null if the reviewer may not see it. */
@@ -39,8 +40,12 @@ export function claimCase<Row>(
 }
 
 async function takeClaim(transaction: Transaction, claim: Claim, now: Date): Promise<boolean> {
-  const ended = endedBy(claim, await lockConcerned(transaction, claim), now);
-  return ended !== null && replaceClaims(transaction, ended, { ...claim, now });
+  // Two devices of one reviewer claim one after the other, so that each sees the claim of the other.
+  await getRow(transaction, lockMember, { id: claim.moderatorId });
+  const ended = endedBy(claim, await getRows(transaction, lockConcerned, claim), now);
+  if (ended === null) return false;
+  await getRows(transaction, endClaimsBy, { ended });
+  return (await getRow(transaction, insertClaim, { ...claim, now })) !== null;
 }
 
 /** Resolves to true if the reviewer holds the case. Until the transaction ends, nobody takes it from them. */

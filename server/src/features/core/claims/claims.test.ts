@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createChangesClient } from '../changes/changes-client.fixture.ts';
 import { createModerationClient } from '../../trust/moderation/moderation-client.fixture.ts';
 import { createReportClient } from '../../trust/reports/report-client.fixture.ts';
-import { endOf, findConcerned } from './claims.repository.ts';
+import { endOf, lockConcerned } from './claims.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -192,7 +192,7 @@ test('a claim goes with the account of its reviewer, and is read by an index', a
   );
   await database.pool.query('analyze review_claims');
   for (const plan of [
-    await planOf(database, findConcerned, { moderatorId: 1, kind: 'report', subjectId: 2 }),
+    await planOf(database, lockConcerned, { moderatorId: 1, kind: 'report', subjectId: 2 }),
     await planOf(database, endOf, { kind: 'report', subjectId: 2 }),
   ])
     expect(plan).toContain('review_claims_subject');

@@ -3,13 +3,6 @@ import type { Database } from '../../../database/connect.ts';
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
-export interface ConsentRow {
-  readonly purpose: ConsentPurpose;
-  readonly version: number;
-  readonly givenAt: Date;
-  readonly withdrawnAt: Date | null;
-}
-
 interface Given {
   readonly userId: number;
   readonly purpose: ConsentPurpose;
@@ -17,25 +10,16 @@ interface Given {
   readonly now: Date;
 }
 
+type ConsentRow = Pick<Given, 'purpose' | 'version'> & { readonly givenAt: Date; readonly withdrawnAt: Date | null };
+
 const endOthers = statement<Given>(
-  ({ userId, purpose, version, now }) => sql`
-    update consents set withdrawn_at = ${now}
+  ({ userId, purpose, version, now }) => sql`update consents set withdrawn_at = ${now}
     where user_id = ${userId} and purpose = ${purpose} and version <> ${version} and withdrawn_at is null`,
 );
 const give = statement<Given>(
   ({ userId, purpose, version, now }) => sql`
     insert into consents (user_id, purpose, version, given_at) values (${userId}, ${purpose}, ${version}, ${now})
     on conflict (user_id, purpose) where withdrawn_at is null do nothing`,
-);
-const withdraw = statement<Omit<Given, 'version'>>(
-  ({ userId, purpose, now }) => sql`
-    update consents set withdrawn_at = greatest(${now}, given_at)
-    where user_id = ${userId} and purpose = ${purpose} and withdrawn_at is null`,
-);
-const list = statement<{ userId: number }, ConsentRow>(
-  ({ userId }) => sql`
-    select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
-    where user_id = ${userId} order by given_at desc, id desc limit 100`,
 );
 
 /** Writes a consent, unless it is given already. It ends those to other words. */
@@ -44,8 +28,12 @@ export async function giveConsent(on: Database | Transaction, given: Given): Pro
   await getRows(on, give, given);
 }
 
-export async function endConsent(on: Transaction, consent: Omit<Given, 'version'>): Promise<void> {
-  await getRows(on, withdraw, consent);
-}
+export const endConsent = statement<Omit<Given, 'version'>>(
+  ({ userId, purpose, now }) => sql`update consents set withdrawn_at = greatest(${now}, given_at)
+    where user_id = ${userId} and purpose = ${purpose} and withdrawn_at is null`,
+);
 
-export const listConsents = (on: Database, userId: number): Promise<ConsentRow[]> => getRows(on, list, { userId });
+export const listConsents = statement<{ userId: number }, ConsentRow>(
+  ({ userId }) => sql`select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
+    where user_id = ${userId} order by given_at desc, id desc limit 100`,
+);

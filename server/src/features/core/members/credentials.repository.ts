@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 
 /** A member by their id, or by their address. */
@@ -22,51 +22,38 @@ export interface Credentials {
 const credentials = sql`select id, email, full_name as "fullName", password_hash as "passwordHash",
     email_confirmed_at as "confirmedAt", role, restriction_case_id as "restrictionCaseId",
     restricted_until as "restrictedUntil", created_at as "joinedAt" from users`;
-const findById = statement<{ id: number }, Credentials>(({ id }) => sql`${credentials} where id = ${id}`);
-const findByEmail = statement<{ email: string }, Credentials>(
-  ({ email }) => sql`${credentials} where email = ${email}`,
-);
-const lockById = statement<{ id: number }, Credentials>(({ id }) => sql`${credentials} where id = ${id} for update`);
-const lockByEmail = statement<{ email: string }, Credentials>(
-  ({ email }) => sql`${credentials} where email = ${email} for update`,
-);
-
-const setPassword = statement<{ id: number; hash: string }>(
-  ({ id, hash }) => sql`update users set password_hash = ${hash} where id = ${id}`,
-);
-const setEmail = statement<{ id: number; email: string; at: Date }>(
-  ({ id, email, at }) => sql`update users set email = ${email}, email_confirmed_at = ${at} where id = ${id}`,
-);
-const confirm = statement<{ id: number; email: string; at: Date }, { id: number }>(
-  ({ id, email, at }) => sql`
-    update users set email_confirmed_at = coalesce(email_confirmed_at, ${at}) where id = ${id} and email = ${email}
-    returning id`,
-);
-
-export const credentialStatements = { findById, findByEmail, lockById, lockByEmail };
+const byKey = (locking: Sql) => ({
+  id: statement<{ id: number }, Credentials>(({ id }) => sql`${credentials} where id = ${id}${locking}`),
+  email: statement<{ email: string }, Credentials>(({ email }) => sql`${credentials} where email = ${email}${locking}`),
+});
+export const find = byKey(sql``);
+const lock = byKey(sql` for update`);
 
 /** Null when there is nobody. */
 export const findCredentials = (on: Database | Transaction, by: MemberKey): Promise<Credentials | null> =>
-  'id' in by ? getRow(on, findById, by) : getRow(on, findByEmail, by);
+  'id' in by ? getRow(on, find.id, by) : getRow(on, find.email, by);
 
 /** Locks the member until the transaction ends. What is asked of their credentials is done one after the other. */
 export const lockCredentials = (transaction: Transaction, by: MemberKey): Promise<Credentials | null> =>
-  'id' in by ? getRow(transaction, lockById, by) : getRow(transaction, lockByEmail, by);
+  'id' in by ? getRow(transaction, lock.id, by) : getRow(transaction, lock.email, by);
 
 /** Changes a password. Sessions have to end with it: `endSessionsOf` of accounts. */
-export async function changePassword(transaction: Transaction, change: { id: number; hash: string }): Promise<void> {
-  await getRows(transaction, setPassword, change);
-}
+export const changePassword = statement<{ id: number; hash: string }>(
+  ({ id, hash }) => sql`update users set password_hash = ${hash} where id = ${id}`,
+);
+
+type ConfirmedEmail = { readonly id: number; readonly email: string; readonly at: Date };
 
 /**
  * Moves a member to an address that they have confirmed. It fails on the unique constraint users_email_unique, which
  * also covers an address that its former owner may still take back.
  */
-export async function changeEmail(transaction: Transaction, change: { id: number; email: string; at: Date }) {
-  await getRows(transaction, setEmail, change);
-}
+export const changeEmail = statement<ConfirmedEmail>(
+  ({ id, email, at }) => sql`update users set email = ${email}, email_confirmed_at = ${at} where id = ${id}`,
+);
 
-/** Marks an address as confirmed. Returns false if the member now has another one. */
-export async function confirmEmail(transaction: Transaction, confirmed: { id: number; email: string; at: Date }) {
-  return (await getRow(transaction, confirm, confirmed)) !== null;
-}
+/** Marks an address as confirmed. No row if the member now has another one. */
+export const confirmEmail = statement<ConfirmedEmail, { id: number }>(
+  ({ id, email, at }) => sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${at})
+    where id = ${id} and email = ${email} returning id`,
+);

@@ -2,25 +2,22 @@ import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { isLifted, replaces, type Restriction } from './restriction-rules.ts';
 
-type RestrictionRow = { readonly [Column in keyof Restriction]: Restriction[Column] | null };
+type None = Readonly<Record<keyof Restriction, null>>;
 
-const lock = statement<{ id: number }, RestrictionRow>(
-  ({ id }) => sql`
-    select restriction as kind, restricted_until as until, restriction_case_id as "caseId" from users where id = ${id}
-    for no key update`,
+const lock = statement<{ id: number }, Restriction | None>(
+  ({ id }) => sql`select restriction as kind, restricted_until as until, restriction_case_id as "caseId" from users
+    where id = ${id} for no key update`,
 );
 
-const write = statement<RestrictionRow & { id: number }>(
-  ({ id, kind, until, caseId }) => sql`
-    update users set restriction = ${kind}, restricted_until = ${until}, restriction_case_id = ${caseId}
-    where id = ${id}`,
+const write = statement<(Restriction | None) & { readonly id: number }>(
+  ({ id, kind, until, caseId }) => sql`update users
+    set restriction = ${kind}, restricted_until = ${until}, restriction_case_id = ${caseId} where id = ${id}`,
 );
 
 /** The restriction as it is until the transaction ends. No session of the member starts before that. */
 async function lockCurrent(transaction: Transaction, id: number): Promise<Restriction | null> {
   const row = await getRow(transaction, lock, { id });
-  if (!row || row.kind === null || row.caseId === null) return null;
-  return { kind: row.kind, until: row.until, caseId: row.caseId };
+  return row?.kind ? row : null;
 }
 
 /** Suspends or bans a member, unless a stronger restriction stands. Their sessions have to be ended after it. */

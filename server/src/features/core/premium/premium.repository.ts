@@ -93,7 +93,7 @@ const inOne = <Result>(
 /** The lock comes first, so that the member's other periods are all committed. Taking back works in the same way. */
 async function add(transaction: Transaction, added: AddedPeriod): Promise<PremiumPeriod> {
   const { userId, hours, graceHours, now } = added;
-  if (!(await lockMember(transaction, userId))) throw new Error('There is no such account');
+  if (!(await getRow(transaction, lockMember, { id: userId }))) throw new Error('There is no such account');
   const next = nextPeriod(await getRows(transaction, listPeriods, { userId }), { hours, graceHours }, now);
   const period = await getRow(transaction, insertPeriod, { ...added, ...next });
   if (!period) throw new Error('The order is of another account');
@@ -114,7 +114,7 @@ async function closeGaps(transaction: Transaction, userId: number, now: Date): P
 
 /** Takes back those of a member's periods that are meant. */
 async function takeBack(transaction: Transaction, userId: number, now: Date, isMeant: (of: LastingPeriod) => boolean) {
-  await lockMember(transaction, userId);
+  await getRow(transaction, lockMember, { id: userId });
   const ids = (await getRows(transaction, listPeriods, { userId })).filter(isMeant).map(({ id }) => id);
   if (ids.length > 0) await getRows(transaction, revoke, { ids, now });
   return { count: ids.length, moved: ids.length > 0 ? await closeGaps(transaction, userId, now) : [] };

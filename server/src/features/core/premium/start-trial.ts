@@ -53,7 +53,7 @@ export async function startTrial(
 ): Promise<void> {
   const { database, clock, events } = dependencies;
   const hasBegun = await inTransaction(database, async (transaction) => {
-    await lockMember(transaction, userId);
+    await getRow(transaction, lockMember, { id: userId });
     // The time is taken under the lock: a payment that came first has its period, and the days are whole.
     const now = clock.now();
     const { state, marks } = await readTrial(dependencies, transaction, userId, now);

@@ -1,6 +1,6 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { giveBackLastSwipe, lockLastSwipe } from '../../core/allowances/index.ts';
@@ -39,7 +39,8 @@ export async function rewindSwipe(
   const day = nairobiDay(now);
   // The queue is a cache, so it is updated after the commit, and again by a retry.
   const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
-    const lastId = await lockLastSwipe(transaction, { userId: me, day });
+    const last = await getRow(transaction, lockLastSwipe, { userId: me, day });
+    const lastId = last?.lastSwipedId ?? null;
     const them = targetId ?? lastId;
     if (them === null) throw new ApiError('nothing_to_rewind');
     const facts = await lockRewindFacts(transaction, { me, them });
@@ -60,5 +61,5 @@ async function takeBack(transaction: Transaction, { me, them, wasLike, now, day 
     const isByOthers = others?.areThere === true;
     await withdrawLikeNotice(transaction, { recipient: them, actor: me, at: now, isByOthers });
   }
-  await giveBackLastSwipe(transaction, { userId: me, day, swipedId: them });
+  await getRows(transaction, giveBackLastSwipe, { userId: me, day, swipedId: them });
 }

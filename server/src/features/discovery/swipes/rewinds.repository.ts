@@ -1,4 +1,4 @@
-import { sql, statement } from '../../../database/sql.ts';
+import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { findMember } from '../../core/members/index.ts';
 import { lockAnswers } from '../../core/pairs/index.ts';
@@ -16,7 +16,7 @@ export async function lockRewindFacts(
   pair: { me: number; them: number },
 ): Promise<Pick<RewindFacts, 'them' | 'pair'>> {
   const answers = await lockAnswers(transaction, pair);
-  return { pair: answers, them: (await findMember(transaction, pair.them)) ?? nobody };
+  return { pair: answers, them: (await getRow(transaction, findMember, { id: pair.them })) ?? nobody };
 }
 
 /** Says if anybody but me likes the other member, on this Nairobi day. */

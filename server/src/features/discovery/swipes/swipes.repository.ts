@@ -1,8 +1,8 @@
 import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { giveBack, spend } from '../../core/allowances/index.ts';
+import { giveBackSwipe, spend } from '../../core/allowances/index.ts';
 import { members } from '../../core/members/index.ts';
 import { answersIn, answersOf, writeAnswer, type Answers } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
@@ -164,7 +164,7 @@ export async function writeSwipe(
   const row = liked ? await getRow(on, writeLike, { ...swipe, isTold }) : await getRow(on, writePass, swipe);
   if (!row) return 'over_limit';
   if (row.isWritten) return { matchedAt: row.matchedAt, notified: ('notified' in row && row.notified) || [] };
-  await giveBack(on, 'swipes', { userId: me, day });
+  await getRows(on, giveBackSwipe, { userId: me, day });
   return 'lost';
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { lockMember, members } from '../../core/members/index.ts';
 import { rememberLanguage } from '../settings/index.ts';
@@ -103,7 +103,7 @@ const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map((
  */
 export async function insertSession(transaction: Transaction, session: NewSession): Promise<boolean> {
   const { id, userId, device, createdAt, tokenHash, language } = session;
-  const member = await lockMember(transaction, userId);
+  const member = await getRow(transaction, lockMember, { id: userId });
   if (!member || member.isRestricted) return false;
   await getRows(transaction, insertRow, { ...session, ...device, usedAt: hourOf(createdAt) });
   await getRows(transaction, insertToken, { hash: tokenHash, sessionId: id, generation: 0 });

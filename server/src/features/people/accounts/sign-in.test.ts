@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createDoorbell } from '../../../gateways/queue/doorbell.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/explain.ts';
-import { credentialStatements } from '../../core/members/credentials.repository.ts';
+import { find } from '../../core/members/credentials.repository.ts';
 import { readKnownDevice } from './known-device.ts';
 import { signIn as signInMember } from './sign-in.ts';
 
@@ -147,7 +147,7 @@ test('an access token is valid for 15 minutes', async () => {
 });
 
 test('a member is found by the index of e-mails', async () => {
-  const plan = await planOf(database, credentialStatements.findByEmail, { email });
+  const plan = await planOf(database, find.email, { email });
   expect(plan).toContain('users_email_unique');
   expect(plan).not.toContain('Seq Scan');
 });

@@ -6,6 +6,7 @@ import { firstNameOf } from '@mwanzo/contract/people/names';
 import type { z } from 'zod';
 import { ApiError } from '../../../errors/api-error.ts';
 import { brokenConstraint } from '../../../database/broken-constraint.ts';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { isCommonPassword } from '../../../gateways/passwords/common-passwords.ts';
 import type { PasswordHasher } from '../../../gateways/passwords/password-hasher.ts';
@@ -104,7 +105,7 @@ async function insertWithFreeId(
   const account = newAccount(input.form, input.passwordHash, randomId(), dependencies.clock.now());
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
-      await insertMember(transaction, account);
+      await getRows(transaction, insertMember, account);
       await insertProfile(transaction, account);
       if (account.orientation !== null)
         await giveConsent(transaction, { userId: account.id, ...ofOrientation, now: account.createdAt });

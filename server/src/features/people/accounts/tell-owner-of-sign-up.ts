@@ -1,6 +1,7 @@
 import type { Language } from '@mwanzo/contract/language';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../../database/connect.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { MailQueue } from '../../../gateways/mail/mail-queue.ts';
 import type { Mailer } from '../../../gateways/mail/mailer.ts';
@@ -26,11 +27,11 @@ export function tellOwnerOfSignUp(dependencies: MailDependencies, email: string,
   if (!mailer) return;
   const today = nairobiDay(clock.now());
   mailQueue.add(async () => {
-    if (!(await claimSignUpNotice(database, { email, day: today }))) return;
+    if (!(await getRow(database, claimSignUpNotice, { email, day: today }))) return;
     try {
       await mailer.send(knownAddressMail(email, language, siteUrl));
     } catch (error) {
-      await releaseSignUpNotice(database, { email, day: today });
+      await getRows(database, releaseSignUpNotice, { email, day: today });
       throw error;
     }
   });

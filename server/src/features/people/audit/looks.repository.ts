@@ -1,4 +1,4 @@
-import { getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { lockMember } from '../../core/members/index.ts';
 
@@ -61,6 +61,6 @@ const listDocumentLooks = statement<{ moderatorId: number; since: Date }, { veri
 /** The moderator's latest look at the document of each submission, since that time. Locks the moderator. */
 export async function lockDocumentLooks(on: Transaction, by: { moderatorId: number; since: Date }) {
   // The lock waits for another look of the same moderator, so that each counts those before it.
-  await lockMember(on, by.moderatorId);
+  await getRow(on, lockMember, { id: by.moderatorId });
   return getRows(on, listDocumentLooks, by);
 }

@@ -26,7 +26,7 @@ export function keepMember(
   targetId: number,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    await lockMember(transaction, userId);
+    await getRow(transaction, lockMember, { id: userId });
     const status = await findVerificationStatus(transaction, userId);
     if (status === null) throw new ApiError('not_signed_in');
     const isOpen = (await getRow(transaction, findOpenToKeep, { userId, targetId })) !== null;

@@ -50,7 +50,7 @@ export async function confirmEmail(dependencies: RecoveryDependencies, token: st
   const link = await findOpenLink(dependencies, token, ['confirm', 'change']);
   return spendLink(dependencies, link, async (transaction, account, now) => {
     if (link.purpose === 'change') return moveAccount(dependencies, transaction, { account, link, now });
-    const isStillTheirs = await markConfirmed(transaction, { id: link.userId, email: link.email, at: now });
+    const isStillTheirs = await getRow(transaction, markConfirmed, { id: link.userId, email: link.email, at: now });
     if (!isStillTheirs) throw new ApiError('link_ended');
     return { endedSessions: [], email: link.email };
   });
@@ -66,7 +66,7 @@ async function moveAccount(
   { account, link, now }: { readonly account: Credentials; readonly link: Link; readonly now: Date },
 ): Promise<{ endedSessions: number[]; email: string }> {
   const { userId, email, sessionId } = link;
-  await changeEmail(transaction, { id: userId, email, at: now });
+  await getRows(transaction, changeEmail, { id: userId, email, at: now });
   await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
   if (account.confirmedAt)
     await getRows(transaction, insertLink, {

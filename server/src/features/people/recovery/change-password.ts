@@ -22,7 +22,7 @@ export async function changePassword(
     const locked = await lockCredentials(transaction, { id: userId });
     // If two changes run at once, the second has checked a password that is no longer the current one.
     if (locked?.passwordHash !== account.passwordHash) return null;
-    await writePassword(transaction, { id: userId, hash });
+    await getRows(transaction, writePassword, { id: userId, hash });
     await getRows(transaction, endLinks, { userId, purposes: ['reset', 'change'], now });
     await getRows(transaction, insertMail, { userId, kind: 'password', email: locked.email, now });
     return endSessionsOf(transaction, userId, { kept: sessionId, now, reason: 'password_changed' });

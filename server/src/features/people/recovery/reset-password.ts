@@ -30,7 +30,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { link, hash } = await hashChosen(dependencies, chosen, 'reset');
   return spendLink(dependencies, link, async (transaction, { id, email }, now) => {
-    await confirmEmail(transaction, { id, email: link.email, at: now });
+    await getRows(transaction, confirmEmail, { id, email: link.email, at: now });
     return { endedSessions: await startAnew(transaction, { userId: id, email, hash, now }), email };
   });
 }
@@ -46,7 +46,7 @@ export async function undoEmail(
   const { link, hash } = await hashChosen(dependencies, chosen, 'undo');
   return spendLink(dependencies, link, async (transaction, { id }, now) => {
     await getRows(transaction, endUndosSince, { userId: id, linkId: link.id, now });
-    await changeEmail(transaction, { id, email: link.email, at: now });
+    await getRows(transaction, changeEmail, { id, email: link.email, at: now });
     return {
       endedSessions: await startAnew(transaction, { userId: id, email: link.email, hash, now }),
       email: link.email,
@@ -75,7 +75,7 @@ interface NewStart extends Pick<Credentials, 'email'> {
 
 /** @returns the sessions that have ended */
 async function startAnew(transaction: Transaction, { userId, email, hash, now }: NewStart): Promise<number[]> {
-  await changePassword(transaction, { id: userId, hash });
+  await getRows(transaction, changePassword, { id: userId, hash });
   await getRows(transaction, endLinks, { userId, purposes: ['reset', 'confirm', 'change'], now });
   await getRows(transaction, insertMail, { userId, kind: 'password', email, now });
   return endSessionsOf(transaction, userId, { kept: null, now, reason: 'password_changed' });

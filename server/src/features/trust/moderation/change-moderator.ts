@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { changeRole, findCredentials, lockMember, type Credentials } from '../../core/members/index.ts';
@@ -31,8 +32,8 @@ export async function changeModerator(
   const role = change === 'grant' ? 'moderator' : 'member';
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
-    if (!(await lockMember(transaction, memberId))) return null;
-    if (!(await changeRole(transaction, { id: memberId, role }))) return false;
+    if (!(await getRow(transaction, lockMember, { id: memberId }))) return null;
+    if (!(await getRow(transaction, changeRole, { id: memberId, role }))) return false;
     if (role === 'member') await endSessionsOf(transaction, memberId, { kept: null, now, reason: 'role_changed' });
     await logAct(transaction, { moderatorId: null, action: `${change}_moderator`, userId: memberId }, now);
     return true;

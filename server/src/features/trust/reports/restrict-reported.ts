@@ -29,6 +29,6 @@ export async function liftSanction(
 /** Shows the profile again, unless another reason hides it: an open case about a minor, or a restriction. */
 export async function unhideReported(transaction: Transaction, userId: number): Promise<void> {
   if (await getRow(transaction, findUrgentCase, { userId })) return;
-  if ((await findMember(transaction, userId))?.isRestricted === false)
-    await getRows(transaction, unhideProfile, { userId });
+  const member = await getRow(transaction, findMember, { id: userId });
+  if (member?.isRestricted === false) await getRows(transaction, unhideProfile, { userId });
 }

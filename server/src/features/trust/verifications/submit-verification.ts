@@ -94,7 +94,7 @@ function insertSubmission(
   return inTransaction(database, async (transaction) => {
     const submittedAt = clock.now();
     // Other submissions of this member wait.
-    await lockMember(transaction, userId);
+    await getRow(transaction, lockMember, { id: userId });
     await keepSaid(transaction, userId, submitted, submittedAt);
     const keys = listKeys(submitted);
     // An upload that took longer than an hour finds its documents erased.
