@@ -338,13 +338,13 @@ select mine.is_verified and theirs.is_verified as "areVerified",
   left join call_talks i on i.member_id = $1 and i.partner_id = $3
   left join call_talks they on they.member_id = $3 and they.partner_id = $1
   where mine.id = $1 and exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)));
+  where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1, $3) and (pair.matched_at is not null and not (pair.is_parted)));
 
 -- features/conversations/calls/call-consents.repository.ts saveConsent
 -- $1 me, $2 them, $3 yes, $4 now
 insert into call_talks (member_id, partner_id, says_yes, said_at)
 select $1::bigint, $2::bigint, $3, $4 where exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1, $2) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted)))
+where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted)))
 on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes,
   said_at = case when call_talks.says_yes = excluded.says_yes then call_talks.said_at else excluded.said_at end
 returning partner_id;
@@ -400,7 +400,7 @@ call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call
 call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
 call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
 call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating", exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+  where pair.low_id = least(call.caller_id::bigint, call.callee_id::bigint) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
 exists (select from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -439,7 +439,7 @@ call.caller_device as "callerDevice", call.callee_device as "calleeDevice", call
 call.rings_until as "ringsUntil", call.answered_at as "answeredAt", call.caller_seen_at as "callerSeenAt",
 call.callee_seen_at as "calleeSeenAt", call.ended_at as "endedAt", call.reason, call.refused_as as "refusedAs",
 call.offer, call.caller_rating as "callerRating", call.callee_rating as "calleeRating", exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(call.caller_id, call.callee_id) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+  where pair.low_id = least(call.caller_id::bigint, call.callee_id::bigint) and pair.high_id = greatest(call.caller_id, call.callee_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
 exists (select from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -548,7 +548,7 @@ delete from message_media where storage_key = any ($1::text[]) and gone_at is no
 -- $1 lapsedAt, $2 storageKey, $3 kind
 select media.owner_id as "ownerId", media.partner_id as "partnerId", media.message_id is not null as "isSent",
     media.gone_at is not null as "isGone", exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(media.owner_id, media.partner_id) and pair.high_id = greatest(media.owner_id, media.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
+  where pair.low_id = least(media.owner_id::bigint, media.partner_id::bigint) and pair.high_id = greatest(media.owner_id, media.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) as "areMatched",
     exists (select from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -567,7 +567,7 @@ select media.owner_id as "ownerId", media.partner_id as "partnerId", media.messa
 -- features/conversations/chat-media/media.repository.ts findPermission
 -- $1 ownerId, $2 partnerId, $3 now
 select exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
+where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
   exists (
   select from premium_periods period
   where period.user_id = $1 and period.revoked_at is null and period.stops_at > $3::timestamptz
@@ -582,7 +582,7 @@ select $1, $2, sender.id, $3, $4, $5,
   $6, $7, $8, $9, $10, $11
 from users sender
 where sender.id = $12::bigint and exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($12, $3::bigint) and pair.high_id = greatest($12, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)))
+where pair.low_id = least($12::bigint, $3::bigint) and pair.high_id = greatest($12, $3) and (pair.matched_at is not null and not (pair.is_parted)))
   and exists (
   select from premium_periods period
   where period.user_id = $12 and period.revoked_at is null and period.stops_at > $6::timestamptz
@@ -667,9 +667,9 @@ dated.taken_back_mailed_at as "takenBackMailedAt", dated.taken_back_mails as "ta
 dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(owner.name, ' ', 1) as "ownerName", owner.gender as "ownerGender",
    (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = owner.id and not photo.is_held and photo.position = 0) as "ownerPhoto",
    case when exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) then (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = dated.partner_id and not photo.is_held and photo.position = 0) end as "partnerPhoto",
+  where pair.low_id = least(dated.user_id::bigint, dated.partner_id::bigint) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) then (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = dated.partner_id and not photo.is_held and photo.position = 0) end as "partnerPhoto",
    coalesce(exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(dated.user_id, dated.partner_id) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) and partner.is_verified, false) as "isPartnerVerified"
+  where pair.low_id = least(dated.user_id::bigint, dated.partner_id::bigint) and pair.high_id = greatest(dated.user_id, dated.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) and partner.is_verified, false) as "isPartnerVerified"
  from date_plans dated join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -693,7 +693,7 @@ dated.opened_count as "openedCount", dated.opened_at as "openedAt", split_part(o
 -- features/conversations/dates/dates.repository.ts findWishFacts
 -- $1 userId, $2 partnerId, $3 now
 select exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
    (select split_part(partner.name, ' ', 1) from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -713,7 +713,7 @@ insert into date_plans as dated (user_id, client_id, partner_id, partner_name, p
  select $1, $2, $3, $4, $5, $6,
    $7, $8, $9, $10, $11, $12
  where exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted)))
+  where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1, $3) and (pair.matched_at is not null and not (pair.is_parted)))
  on conflict (user_id, client_id) do nothing returning dated.id, dated.partner_id as "partnerId", dated.partner_name as "partnerName", dated.place,
 dated.meets_at as "meetsAt", dated.check_in_at as "checkInAt", dated.closes_at as "closesAt",
 dated.friend_email as "friendEmail", dated.nonce, dated.fine_at as "fineAt", dated.reminded_at as "remindedAt",
@@ -766,8 +766,7 @@ where id = $9;
 
 -- features/conversations/matches/matches.repository.ts deleteOpenings
 -- $1 me, $2 them
-delete from opened_matches
-where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2);
+delete from opened_matches where opened_matches.low_id = least($1::bigint, $2::bigint) and opened_matches.high_id = greatest($1, $2);
 
 -- features/conversations/matches/matches.repository.ts listLikedPhotos
 -- $1 owners, $2 photos
@@ -779,12 +778,10 @@ from unnest($1::bigint[], $2::bigint[]) liked (owner_id, photo_id);
 
 -- features/conversations/matches/matches.repository.ts listMatchRows
 -- $1 me, $2 now, $3 day
-with matched as (
-  select low_id, high_id, high_id as partner_id, matched_at from pairs pair
+with matched as (select low_id, high_id, high_id as partner_id, matched_at from pairs pair
   where low_id = $1 and (pair.matched_at is not null and not (pair.is_parted))
   union all
-  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1 and (pair.matched_at is not null and not (pair.is_parted))
-)
+  select low_id, high_id, low_id, matched_at from pairs pair where high_id = $1 and (pair.matched_at is not null and not (pair.is_parted)))
 select partner.id as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
 (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = partner.id and not photo.is_held and photo.position = 0) as photo,
 (select count(*)::integer from (
@@ -840,10 +837,8 @@ order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls 
 
 -- features/conversations/matches/matches.repository.ts writeOpening
 -- $1 me, $2 them
-with pair as (
-  select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))
-), opened as (
+with pair as (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))), opened as (
   insert into opened_matches (low_id, high_id, user_id) select low_id, high_id, $1 from pair on conflict do nothing
 )
 select low_id from pair;
@@ -851,8 +846,8 @@ select low_id from pair;
 -- features/conversations/messages/conversation.repository.ts countWritten
 -- $1 me, $2 them, $3 max
 select count(*)::integer as written from (
-  select from messages message where message.low_id = least($1::bigint, $2::bigint)
-    and message.high_id = greatest($1, $2) and message.sender_id = $1 limit $3
+  select from messages message
+  where message.low_id = least($1::bigint, $2::bigint) and message.high_id = greatest($1, $2) and message.sender_id = $1 limit $3
 ) written;
 
 -- features/conversations/messages/conversation.repository.ts listPage
@@ -871,7 +866,7 @@ case when message.sender_id = $1 then case when (coalesce((select read_receipts 
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
     from (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) pair
     left join lateral (select * from (
       select page.*, sum(char_length(page.text)) over (order by page.id asc) as characters from (select * from messages
       where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
@@ -894,7 +889,7 @@ case when message.sender_id = $1 then case when (coalesce((select read_receipts 
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
     from (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) pair
     left join lateral (select * from (
       select page.*, sum(char_length(page.text)) over (order by page.id desc) as characters from (select * from messages
       where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
@@ -917,7 +912,7 @@ case when message.sender_id = $1 then case when (coalesce((select read_receipts 
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
     from (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) pair
     left join lateral (select * from messages
       where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
       order by id asc limit $5) message on true;
@@ -938,7 +933,7 @@ case when message.sender_id = $1 then case when (coalesce((select read_receipts 
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt"
     from (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) pair
     left join lateral (select * from messages
       where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
       order by id desc limit $5) message on true;
@@ -947,15 +942,14 @@ case when message.sender_id = $1 then case when (coalesce((select read_receipts 
 -- $1 ids, $2 me, $3 them
 select quoted.id, quoted.sender_id as sender, case when quoted.deleted_at is null then left(quoted.text, 141) else '' end as text,
 case when quoted.deleted_at is null then quoted.media_kind end as media_kind from messages quoted
-  where quoted.id = any ($1::bigint[]) and quoted.low_id = least($2::bigint, $3::bigint)
-    and quoted.high_id = greatest($2, $3);
+  where quoted.id = any ($1::bigint[]) and quoted.low_id = least($2::bigint, $3::bigint) and quoted.high_id = greatest($2, $3);
 
 -- features/conversations/messages/deliveries.repository.ts confirmDeliveries
 -- $1 partners, $2 ends, $3 me, $4 at
 with locked as (
   select message.id from unnest($1::bigint[], $2::bigint[]) heard (partner_id, up_to)
   cross join lateral (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($3::bigint, heard.partner_id) and pair.high_id = greatest($3::bigint, heard.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) pair
+where pair.low_id = least($3::bigint, heard.partner_id::bigint) and pair.high_id = greatest($3, heard.partner_id) and (pair.matched_at is not null and not (pair.is_parted))) pair
   join messages message on message.low_id = pair.low_id and message.high_id = pair.high_id
     and message.id > coalesce((select read.up_to from conversation_reads read
 where (low_id, high_id, reader_id) = (pair.low_id, pair.high_id, $3) order by read.up_to desc limit 1), 0) and message.id <= heard.up_to
@@ -1003,19 +997,18 @@ case when true then case when (coalesce((select read_receipts from member_settin
   where read.low_id = message.low_id and read.high_id = message.high_id and read.reader_id = (message.low_id + message.high_id - message.sender_id)
     and read.up_to >= message.id and read.is_receipt
   order by read.up_to limit 1) end end as "seenAt" from messages message where message.id = $1 and $2::bigint in (message.low_id, message.high_id) and exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least(message.low_id, message.high_id) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted)));
+  where pair.low_id = least(message.low_id::bigint, message.high_id::bigint) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted)));
 
 -- features/conversations/messages/message-changes.repository.ts freeClientIds
 -- $1 me, $2 them
 update messages set client_id = null
-where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2)
-  and client_id is not null;
+where messages.low_id = least($1::bigint, $2::bigint) and messages.high_id = greatest($1, $2) and client_id is not null;
 
 -- features/conversations/messages/message-changes.repository.ts markDeleted
 -- $1 at, $2 id, $3 me
 update messages message set deleted_at = $1
 where message.id = $2 and deleted_at is null and $3::bigint in (message.low_id, message.high_id) and exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least(message.low_id, message.high_id) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted))) returning message.id;
+where pair.low_id = least(message.low_id::bigint, message.high_id::bigint) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted))) returning message.id;
 
 -- features/conversations/messages/message-changes.repository.ts writeReaction
 -- $1 me, $2 emoji, $3 id
@@ -1023,7 +1016,7 @@ update messages message set
   low_reaction = case when $1 = low_id then $2::text else low_reaction end,
   high_reaction = case when $1 = high_id then $2 else high_reaction end
 where message.id = $3 and deleted_at is null and $1::bigint in (message.low_id, message.high_id) and exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least(message.low_id, message.high_id) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted)))
+where pair.low_id = least(message.low_id::bigint, message.high_id::bigint) and pair.high_id = greatest(message.low_id, message.high_id) and (pair.matched_at is not null and not (pair.is_parted)))
   and case when $1 = low_id then low_reaction else high_reaction end is distinct from $2
 returning message.id;
 
@@ -1034,7 +1027,7 @@ select message.id is not null as "isOurs",
 where (low_id, high_id, reader_id) = (pair.low_id, pair.high_id, $1) order by read.up_to desc limit 1), 0) as earlier,
   (coalesce((select read_receipts from member_settings where user_id = $1), true) and coalesce((select read_receipts from member_settings where user_id = $2), true)) as "isReceipt"
 from (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) pair
 left join messages message
   on message.id = $3 and message.low_id = pair.low_id and message.high_id = pair.high_id;
 
@@ -1043,12 +1036,12 @@ left join messages message
 with written as (
     insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
     select low_id, high_id, $1, $2::bigint, $3::timestamptz, $4::boolean from (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1::bigint, $5::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1, $5) and (pair.matched_at is not null and not (pair.is_parted))) pair
     where exists (select from messages message where (message.low_id, message.high_id) = (pair.low_id, pair.high_id) and message.sender_id <> $1 and message.id > $6::bigint and message.id <= $2)
     on conflict do nothing returning up_to
   ), noticed as (
     update notifications set read_at = $3 from (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1::bigint, $5::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1, $5) and (pair.matched_at is not null and not (pair.is_parted))) pair
 where not exists (select from messages message where (message.low_id, message.high_id) = (pair.low_id, pair.high_id) and message.sender_id <> $1 and message.id > greatest($2::bigint, $6::bigint) and message.deleted_at is null) and notifications.kind = 'message' and notifications.user_id = $1
   and notifications.actor_id = $5 and notifications.read_at is null
 returning notifications.id
@@ -1056,7 +1049,7 @@ returning notifications.id
   select exists (select from written) as "isNews", exists (select from noticed) as "isNoticeRead";
 
 -- features/conversations/messages/reported-messages.repository.ts listMessagesAround
--- $1 ids, $2 one, $3 other
+-- $1 ids, $2 me, $3 them
 select distinct near.id, near.sender_id as "senderId", near.text, near.created_at as "sentAt",
   near.deleted_at is not null as "isDeleted", near.id = any ($1::bigint[]) as "isReported",
   case when near.media_kind is not null then (select media.id from message_media media
@@ -1070,8 +1063,7 @@ from messages reported cross join lateral (
     and near.id > reported.id order by near.id asc limit 5
 )
 ) near
-where reported.id = any ($1::bigint[]) and reported.low_id = least($2::bigint, $3::bigint)
-  and reported.high_id = greatest($2::bigint, $3::bigint);
+where reported.id = any ($1::bigint[]) and reported.low_id = least($2::bigint, $3::bigint) and reported.high_id = greatest($2, $3);
 
 -- features/conversations/messages/sending.repository.ts countMessage
 -- $1 me, $2 day, $3 limit
@@ -1101,7 +1093,7 @@ select exists (
     where earlier.low_id = pair.low_id and earlier.high_id = pair.high_id and earlier.sender_id = $3
   ) as "repliesToPremium"
 from (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1::bigint, $3::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+where pair.low_id = least($1::bigint, $3::bigint) and pair.high_id = greatest($1, $3) and (pair.matched_at is not null and not (pair.is_parted))) pair
 left join messages stored on stored.sender_id = $1 and stored.client_id = $4::uuid;
 
 -- features/conversations/messages/sending.repository.ts findOwnMessage
@@ -1129,9 +1121,7 @@ where profile.user_id = $2;
 -- features/conversations/messages/sending.repository.ts findWhetherEarly
 -- $1 me, $2 them
 select count(*) < 10 as "isEarly" from (
-  select from messages earlier
-  where earlier.low_id = least($1::bigint, $2) and earlier.high_id = greatest($1, $2::bigint)
-  limit 10
+  select from messages earlier where earlier.low_id = least($1::bigint, $2::bigint) and earlier.high_id = greatest($1, $2) limit 10
 ) earlier;
 
 -- features/conversations/messages/sending.repository.ts writeMessage
@@ -1142,7 +1132,7 @@ with sent as (
   select low_id, high_id, $1, $2, $3, $4::timestamptz, $5, $6, $7,
     $8, $9
   from (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $10::bigint) and pair.high_id = greatest($1::bigint, $10::bigint) and (pair.matched_at is not null and not (pair.is_parted)) for no key update of pair) pair
+where pair.low_id = least($1::bigint, $10::bigint) and pair.high_id = greatest($1, $10) and (pair.matched_at is not null and not (pair.is_parted)) for no key update of pair) pair
   on conflict (sender_id, client_id) where client_id is not null do nothing
   returning id, client_id
 ), notified as (
@@ -1154,7 +1144,7 @@ select id, client_id as "clientId", exists (select from notified) as "isNotified
 -- features/conversations/messages/typing.repository.ts findTypingFacts
 -- $1 me, $2 them
 select exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
+where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
   (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = $2), true)) as "isShown";
 
 -- features/conversations/past-conversations/kept-conversations.repository.ts copyConversations
@@ -1503,28 +1493,31 @@ update pairs set low_liked = case when $1 = high_id then low_liked end,
   low_swiped_at = case when $1 = high_id then low_swiped_at end,
   high_liked = case when $1 = low_id then high_liked end,
   high_swiped_at = case when $1 = low_id then high_swiped_at end
-where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) and matched_at is null and not is_parted;
+where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2) and matched_at is null and not is_parted;
 
 -- features/core/pairs/answers.repository.ts deletePair
 -- $1 me, $2 them
-delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint)
+delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2)
   and case when $1 = low_id then high_liked else low_liked end is null and match_ended_at is null
   and not is_parted
 returning low_id as "lowId";
 
 -- features/core/pairs/answers.repository.ts lockPair
 -- $1 me, $2 them
-select case when $1::bigint = pair.low_id then pair.low_liked else pair.high_liked end as mine,
-  case when $1::bigint = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
+select case when $1 = pair.low_id then pair.low_liked else pair.high_liked end as mine,
+  case when $1 = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
   pair.matched_at as "matchedAt", pair.is_parted as "isParted"
-from pairs pair where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) for update;
+from pairs pair where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) for update;
 
--- features/core/pairs/comments.repository.ts deleteComment
+-- features/core/pairs/comments.repository.ts deleteComments
 -- $1 me, $2 them
-delete from like_comments
-where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2) and author_id = $1;
+delete from like_comments where like_comments.low_id = least($1::bigint, $2::bigint) and like_comments.high_id = greatest($1, $2);
 
--- features/core/pairs/comments.repository.ts insertComment
+-- features/core/pairs/comments.repository.ts takeCommentBack
+-- $1 me, $2 them
+delete from like_comments where like_comments.low_id = least($1::bigint, $2::bigint) and like_comments.high_id = greatest($1, $2) and author_id = $1;
+
+-- features/core/pairs/comments.repository.ts writeComment
 -- $1 me, $2 them, $3 text, $4 promptId, $5 answer, $6 photoId, $7 at
 insert into like_comments (low_id, high_id, author_id, text, prompt_id, answer, photo_id, created_at)
 values (least($1::bigint, $2::bigint), greatest($1, $2), $1, $3, $4, $5,
@@ -1547,24 +1540,26 @@ update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high
   match_ended_at = case when before.matched_at is null then pairs.match_ended_at else $1::timestamptz end,
   low_blocked_at = coalesce(pairs.low_blocked_at, case when $2::bigint = pairs.low_id then $1 end),
   high_blocked_at = coalesce(pairs.high_blocked_at, case when not $2::bigint = pairs.low_id then $1 end)
-from (select matched_at from pairs where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint) for update) before
-where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint)
+from (select matched_at from pairs where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2, $3) for update) before
+where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2, $3)
 returning before.matched_at is not null as "isMatchOver";
 
 -- features/core/pairs/separations.repository.ts clearBlock
 -- $1 me, $2 them
 update pairs set low_blocked_at = case when $1::bigint = pairs.low_id then null else low_blocked_at end,
   high_blocked_at = case when $1::bigint = pairs.low_id then high_blocked_at end
-where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint);
-
--- features/core/pairs/separations.repository.ts deleteComments
--- $1 me, $2 them
-delete from like_comments
-where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, $2::bigint);
+where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2);
 
 -- features/core/pairs/separations.repository.ts deletePair
 -- $1 me, $2 them
-delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint);
+delete from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2);
+
+-- features/core/pairs/separations.repository.ts endMatch
+-- $1 at, $2 me, $3 them
+update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
+  matched_at = null, match_ended_at = $1, unmatched_at = $1
+where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2, $3) and pairs.matched_at is not null
+returning true as "isMatchOver";
 
 -- features/core/pairs/separations.repository.ts listBlocked
 -- $1 userId, $2 limit
@@ -1591,14 +1586,7 @@ select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedA
 select case when $1::bigint = pairs.low_id then low_blocked_at else high_blocked_at end is not null as "isMine",
   case when $1::bigint = pairs.low_id then high_blocked_at else low_blocked_at end is not null as "isTheirs",
   unmatched_at is not null as "isUnmatched", match_ended_at is not null as "wereMatched"
-from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1::bigint, $2::bigint) for update;
-
--- features/core/pairs/separations.repository.ts unmatch
--- $1 at, $2 me, $3 them
-update pairs set low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
-  matched_at = null, match_ended_at = $1, unmatched_at = $1
-where pairs.low_id = least($2::bigint, $3::bigint) and pairs.high_id = greatest($2::bigint, $3::bigint) and pairs.matched_at is not null
-returning true as "isMatchOver";
+from pairs where pairs.low_id = least($1::bigint, $2::bigint) and pairs.high_id = greatest($1, $2) for update;
 
 -- features/core/premium/ends.repository.ts takeDueReminders
 -- $1 now, $2 limit
@@ -1725,10 +1713,8 @@ cross join lateral (
   and candidate.public_seeks = wanted_seek.value
     and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $5::date
       else candidate.age >= $6 end and case when candidate.is_verified
       then candidate.birthday > $7::date
@@ -1764,10 +1750,8 @@ cross join lateral (
   and candidate.public_seeks = wanted_seek.value
     and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $6 = any (candidate.wants))
     and ($7 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
@@ -1799,10 +1783,8 @@ cross join lateral (
   and candidate.seeks = wanted_seek.value
     and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $5::date
       else candidate.age >= $6 end and case when candidate.is_verified
       then candidate.birthday > $7::date
@@ -1829,10 +1811,8 @@ select candidate.id from (
   from profiles
 ) candidate where (candidate.id = any ($2::bigint[]) and candidate.gender_key = any ($3::text[]) and candidate.public_seeks = any ($4::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $5::date
       else candidate.age >= $6 end and case when candidate.is_verified
       then candidate.birthday > $7::date
@@ -1861,10 +1841,8 @@ select array[(select count(*)::integer as people from (
   ) candidate
   where (((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $2::date
       else candidate.age >= $3 end and case when candidate.is_verified
       then candidate.birthday > $4::date
@@ -1894,10 +1872,8 @@ select array[(select count(*)::integer as people from (
   ) candidate
   where (((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $2 between candidate.min_age and candidate.max_age)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $2 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $3 = any (candidate.wants))
     and ($4 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $5::text[] when 'county' then $6::text[]
@@ -1951,10 +1927,8 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
 ) candidate
   where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and (candidate.min_age is null or $5 between candidate.min_age and candidate.max_age)
     and (candidate.wants is null or $6 = any (candidate.wants))
     and ($7 or not candidate.verified_only) and (coalesce(candidate.near, 'anywhere') = 'anywhere' or candidate.town = '' or candidate.town = any (
       case candidate.near when 'town' then $8::text[] when 'county' then $9::text[]
@@ -1976,10 +1950,8 @@ select candidate.id, candidate.town, candidate.rank_key as "rankKey" from (
 ) candidate
   where (candidate.gender_key = any ($2::text[]) and candidate.public_seeks = any ($3::text[]) and candidate.search @@ $4::tsquery and candidate.location_folded like $5 and candidate.town = any ($6::text[]) and ((candidate.is_shown and (not (candidate.id = $1) and not (candidate.id in (select high_id as user_id from pairs where low_id = $1 and is_parted
   union all
-  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $1 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $1) and pair.high_id = greatest(candidate.id, $1)
-    ) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
+  select low_id from pairs where high_id = $1 and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $1::bigint) and pair.high_id = greatest(candidate.id, $1)) is true))) and candidate.id not in (select user_id from answered) and case when candidate.is_verified
       then candidate.birthday <= $7::date
       else candidate.age >= $8 end and case when candidate.is_verified
       then candidate.birthday > $9::date
@@ -2057,15 +2029,11 @@ with viewer as (
   from profiles
 ) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $6::bigint and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $6::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $6::bigint) and pair.high_id = greatest(candidate.id, $6::bigint)
-    ) is true)))
+  select low_id from pairs where high_id = $6::bigint and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $6::bigint::bigint) and pair.high_id = greatest(candidate.id, $6::bigint)) is true)))
     )
-    and not (
-      select case when $6::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($6::bigint, queued.id) and pair.high_id = greatest($6::bigint, queued.id)
-    ) is true
+    and not (select case when $6::bigint = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least($6::bigint::bigint, queued.id::bigint) and pair.high_id = greatest($6::bigint, queued.id)) is not null
     and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $6::bigint))
   limit $15::integer
 )
@@ -2154,15 +2122,11 @@ with viewer as (
   from profiles
 ) candidate where candidate.id = queued.id and (candidate.is_shown and (not (candidate.id = $6::bigint) and not (candidate.id in (select high_id as user_id from pairs where low_id = $6::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $6::bigint and is_parted)) and (candidate.is_for_everyone or (
-      select case when candidate.id < $6::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(candidate.id, $6::bigint) and pair.high_id = greatest(candidate.id, $6::bigint)
-    ) is true)))
+  select low_id from pairs where high_id = $6::bigint and is_parted)) and (candidate.is_for_everyone or (select case when candidate.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(candidate.id::bigint, $6::bigint::bigint) and pair.high_id = greatest(candidate.id, $6::bigint)) is true)))
     )
-    and not (
-      select case when $6::bigint < queued.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($6::bigint, queued.id) and pair.high_id = greatest($6::bigint, queued.id)
-    ) is true
+    and not (select case when $6::bigint = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least($6::bigint::bigint, queued.id::bigint) and pair.high_id = greatest($6::bigint, queued.id)) is not null
     and (viewer.is_verified or queued.id not in (select keep.kept_id from keeps keep where keep.user_id = $6::bigint))
   limit $13::integer
 )
@@ -2296,10 +2260,8 @@ select case when exists (
 ) then 'premium' else 'basic' end as plan,
   (select visit.seen_until from like_visits visit where visit.user_id = member.id) as "seenUntil",
   reveal.user_id is not null as "isRevealed",
-  (reveal.liker_id is not null and (
-    select case when member.id < reveal.liker_id then pair.low_liked else pair.high_liked end is not null
-    from pairs pair where pair.low_id = least(member.id, reveal.liker_id) and pair.high_id = greatest(member.id, reveal.liker_id)
-  ) is true) is true as "hasAnswered",
+  (reveal.liker_id is not null and (select case when member.id = pair.low_id then pair.low_liked else pair.high_liked end
+    from pairs pair where pair.low_id = least(member.id::bigint, reveal.liker_id::bigint) and pair.high_id = greatest(member.id, reveal.liker_id)) is not null) is true as "hasAnswered",
   (select json_build_object('count', counted.count, 'stillToCome', counted.still_to_come)
     from like_counts counted where counted.user_id = member.id and counted.day >= $2::date) as numbers
 from users member
@@ -2423,7 +2385,7 @@ case when last.sender_id = $1 then case when (coalesce((select read_receipts fro
     comment.prompt_id, comment.answer, comment.photo_id, comment.created_at
   from like_comments comment where comment.low_id = pair.low_id and comment.high_id = pair.high_id) comment) as comments
   from (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1::bigint, $5::bigint) and (pair.matched_at is not null and not (pair.is_parted))) pair
+  where pair.low_id = least($1::bigint, $5::bigint) and pair.high_id = greatest($1, $5) and (pair.matched_at is not null and not (pair.is_parted))) pair
   join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -2503,10 +2465,10 @@ select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other on other.id = $5::bigint
-  left join (select case when $6::bigint = pair.low_id then pair.low_liked else pair.high_liked end as mine,
-    case when $6::bigint = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
+  left join (select case when $6 = pair.low_id then pair.low_liked else pair.high_liked end as mine,
+    case when $6 = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
     pair.matched_at as "matchedAt", pair.is_parted as "isParted"
-  from pairs pair where pair.low_id = least($6::bigint, $5::bigint) and pair.high_id = greatest($6::bigint, $5::bigint)) pair on true
+  from pairs pair where pair.low_id = least($6::bigint, $5::bigint) and pair.high_id = greatest($6, $5)) pair on true
   where liker.id = $6::bigint;
 
 -- features/discovery/swipes/swipes.repository.ts writeLike
@@ -2680,31 +2642,23 @@ order by news.id desc limit $4;
 -- features/notices/notifications/due-notices.repository.ts turn
 select pg_try_advisory_xact_lock(6941726003) as "isMine";
 
--- features/notices/notifications/notices.repository.ts deleteBetween
+-- features/notices/notifications/notices.repository.ts deleteNoticesBetween
 -- $1 me, $2 them
 delete from notifications
 where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1;
 
--- features/notices/notifications/notices.repository.ts readOf
+-- features/notices/notifications/notices.repository.ts readMatchNotices
 -- $1 at, $2 reader, $3 partners
 update notifications set read_at = $1::timestamptz
-where kind = 'match' and user_id = $2::bigint and actor_id = any ($3::bigint[])
-  and read_at is null
+where kind = 'match' and user_id = $2::bigint and actor_id = any ($3::bigint[]) and read_at is null
 returning id;
 
--- features/notices/notifications/notices.repository.ts readOf
--- $1 at, $2 reader, $3 partners
-update notifications set read_at = $1::timestamptz
-where kind = 'message' and user_id = $2::bigint and actor_id = any ($3::bigint[])
-  and read_at is null
-returning id;
-
--- features/notices/notifications/notices.repository.ts unnameLike
+-- features/notices/notifications/notices.repository.ts unnameLikeNotice
 -- $1 me, $2 them
 update notifications set actor_id = null
 where user_id = $1 and actor_id = $2 and kind = 'like';
 
--- features/notices/notifications/notices.repository.ts withdraw
+-- features/notices/notifications/notices.repository.ts withdrawLikeNotice
 -- $1 isByOthers, $2 at, $3 recipient, $4 actor
 update notifications
 set withdrawn_at = case when not $1::boolean then $2::timestamptz end,
@@ -2725,10 +2679,6 @@ from jsonb_to_recordset($2::jsonb) notice (recipient bigint, kind text, actor bi
 join users on users.id = notice.recipient
 on conflict do nothing
 returning user_id as "userId", kind;
-
--- features/notices/notifications/notifications.repository.ts findNotification
--- $1 id, $2 reader
-select id from notifications where id = $1 and user_id = $2;
 
 -- features/notices/notifications/notifications.repository.ts listNewest
 -- $1 now, $2 reader, $3 limit
@@ -2760,8 +2710,10 @@ where user_id = $2 and read_at is null and withdrawn_at is null returning id;
 
 -- features/notices/notifications/notifications.repository.ts markRead
 -- $1 at, $2 id, $3 reader
-update notifications set read_at = $1
-where id = $2 and user_id = $3 and read_at is null returning id;
+with marked as (
+  update notifications set read_at = $1 where id = $2 and user_id = $3 and read_at is null returning id
+)
+select exists (select from marked) as "wasUnread" from notifications where id = $2 and user_id = $3;
 
 -- features/notices/push/news.repository.ts findWaiting
 -- $1 now, $2 id
@@ -3054,10 +3006,8 @@ where look.verification_id = $1 and look.moderator_id = $2
 
 -- features/people/keeps/keeps.repository.ts deleteAnswered
 -- $1 userId
-delete from keeps keep where keep.user_id = $1::bigint and (
-  select case when $1 < keep.kept_id then pair.low_liked else pair.high_liked end is not null
-  from pairs pair where pair.low_id = least($1, keep.kept_id) and pair.high_id = greatest($1, keep.kept_id)
-) is true;
+delete from keeps keep where keep.user_id = $1::bigint and (select case when $1 = pair.low_id then pair.low_liked else pair.high_liked end
+from pairs pair where pair.low_id = least($1::bigint, keep.kept_id::bigint) and pair.high_id = greatest($1, keep.kept_id)) is not null;
 
 -- features/people/keeps/keeps.repository.ts deleteBetween
 -- $1 me, $2 them
@@ -3079,13 +3029,9 @@ select from (
   from profiles profile left join users account on account.id = profile.user_id
 ) other where other.id = $1 and (other.is_shown and (not (other.id = $2::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $2::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $2::bigint and is_parted)) and (other.is_for_everyone or (
-      select case when other.id < $2::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.id, $2::bigint) and pair.high_id = greatest(other.id, $2::bigint)
-    ) is true))) and not (
-      select case when $2::bigint < other.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($2::bigint, other.id) and pair.high_id = greatest($2::bigint, other.id)
-    ) is true;
+  select low_id from pairs where high_id = $2::bigint and is_parted)) and (other.is_for_everyone or (select case when other.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id::bigint, $2::bigint::bigint) and pair.high_id = greatest(other.id, $2::bigint)) is true))) and not (select case when $2 = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least($2::bigint, other.id::bigint) and pair.high_id = greatest($2, other.id)) is not null;
 
 -- features/people/keeps/keeps.repository.ts insertKeep
 -- $1 userId, $2 now, $3 targetId
@@ -3118,26 +3064,18 @@ from keeps keep join profiles profile on profile.user_id = keep.kept_id
 ) other on other.id = keep.kept_id
 where keep.user_id = $1 and (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (
-      select case when other.id < $1::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.id, $1::bigint) and pair.high_id = greatest(other.id, $1::bigint)
-    ) is true))) and not (
-      select case when $1::bigint < other.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1::bigint, other.id) and pair.high_id = greatest($1::bigint, other.id)
-    ) is true
+  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (select case when other.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id::bigint, $1::bigint::bigint) and pair.high_id = greatest(other.id, $1::bigint)) is true))) and not (select case when $1 = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least($1::bigint, other.id::bigint) and pair.high_id = greatest($1, other.id)) is not null
 order by keep.kept_at desc, keep.kept_id;
 
 -- features/people/keeps/keeps.repository.ts listKeptRows
 -- $1 userId
 select keep.kept_id as "keptId", (other.is_shown and (not (other.id = $1::bigint) and not (other.id in (select high_id as user_id from pairs where low_id = $1::bigint and is_parted
   union all
-  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (
-      select case when other.id < $1::bigint then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.id, $1::bigint) and pair.high_id = greatest(other.id, $1::bigint)
-    ) is true))) and not (
-      select case when $1::bigint < other.id then pair.low_liked else pair.high_liked end is not null
-      from pairs pair where pair.low_id = least($1::bigint, other.id) and pair.high_id = greatest($1::bigint, other.id)
-    ) is true as "isListed"
+  select low_id from pairs where high_id = $1::bigint and is_parted)) and (other.is_for_everyone or (select case when other.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id::bigint, $1::bigint::bigint) and pair.high_id = greatest(other.id, $1::bigint)) is true))) and not (select case when $1 = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least($1::bigint, other.id::bigint) and pair.high_id = greatest($1, other.id)) is not null as "isListed"
 from keeps keep join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -3189,14 +3127,9 @@ select from photos photo where photo.storage_key = $1 and (
 ) viewer on viewer.id = $3 and not viewer.is_restricted
       where owner.id = photo.user_id and ((owner.is_shown and (owner.id = $3 or (not (owner.id = $3) and not (owner.id in (select high_id as user_id from pairs where low_id = $3 and is_parted
   union all
-  select low_id from pairs where high_id = $3 and is_parted)) and (owner.is_for_everyone or (
-      select case when owner.id < $3 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(owner.id, $3) and pair.high_id = greatest(owner.id, $3)
-    ) is true)))) or (owner.is_kept and exists (
-      select from pairs pair
-      where pair.low_id = least($3, owner.id) and pair.high_id = greatest($3, owner.id)
-        and (pair.matched_at is not null and not (pair.is_parted))
-    )))
+  select low_id from pairs where high_id = $3 and is_parted)) and (owner.is_for_everyone or (select case when owner.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(owner.id::bigint, $3::bigint) and pair.high_id = greatest(owner.id, $3)) is true)))) or (owner.is_kept and exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least($3::bigint, owner.id::bigint) and pair.high_id = greatest($3, owner.id) and (pair.matched_at is not null and not (pair.is_parted)))))
     )
   )
   union all select from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
@@ -3425,7 +3358,7 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
   order by photo.position) end, '[]'::json)
   from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos,
     case when exists (select pair.low_id, pair.high_id from pairs pair
-  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and (pair.matched_at is not null and not (pair.is_parted))) then 'match' else 'stranger' end as relation
+  where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) then 'match' else 'stranger' end as relation
   from profiles profile join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -3438,14 +3371,9 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
   where profile.user_id = $1
     and ((other.is_shown and (other.id = $2 or (not (other.id = $2) and not (other.id in (select high_id as user_id from pairs where low_id = $2 and is_parted
   union all
-  select low_id from pairs where high_id = $2 and is_parted)) and (other.is_for_everyone or (
-      select case when other.id < $2 then pair.low_liked else pair.high_liked end
-      from pairs pair where pair.low_id = least(other.id, $2) and pair.high_id = greatest(other.id, $2)
-    ) is true)))) or (other.is_kept and exists (
-      select from pairs pair
-      where pair.low_id = least($2, other.id) and pair.high_id = greatest($2, other.id)
-        and (pair.matched_at is not null and not (pair.is_parted))
-    )));
+  select low_id from pairs where high_id = $2 and is_parted)) and (other.is_for_everyone or (select case when other.id = pair.low_id then pair.low_liked else pair.high_liked end
+      from pairs pair where pair.low_id = least(other.id::bigint, $2::bigint) and pair.high_id = greatest(other.id, $2)) is true)))) or (other.is_kept and exists (select pair.low_id, pair.high_id from pairs pair
+  where pair.low_id = least($2::bigint, other.id::bigint) and pair.high_id = greatest($2, other.id) and (pair.matched_at is not null and not (pair.is_parted)))));
 
 -- features/people/profiles/profiles.repository.ts lockEditable
 -- $1 userId
@@ -4232,10 +4160,8 @@ select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedA
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = queued.id
   where (not (queued.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (queued.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, queued.user_id) and pair.high_id = greatest($2::bigint, queued.user_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, queued.user_id::bigint) and pair.high_id = greatest($2::bigint, queued.user_id)) is not null))
     and ($3::bigint is null or queued.id = $3)
   order by queued.submitted_at, queued.id limit 200;
 
@@ -4255,10 +4181,8 @@ select entry.id, entry.action, entry.verification_id as "verificationId", entry.
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = entry.user_id
   where (not (entry.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (entry.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
-    ) is true)) and entry.id = $2;
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($1::bigint::bigint, entry.user_id::bigint) and pair.high_id = greatest($1::bigint, entry.user_id)) is not null)) and entry.id = $2;
 
 -- features/trust/moderation/decisions.repository.ts listDecisionRows
 -- $1 moderatorId, $2 actions
@@ -4276,10 +4200,8 @@ select entry.id, entry.action, entry.verification_id as "verificationId", entry.
   from profiles profile left join users account on account.id = profile.user_id
 ) member on member.id = entry.user_id
   where (not (entry.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (entry.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($1::bigint, entry.user_id) and pair.high_id = greatest($1::bigint, entry.user_id)
-    ) is true)) and entry.action = any ($2) order by entry.id desc limit 200;
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($1::bigint::bigint, entry.user_id::bigint) and pair.high_id = greatest($1::bigint, entry.user_id)) is not null)) and entry.action = any ($2) order by entry.id desc limit 200;
 
 -- features/trust/moderation/overview.repository.ts listItems
 -- $1 moderatorId
@@ -4288,19 +4210,15 @@ select 'changes' as queue, change.submitted_at as "arrivedAt" from (select id, u
     when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
 from profile_changes) change
 where (not (change.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (change.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, change.user_id) and pair.high_id = greatest($1::bigint, change.user_id)
-  ) is true))
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, change.user_id::bigint) and pair.high_id = greatest($1::bigint, change.user_id)) is not null))
 union all
 select 'photos', photo.submitted_at from (select photo.id, photo.user_id, review.why, photo.is_held, review.submitted_at,
   json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) as photo
 from photo_reviews review join photos photo on photo.id = review.photo_id) photo
 where (not (photo.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (photo.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, photo.user_id) and pair.high_id = greatest($1::bigint, photo.user_id)
-  ) is true));
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, photo.user_id::bigint) and pair.high_id = greatest($1::bigint, photo.user_id)) is not null));
 
 -- features/trust/moderation/photo-reviews.repository.ts listReviewedPhotos
 -- $1 lapsedAt, $2 moderatorId, $3 id
@@ -4320,10 +4238,8 @@ select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedA
   left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('photo') and claim.claimed_at > $1) claim on claim.subject_id = queued.id
   where (not (queued.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (queued.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, queued.user_id) and pair.high_id = greatest($2::bigint, queued.user_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, queued.user_id::bigint) and pair.high_id = greatest($2::bigint, queued.user_id)) is not null))
     and ($3::bigint is null or queued.id = $3)
   order by queued.is_held desc, queued.submitted_at, queued.id limit 200;
 
@@ -4346,10 +4262,8 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", memb
   where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
   where cases.appealed_at is not null and cases.appeal_decided_at is null
     and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, cases.reported_id) and pair.high_id = greatest($2::bigint, cases.reported_id)
-    ) is true)))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($2::bigint, cases.reported_id)) is not null)))
     and ($3::bigint is null or cases.id = $3)
   order by cases.appealed_at, cases.id limit 200;
 
@@ -4361,10 +4275,8 @@ where id = $3 and decision <> 'dismiss' and appealed_at is null;
 -- features/trust/reports/asked-sanctions.repository.ts listAnswerers
 -- $1 caseId
 select reviewer.id from report_cases cases join (select id from users where role = 'moderator') reviewer on ((cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and not (cases.decided_by is not distinct from reviewer.id) and (not (cases.reported_id = reviewer.id) and exists (select from (select id from users where role = 'moderator') actor where actor.id = reviewer.id) and not (cases.reported_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = reviewer.id)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least(reviewer.id, cases.reported_id) and pair.high_id = greatest(reviewer.id, cases.reported_id)
-  ) is true)))
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = reviewer.id)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least(reviewer.id::bigint, cases.reported_id::bigint) and pair.high_id = greatest(reviewer.id, cases.reported_id)) is not null)))
 where cases.id = $1;
 
 -- features/trust/reports/asked-sanctions.repository.ts listUntoldSanctions
@@ -4381,34 +4293,26 @@ returning cases.asked_until as "askedUntil";
 -- $1 moderatorId
 select asked.ban_asked_at as "askedAt", asked.until as "holdsUntil" from report_cases asked
 where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $1::bigint) and (not (asked.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (asked.reported_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, asked.reported_id) and pair.high_id = greatest($1::bigint, asked.reported_id)
-  ) is true)));
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, asked.reported_id::bigint) and pair.high_id = greatest($1::bigint, asked.reported_id)) is not null)));
 
 -- features/trust/reports/case-counts.repository.ts listCasesSince
 -- $1 moderatorId, $2 since
 select cases.opened_at as "arrivedAt", cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   cases.decision, cases.is_urgent as "isUrgent",
   cases.decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
-  ) is true)) as "isForReader"
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null)) as "isForReader"
 from report_cases cases where cases.decided_at is null or cases.decided_at >= $2;
 
 -- features/trust/reports/case-counts.repository.ts listOpenAppeals
 -- $1 moderatorId
 select cases.appealed_at as "appealedAt", (not (cases.decided_by is not distinct from $1::bigint) and not (cases.ban_answered_by is not distinct from $1::bigint) and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-  select pair.matched_at is not null or pair.match_ended_at is not null
-  from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
-) is true))) as "isForReader" from report_cases cases
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+  from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null))) as "isForReader" from report_cases cases
 where cases.appealed_at is not null and cases.appeal_decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-  select pair.matched_at is not null or pair.match_ended_at is not null
-  from pairs pair where pair.low_id = least($1::bigint, cases.reported_id) and pair.high_id = greatest($1::bigint, cases.reported_id)
-) is true));
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+  from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null));
 
 -- features/trust/reports/case-counts.repository.ts listSecondLooks
 -- $1 since
@@ -4444,10 +4348,8 @@ from report_cases cases left join (
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('report') and claim.claimed_at > $2) claim on claim.subject_id = cases.id
   where cases.id = $3 and (not (cases.reported_id = $4::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $4::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $4::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($4::bigint, cases.reported_id) and pair.high_id = greatest($4::bigint, cases.reported_id)
-    ) is true));
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $4::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($4::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($4::bigint, cases.reported_id)) is not null));
 
 -- features/trust/reports/cases.repository.ts findFileOf
 -- $1 userId
@@ -4483,10 +4385,8 @@ select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as 
 from (
       select * from report_cases decided
       where decided.decided_at is not null and (not (decided.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (decided.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, decided.reported_id) and pair.high_id = greatest($2::bigint, decided.reported_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, decided.reported_id::bigint) and pair.high_id = greatest($2::bigint, decided.reported_id)) is not null))
       order by decided.decided_at desc, decided.id desc limit 200
     ) cases left join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
@@ -4518,17 +4418,13 @@ select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as 
   cases.asked_until as "askedUntil", cases.until, cases.reason, cases.note
 from (
       (select * from report_cases asked where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $2::bigint) and (not (asked.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (asked.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, asked.reported_id) and pair.high_id = greatest($2::bigint, asked.reported_id)
-    ) is true)))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, asked.reported_id::bigint) and pair.high_id = greatest($2::bigint, asked.reported_id)) is not null)))
         order by asked.ban_asked_at, asked.id limit 200)
       union all
       (select * from report_cases open where open.decided_at is null and (not (open.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (open.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, open.reported_id) and pair.high_id = greatest($2::bigint, open.reported_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, open.reported_id::bigint) and pair.high_id = greatest($2::bigint, open.reported_id)) is not null))
         order by open.is_urgent desc, open.opened_at, open.id limit 200)
     ) cases left join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
@@ -4581,10 +4477,8 @@ on conflict (reported_id) where decided_at is null do nothing;
 -- features/trust/reports/decided-cases.repository.ts findReviewer
 -- $1 userId, $2 moderatorId
 select (not ($1::bigint = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not ($1::bigint in (select about.reported_id from reports filed
-join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-  select pair.matched_at is not null or pair.match_ended_at is not null
-  from pairs pair where pair.low_id = least($2::bigint, $1::bigint) and pair.high_id = greatest($2::bigint, $1::bigint)
-) is true)) as may;
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+  from pairs pair where pair.low_id = least($2::bigint::bigint, $1::bigint::bigint) and pair.high_id = greatest($2::bigint, $1::bigint)) is not null)) as may;
 
 -- features/trust/reports/decided-cases.repository.ts lock
 -- $1 caseId
@@ -4740,10 +4634,8 @@ with own as (
    where verification.id = $1 and verification.status = 'pending'
      and 'selfie_reused' = any (screening.flags)
      and (not (verification.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (verification.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, verification.user_id) and pair.high_id = greatest($2::bigint, verification.user_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, verification.user_id::bigint) and pair.high_id = greatest($2::bigint, verification.user_id)) is not null))
  ), found as (
    select alike.user_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
   where photo.user_id = alike.user_id and photo.id = alike.photo_id) as photo, null as selfie_key
@@ -4757,10 +4649,8 @@ with own as (
  )
  select found.user_id as "userId", member.name, found.photo, found.selfie_key as "selfieKey",
    (not (found.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (found.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($2::bigint, found.user_id) and pair.high_id = greatest($2::bigint, found.user_id)
-    ) is true)) as "mayReview"
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, found.user_id::bigint) and pair.high_id = greatest($2::bigint, found.user_id)) is not null)) as "mayReview"
  from found join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -4822,10 +4712,8 @@ cross join lateral (
   from verifications each where each.user_id = verification.user_id and each.id < verification.id
 ) earlier
   where verification.id = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
-    ) is true));
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($3::bigint::bigint, verification.user_id::bigint) and pair.high_id = greatest($3::bigint, verification.user_id)) is not null));
 
 -- features/trust/verifications/reviews.repository.ts listDecidedReviews
 -- $1 moderatorId, $2 lapsedAt
@@ -4842,10 +4730,8 @@ select verification.id, verification.user_id as "userId", member.name, member.ag
     where screening.verification_id = verification.id and screening.finished_at is not null) as screening
 from (select * from verifications decided
       where decided_at is not null and (not (decided.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (decided.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($1::bigint, decided.user_id) and pair.high_id = greatest($1::bigint, decided.user_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($1::bigint::bigint, decided.user_id::bigint) and pair.high_id = greatest($1::bigint, decided.user_id)) is not null))
       order by decided_at desc, id desc limit 200) verification
 join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
@@ -4896,20 +4782,16 @@ cross join lateral (
   from verifications each where each.user_id = verification.user_id and each.id < verification.id
 ) earlier
   where verification.status = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((
-      select pair.matched_at is not null or pair.match_ended_at is not null
-      from pairs pair where pair.low_id = least($3::bigint, verification.user_id) and pair.high_id = greatest($3::bigint, verification.user_id)
-    ) is true))
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($3::bigint::bigint, verification.user_id::bigint) and pair.high_id = greatest($3::bigint, verification.user_id)) is not null))
   order by verification.submitted_at, verification.id limit 200;
 
 -- features/trust/verifications/reviews.repository.ts listSubmissionsSince
 -- $1 moderatorId, $2 since
 select sent.submitted_at as "arrivedAt", sent.decided_at as "decidedAt", sent.decided_by as "decidedBy",
   sent.decision, sent.status = 'pending' and (not (sent.user_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (sent.user_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((
-    select pair.matched_at is not null or pair.match_ended_at is not null
-    from pairs pair where pair.low_id = least($1::bigint, sent.user_id) and pair.high_id = greatest($1::bigint, sent.user_id)
-  ) is true)) as "isForReader"
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, sent.user_id::bigint) and pair.high_id = greatest($1::bigint, sent.user_id)) is not null)) as "isForReader"
 from verifications sent where sent.status = 'pending' or sent.decided_at >= $2;
 
 -- features/trust/verifications/screenings.repository.ts beginScreening

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRows, type Statement } from '../../../database/sql.ts';
+import { getRow, getRows, type Statement } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import type { MediaStorage } from '../../../gateways/media-storage/media-storage.ts';
-import { blockMember, endMatch } from '../../core/pairs/index.ts';
-import { deleteNoticesBetween } from '../../notices/notifications/index.ts';
+import { blockMember, endMatch, type Two } from '../../core/pairs/index.ts';
+import { deleteNoticesBetween, unnameLikeNotice } from '../../notices/notifications/index.ts';
 import { deleteKeepsBetween } from '../../people/keeps/index.ts';
 import { deleteConsents } from '../calls/index.ts';
 import { removeGoneMedia, takeMediaBetween } from '../chat-media/index.ts';
@@ -48,15 +48,12 @@ export async function separateMembers(
   events.publish({ to: [userId], event: { type: 'match_ended', partner: otherId } });
 }
 
-interface Separation {
-  /** The member who ends it, and the other one. */
-  readonly me: number;
-  readonly them: number;
-  readonly at: Date;
-}
+type Separation = Two & { readonly at: Date };
 
 /** They run after the pair is locked, so that they cover everything that was written before. */
 const cleanups: readonly Statement<Separation, never>[] = [
+  unnameLikeNotice,
+  deleteNoticesBetween,
   deleteConsents,
   deleteOpenings,
   freeClientIds,
@@ -65,9 +62,8 @@ const cleanups: readonly Statement<Separation, never>[] = [
 
 /** Resolves to true if this ended a match. Blocking somebody who does not exist changes nothing. */
 async function separate(on: Transaction, how: 'block' | 'unmatch', separation: Separation): Promise<boolean> {
-  const separated = await (how === 'block' ? blockMember : endMatch)(on, separation);
+  const separated = how === 'block' ? await blockMember(on, separation) : await getRow(on, endMatch, separation);
   if (!separated) return false;
-  await deleteNoticesBetween(on, separation);
   await deleteKeepsBetween(on, separation);
   for (const cleanup of cleanups) await getRows(on, cleanup, separation);
   return separated.isMatchOver;

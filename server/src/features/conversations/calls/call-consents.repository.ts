@@ -1,14 +1,9 @@
 import { sql, statement } from '../../../database/sql.ts';
-import { areMatched } from '../../core/pairs/index.ts';
+import { areMatched, type Two } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import type { CallFacts } from './call-rules.ts';
 import { members } from '../../core/members/index.ts';
 import { settings, type PushChoices } from '../../people/settings/index.ts';
-
-interface Two {
-  readonly me: number;
-  readonly them: number;
-}
 
 interface FoundFacts extends Omit<CallFacts, 'isQuiet' | 'messages' | 'unanswered'> {
   readonly choices: PushChoices;
@@ -26,7 +21,7 @@ export const findCallFacts = statement<Two & { now: Date }, FoundFacts>(
     join ${settings} chosen on chosen.user_id = theirs.id
     left join call_talks i on i.member_id = ${me} and i.partner_id = ${them}
     left join call_talks they on they.member_id = ${them} and they.partner_id = ${me}
-    where mine.id = ${me} and ${areMatched(sql`${me}::bigint`, sql`${them}::bigint`)}`,
+    where mine.id = ${me} and ${areMatched(me, them)}`,
 );
 
 /** No row unless the two are a match. The same word again keeps its time. */

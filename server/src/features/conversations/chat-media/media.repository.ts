@@ -15,7 +15,7 @@ interface Talkers {
 /** The conditions for sending media to another member: they are matched, and the sender has Premium. */
 export const findPermission = statement<Talkers, { isMatched: boolean; hasPremium: boolean }>(
   ({ ownerId, partnerId, now }) => sql`
-    select ${areMatched(sql`${ownerId}::bigint`, sql`${partnerId}::bigint`)} as "isMatched",
+    select ${areMatched(ownerId, partnerId)} as "isMatched",
       ${hasPremium(ownerId, sql`${now}::timestamptz`)} as "hasPremium"`,
 );
 
@@ -43,7 +43,7 @@ export const insertMedia = statement<NewMedia, { id: number }>(
     select ${media.id}, ${media.storageKey}, sender.id, ${media.partnerId}, ${media.kind}, ${media.bytes},
       ${media.now}, ${media.width}, ${media.height}, ${media.isExplicit}, ${media.durationMs}, ${media.waveform}
     from users sender
-    where sender.id = ${media.ownerId}::bigint and ${areMatched(media.ownerId, sql`${media.partnerId}::bigint`)}
+    where sender.id = ${media.ownerId}::bigint and ${areMatched(media.ownerId, media.partnerId)}
       and ${hasPremium(media.ownerId, sql`${media.now}::timestamptz`)}
     for key share of sender returning id`,
 );

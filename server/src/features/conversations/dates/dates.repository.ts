@@ -39,7 +39,7 @@ export const findPlanByClientId = statement<Identity, DatePlanRow>(
 
 export const findWishFacts = statement<Identity & { now: Date }, WishFacts>(
   ({ userId, partnerId, now }) => sql`
-   select ${areMatched(sql`${userId}::bigint`, sql`${partnerId}::bigint`)} as "isMatched",
+   select ${areMatched(userId, partnerId)} as "isMatched",
      (select split_part(partner.name, ' ', 1) from ${members} partner where partner.id = ${partnerId}) as "partnerName",
      (select count(*)::integer from date_plans open
        where open.user_id = ${userId} and open.closes_at > ${now}) as "openPlans"`,
@@ -59,7 +59,7 @@ export const insertPlan = statement<NewPlan, DatePlanRow>(
      closes_at, friend_email, nonce, secret_hash, created_at)
    select ${plan.userId}, ${plan.clientId}, ${plan.partnerId}, ${plan.partnerName}, ${plan.place}, ${plan.meetsAt},
      ${plan.checkInAt}, ${plan.closesAt}, ${plan.friendEmail}, ${plan.nonce}, ${plan.secretHash}, ${plan.now}
-   where ${areMatched(sql`${plan.userId}::bigint`, sql`${plan.partnerId}::bigint`)}
+   where ${areMatched(plan.userId, plan.partnerId)}
    on conflict (user_id, client_id) do nothing returning ${columns}`,
 );
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { readNoticesAbout } from '../../notices/notifications/index.ts';
+import { readMatchNotices } from '../../notices/notifications/index.ts';
 import { writeOpening } from './matches.repository.ts';
 
 export interface OpeningDependencies {
@@ -26,7 +26,7 @@ export async function openMatch(
 ): Promise<void> {
   const read = await inTransaction(database, async (tx) => {
     if (!(await getRow(tx, writeOpening, { me, them }))) throw new ApiError('not_found');
-    return readNoticesAbout(tx, { kind: 'match', reader: me, partners: [them], at: clock.now() });
+    return getRows(tx, readMatchNotices, { reader: me, partners: [them], at: clock.now() });
   });
-  if (read > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });
+  if (read.length > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });
 }

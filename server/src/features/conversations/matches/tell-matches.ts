@@ -1,4 +1,5 @@
-import { readNoticesAbout } from '../../notices/notifications/index.ts';
+import { getRows } from '../../../database/sql.ts';
+import { readMatchNotices } from '../../notices/notifications/index.ts';
 import type { OpeningDependencies } from './open-match.ts';
 
 /**
@@ -10,6 +11,6 @@ export async function tellMatches(
   me: number,
   partners: readonly number[],
 ): Promise<void> {
-  const told = await readNoticesAbout(database, { kind: 'match', reader: me, partners, at: clock.now() });
-  if (told > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });
+  const told = await getRows(database, readMatchNotices, { reader: me, partners, at: clock.now() });
+  if (told.length > 0) events.publish({ to: [me], event: { type: 'notifications_read' } });
 }

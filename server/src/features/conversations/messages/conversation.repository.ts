@@ -1,7 +1,7 @@
 import { conversationCharactersMax, textLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
-import { matchedPair } from '../../core/pairs/index.ts';
+import { isPairOf, matchedPair } from '../../core/pairs/index.ts';
 import { plainColumns, quotedColumns } from './message-columns.ts';
 import type { PlainRow, Quoted, Talkers } from './message-rules.ts';
 
@@ -31,7 +31,7 @@ const listPage = (order: 'asc' | 'desc', isMeasured: boolean) =>
       ) measured where characters <= ${conversationCharactersMax} order by id ${order}`;
     return sql`
       select ${plainColumns({ sender: me, receiver: them }, sql`message.sender_id = ${me}`)}
-      from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
+      from (${matchedPair(me, them)}) pair
       left join lateral (${isMeasured ? measured : page}) message on true`;
   });
 
@@ -46,8 +46,7 @@ export const pageStatements = {
 export const listQuoted = statement<Talkers & { ids: readonly number[] }, Quoted>(
   ({ me, them, ids }) => sql`
     select ${quotedColumns} from messages quoted
-    where quoted.id = any (${ids}::bigint[]) and quoted.low_id = least(${me}::bigint, ${them}::bigint)
-      and quoted.high_id = greatest(${me}, ${them})`,
+    where quoted.id = any (${ids}::bigint[]) and ${isPairOf(sql`quoted`, me, them)}`,
 );
 
 interface Wanted {
@@ -75,8 +74,8 @@ export async function listMessages(on: Database, talkers: Talkers, wanted: Wante
 const countWritten = statement<Talkers & { max: number }, { written: number }>(
   ({ me, them, max }) => sql`
     select count(*)::integer as written from (
-      select from messages message where message.low_id = least(${me}::bigint, ${them}::bigint)
-        and message.high_id = greatest(${me}, ${them}) and message.sender_id = ${me} limit ${max}
+      select from messages message
+      where ${isPairOf(sql`message`, me, them)} and message.sender_id = ${me} limit ${max}
     ) written`,
 );
 

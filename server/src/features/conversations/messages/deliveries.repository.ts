@@ -28,7 +28,7 @@ export const confirmDeliveries = statement<Deliveries, Delivery>(
   ({ me, partners, ends, at }) => sql`
     with locked as (
       select message.id from unnest(${partners}::bigint[], ${ends}::bigint[]) heard (partner_id, up_to)
-      cross join lateral (${matchedPair(sql`${me}::bigint`, sql`heard.partner_id`)}) pair
+      cross join lateral (${matchedPair(me, sql`heard.partner_id`)}) pair
       join messages message on message.low_id = pair.low_id and message.high_id = pair.high_id
         and message.id > ${readByMe(me)} and message.id <= heard.up_to
       where message.sender_id = heard.partner_id and message.delivered_at is null

@@ -1,13 +1,10 @@
 import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { areMatched } from '../../core/pairs/index.ts';
+import { areMatched, isPairOf } from '../../core/pairs/index.ts';
 import { messageColumns } from './message-columns.ts';
 import type { PlainRow, Talkers } from './message-rules.ts';
 
-interface MessageOfMine {
-  readonly me: number;
-  readonly id: number;
-}
+type MessageOfMine = { readonly me: number; readonly id: number };
 
 /** Condition: the message belongs to a conversation of the member with a match. */
 const isOfMine = (me: Sql): Sql =>
@@ -42,8 +39,6 @@ export const markDeleted = statement<MessageOfMine & { at: Date }, { id: number 
  * detect that an earlier conversation is still stored.
  */
 export const freeClientIds = statement<Talkers>(
-  ({ me, them }) => sql`
-    update messages set client_id = null
-    where low_id = least(${me}::bigint, ${them}::bigint) and high_id = greatest(${me}, ${them})
-      and client_id is not null`,
+  ({ me, them }) => sql`update messages set client_id = null
+    where ${isPairOf(sql`messages`, me, them)} and client_id is not null`,
 );

@@ -25,7 +25,7 @@ export const findReadingFacts = statement<Reading, ReadingFacts>(
     select message.id is not null as "isOurs",
       ${readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me)} as earlier,
       ${bothShow('read_receipts', me, them)} as "isReceipt"
-    from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
+    from (${matchedPair(me, them)}) pair
     left join messages message
       on message.id = ${upTo} and message.low_id = pair.low_id and message.high_id = pair.high_id`,
 );
@@ -43,7 +43,7 @@ interface WrittenReading {
  */
 export const writeReading = statement<Reading & { earlier: number; isReceipt: boolean; at: Date }, WrittenReading>(
   ({ me, them, upTo, earlier, isReceipt, at }) => {
-    const pair = sql`(${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair`;
+    const pair = sql`(${matchedPair(me, them)}) pair`;
     const ours = sql`(message.low_id, message.high_id) = (pair.low_id, pair.high_id)`;
     const theirs = sql`select from messages message where ${ours} and message.sender_id <> ${me}`;
     const newer = sql`message.id > greatest(${upTo}::bigint, ${earlier}::bigint) and message.deleted_at is null`;

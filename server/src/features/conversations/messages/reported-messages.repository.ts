@@ -1,5 +1,6 @@
 import { reportLimits } from '@mwanzo/contract/limits';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
+import { isPairOf, type Two } from '../../core/pairs/index.ts';
 import { mediaIdOf } from '../chat-media/index.ts';
 
 /** The number of messages before and after a reported one, each. */
@@ -26,14 +27,13 @@ interface ReportedMessage {
  * Lists the messages of two members with these ids, and the ten around each. It is only for a report, and requires no
  * match: the conversation may have ended.
  */
-export const listMessagesAround = statement<{ one: number; other: number; ids: readonly number[] }, ReportedMessage>(
-  ({ one, other, ids }) => sql`
+export const listMessagesAround = statement<Two & { ids: readonly number[] }, ReportedMessage>(
+  ({ me, them, ids }) => sql`
     select distinct near.id, near.sender_id as "senderId", near.text, near.created_at as "sentAt",
       near.deleted_at is not null as "isDeleted", near.id = any (${ids}::bigint[]) as "isReported",
       case when near.media_kind is not null then ${mediaIdOf(sql`near.id`)} end as "mediaId"
     from messages reported cross join lateral (
       ${nearReported(sql`<=`, sql`desc`, before)} union all ${nearReported(sql`>`, sql`asc`, after)}
     ) near
-    where reported.id = any (${ids}::bigint[]) and reported.low_id = least(${one}::bigint, ${other}::bigint)
-      and reported.high_id = greatest(${one}::bigint, ${other}::bigint)`,
+    where reported.id = any (${ids}::bigint[]) and ${isPairOf(sql`reported`, me, them)}`,
 );

@@ -1,7 +1,7 @@
 import { firstMessages, type WarningKind } from '@mwanzo/contract/conversations/warnings';
 import { sql, statement } from '../../../database/sql.ts';
 import { spend } from '../../core/allowances/index.ts';
-import { matchedPair } from '../../core/pairs/index.ts';
+import { isPairOf, matchedPair } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { notifyOfMessage } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
@@ -23,7 +23,7 @@ export const findFirstFacts = statement<Talkers & { clientId: string | null; at:
         select from messages earlier
         where earlier.low_id = pair.low_id and earlier.high_id = pair.high_id and earlier.sender_id = ${them}
       ) as "repliesToPremium"
-    from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
+    from (${matchedPair(me, them)}) pair
     left join messages stored on stored.sender_id = ${me} and stored.client_id = ${clientId}::uuid`,
 );
 
@@ -37,9 +37,7 @@ export const findOwnMessage = statement<{ me: number; id: number }, PlainRow>(
 export const findWhetherEarly = statement<Talkers, { isEarly: boolean }>(
   ({ me, them }) => sql`
     select count(*) < ${firstMessages} as "isEarly" from (
-      select from messages earlier
-      where earlier.low_id = least(${me}::bigint, ${them}) and earlier.high_id = greatest(${me}, ${them}::bigint)
-      limit ${firstMessages}
+      select from messages earlier where ${isPairOf(sql`earlier`, me, them)} limit ${firstMessages}
     ) earlier`,
 );
 
@@ -86,7 +84,7 @@ export const writeMessage = statement<NewMessage, Written>(
         prompt_answer, media_kind)
       select low_id, high_id, ${me}, ${text}, ${clientId}, ${at}::timestamptz, ${warning}, ${replyTo}, ${promptId},
         ${promptAnswer}, ${mediaKind}
-      from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)} for no key update of pair) pair
+      from (${matchedPair(me, them)} for no key update of pair) pair
       on conflict (sender_id, client_id) where client_id is not null do nothing
       returning id, client_id
     ), notified as (

@@ -11,6 +11,6 @@ interface TypingFacts {
 
 export const findTypingFacts = statement<Talkers, TypingFacts>(
   ({ me, them }) => sql`
-    select ${areMatched(sql`${me}::bigint`, sql`${them}::bigint`)} as "isMatched",
+    select ${areMatched(me, them)} as "isMatched",
       ${bothShow('shows_presence', me, them)} as "isShown"`,
 );

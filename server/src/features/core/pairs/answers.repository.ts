@@ -1,11 +1,8 @@
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { answersOf, isPairOf } from './pair-sql.ts';
-
-interface Pair {
-  readonly me: number;
-  readonly them: number;
-}
+import { answersOf } from './pair-sql.ts';
+import type { Two } from './relation-rules.ts';
+import { isPairOf } from './relation-sql.ts';
 
 /** The answers of two members to each other, as one of them sees them: true is a like, false a pass, null none. */
 export interface Answers {
@@ -25,34 +22,29 @@ export function answersIn({ mine, theirs, matchedAt, isParted }: AnswersRow): An
   return { mine, theirs, matchedAt, isParted: isParted ?? false };
 }
 
-const lockPair = statement<Pair, AnswersRow>(
-  ({ me, them }) => sql`
-    ${answersOf(sql`${me}::bigint`, sql`${them}::bigint`)} for update`,
-);
+const lockPair = statement<Two, AnswersRow>(({ me, them }) => sql`${answersOf(me, them)} for update`);
 
 /** The answers of two members, as they are until the transaction ends. It waits for a swipe of the other member. */
-export async function lockAnswers(transaction: Transaction, pair: Pair): Promise<Answers> {
-  return answersIn((await getRow(transaction, lockPair, pair)) ?? unanswered);
+export async function lockAnswers(transaction: Transaction, two: Two): Promise<Answers> {
+  return answersIn((await getRow(transaction, lockPair, two)) ?? unanswered);
 }
 
-const deletePair = statement<Pair, { lowId: number }>(
-  ({ me, them }) => sql`
-    delete from pairs where ${isPairOf(sql`pairs`, sql`${me}::bigint`, sql`${them}::bigint`)}
+const deletePair = statement<Two, { lowId: number }>(
+  ({ me, them }) => sql`delete from pairs where ${isPairOf(sql`pairs`, me, them)}
       and case when ${me} = low_id then high_liked else low_liked end is null and match_ended_at is null
       and not is_parted
     returning low_id as "lowId"`,
 );
 
-const clearAnswer = statement<Pair>(
-  ({ me, them }) => sql`
-    update pairs set low_liked = case when ${me} = high_id then low_liked end,
+const clearAnswer = statement<Two>(
+  ({ me, them }) => sql`update pairs set low_liked = case when ${me} = high_id then low_liked end,
       low_swiped_at = case when ${me} = high_id then low_swiped_at end,
       high_liked = case when ${me} = low_id then high_liked end,
       high_swiped_at = case when ${me} = low_id then high_swiped_at end
-    where ${isPairOf(sql`pairs`, sql`${me}::bigint`, sql`${them}::bigint`)} and matched_at is null and not is_parted`,
+    where ${isPairOf(sql`pairs`, me, them)} and matched_at is null and not is_parted`,
 );
 
 /** Takes my answer back, unless it has made a match. A pair that is nothing without it goes with it. */
-export async function takeAnswerBack(transaction: Transaction, pair: Pair): Promise<void> {
-  if (!(await getRow(transaction, deletePair, pair))) await getRows(transaction, clearAnswer, pair);
+export async function takeAnswerBack(transaction: Transaction, two: Two): Promise<void> {
+  if (!(await getRow(transaction, deletePair, two))) await getRows(transaction, clearAnswer, two);
 }

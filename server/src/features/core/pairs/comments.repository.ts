@@ -1,9 +1,8 @@
-import { getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement } from '../../../database/sql.ts';
+import type { Two } from './relation-rules.ts';
+import { isPairOf } from './relation-sql.ts';
 
-interface Comment {
-  readonly me: number;
-  readonly them: number;
+interface Comment extends Two {
   readonly text: string;
   readonly promptId: string | null;
   /** The answer to the prompt as it was liked. */
@@ -12,7 +11,8 @@ interface Comment {
   readonly at: Date;
 }
 
-const insertComment = statement<Comment>(
+/** Writes the comment of my new like. An existing comment stays. */
+export const writeComment = statement<Comment>(
   ({ me, them, text, promptId, answer, photoId, at }) => sql`
     insert into like_comments (low_id, high_id, author_id, text, prompt_id, answer, photo_id, created_at)
     values (least(${me}::bigint, ${them}::bigint), greatest(${me}, ${them}), ${me}, ${text}, ${promptId}, ${answer},
@@ -20,18 +20,12 @@ const insertComment = statement<Comment>(
     on conflict do nothing`,
 );
 
-const deleteComment = statement<{ me: number; them: number }>(
-  ({ me, them }) => sql`
-    delete from like_comments
-    where low_id = least(${me}::bigint, ${them}::bigint) and high_id = greatest(${me}, ${them}) and author_id = ${me}`,
+/** Deletes the comment of my like, which I take back. */
+export const takeCommentBack = statement<Two>(
+  ({ me, them }) =>
+    sql`delete from like_comments where ${isPairOf(sql`like_comments`, me, them)} and author_id = ${me}`,
 );
 
-/** Writes the comment of my new like. An existing comment stays. */
-export async function writeComment(transaction: Transaction, comment: Comment): Promise<void> {
-  await getRows(transaction, insertComment, comment);
-}
-
-/** Deletes the comment of my like, which I take back. */
-export async function takeCommentBack(transaction: Transaction, pair: { me: number; them: number }): Promise<void> {
-  await getRows(transaction, deleteComment, pair);
-}
+export const deleteComments = statement<Two>(
+  ({ me, them }) => sql`delete from like_comments where ${isPairOf(sql`like_comments`, me, them)}`,
+);

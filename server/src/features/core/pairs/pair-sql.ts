@@ -1,31 +1,13 @@
 import { joinSql, sql, type Sql } from '../../../database/sql.ts';
-import { mayCommunicate } from './relation-sql.ts';
+import { isPairOf, mayCommunicate } from './relation-sql.ts';
 
-// SQL with which other features read and write pairs. An answer is a like or a pass. `me` and `them` are SQL for the
-// ids of two members, with their type: sql`${input.me}::bigint`.
-
-/** Condition: a row of `pairs` is that of two members. */
-export function isPairOf(pair: Sql, me: Sql, them: Sql): Sql {
-  return sql`${pair}.low_id = least(${me}, ${them}) and ${pair}.high_id = greatest(${me}, ${them})`;
-}
-
-/** Condition: the two members are a match. */
-export function areMatched(me: Sql, them: Sql): Sql {
-  return sql`exists (${matchedPair(me, them)})`;
-}
+// SQL with which other features read and write pairs. `me` and `them` are SQL for the ids of two members, with their
+// type: sql`${input.me}::bigint`.
 
 /** Condition: the two members are a match, or were one before a block or an unmatch. It is never null. */
 export function everMatched(me: Sql, them: Sql): Sql {
-  return sql`(
-        select pair.matched_at is not null or pair.match_ended_at is not null
-        from pairs pair where ${isPairOf(sql`pair`, me, them)}
-      ) is true`;
-}
-
-/** Query for the low_id and high_id of two matched members; no row when they are no match. */
-export function matchedPair(me: Sql, them: Sql): Sql {
-  return sql`select pair.low_id, pair.high_id from pairs pair
-    where ${isPairOf(sql`pair`, me, them)} and ${mayCommunicate(sql`pair`)}`;
+  return sql`(select coalesce(pair.matched_at, pair.match_ended_at)
+        from pairs pair where ${isPairOf(sql`pair`, me, them)}) is not null`;
 }
 
 /**
@@ -50,14 +32,6 @@ export function matchesOf(me: Sql): Sql {
     select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayCommunicate(sql`pair`)}`;
 }
 
-/** Condition: I have liked or passed them. It is never null. */
-export function hasAnswered(me: Sql, them: Sql): Sql {
-  return sql`(
-        select case when ${me} < ${them} then pair.low_liked else pair.high_liked end is not null
-        from pairs pair where ${isPairOf(sql`pair`, me, them)}
-      ) is true`;
-}
-
 /** Query for everyone whom I have liked or passed: user_id. */
 export function answeredBy(me: Sql): Sql {
   return sql`select high_id as user_id from pairs where low_id = ${me} and low_liked is not null
@@ -74,36 +48,21 @@ export function likesTo(me: Sql, since?: Sql): Sql {
     sql`select pair.${theirs}_id as user_id, pair.${theirs}_swiped_at as liked_at from pairs pair
       where pair.${mine}_id = ${me} and pair.${theirs}_liked and not pair.is_parted and ${when}`;
   const open = [liked('low', 'high', sql`pair.low_liked is null`), liked('high', 'low', sql`pair.high_liked is null`)];
-  const answered = (mine: 'low' | 'high', theirs: 'low' | 'high') =>
-    liked(
-      mine,
-      theirs,
-      sql`pair.${mine}_swiped_at >= ${since ?? sql``} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`,
-    );
-  const all = since ? [...open, answered('low', 'high'), answered('high', 'low')] : open;
-  return joinSql(
-    all,
-    sql`
-    union all `,
-  );
+  const answered = (from: Sql, mine: 'low' | 'high', theirs: 'low' | 'high') =>
+    liked(mine, theirs, sql`pair.${mine}_swiped_at >= ${from} and pair.${mine}_swiped_at >= pair.${theirs}_swiped_at`);
+  const all = since ? [...open, answered(since, 'low', 'high'), answered(since, 'high', 'low')] : open;
+  return joinSql(all, sql`\n    union all `);
 }
 
 const either = (column: Sql): Sql => sql`coalesce(excluded.${column}, pairs.${column})`;
 
-interface AnswerToWrite {
-  readonly me: Sql;
-  readonly them: Sql;
-  /** True is a like, false a pass. */
-  readonly liked: Sql;
-  readonly at: Sql;
-  /** The row source. Nothing is written when it is empty. */
-  readonly from: Sql;
-}
+type AnswerToWrite = Readonly<Record<'me' | 'them' | 'liked' | 'at' | 'from', Sql>>;
 
 /**
- * Statement that writes my answer and returns is_written, matched_at. Both likes of a pair are written to its one row,
- * so the second one sees the first and makes the match. It has no row when it would change nothing (only a first answer
- * or a pass that becomes a like does), or when somebody has blocked meanwhile.
+ * Statement that writes my answer, a like or a pass, for the row of the row source `from`, and returns is_written,
+ * matched_at. Both likes of a pair are written to its one row, so the second one sees the first and makes the match. It
+ * has no row when it would change nothing (only a first answer or a pass that becomes a like does), or when somebody
+ * has blocked meanwhile.
  */
 export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
   const sides = (value: Sql) =>
@@ -126,4 +85,14 @@ export function answersOf(me: Sql, them: Sql): Sql {
       case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as theirs,
       pair.matched_at as "matchedAt", pair.is_parted as "isParted"
     from pairs pair where ${isPairOf(sql`pair`, me, them)}`;
+}
+
+/**
+ * Query for the comments of a pair: author_id, partner_id, text, prompt_id, answer, photo_id, created_at. Only the
+ * match may read them, so a caller has to find the match first.
+ */
+export function commentsOf(lowId: Sql, highId: Sql): Sql {
+  return sql`select comment.author_id, comment.low_id + comment.high_id - comment.author_id as partner_id, comment.text,
+      comment.prompt_id, comment.answer, comment.photo_id, comment.created_at
+    from like_comments comment where comment.low_id = ${lowId} and comment.high_id = ${highId}`;
 }

@@ -22,6 +22,12 @@ import type { Visibility } from '@mwanzo/contract/people/options';
 // the profile, the match or the submission to which it belongs, and opens the photo until the two are separated or its
 // owner is hidden by a reviewer.
 
+/** Two members, as one of them sees it. */
+export interface Two {
+  readonly me: number;
+  readonly them: number;
+}
+
 /** The ways to put conditions together, which are pieces of SQL or facts that are known. */
 export interface Logic<Condition> {
   readonly all: (...conditions: readonly Condition[]) => Condition;

@@ -1,29 +1,20 @@
 import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../members/index.ts';
-import { isPairOf } from './pair-sql.ts';
+import { deleteComments } from './comments.repository.ts';
+import type { Two } from './relation-rules.ts';
+import { isPairOf } from './relation-sql.ts';
 import { decideUnblock, type SeparationFacts } from './separation-rules.ts';
 
 // A separation is a block by either of two members, or the end of their match. It deletes their answers, so an earlier
 // like or match never comes back by itself.
 
-/** The member who acts, and the other one. */
-interface Two {
-  readonly me: number;
-  readonly them: number;
-}
-
-interface Separation extends Two {
-  readonly at: Date;
-}
+type Separation = Two & { readonly at: Date };
 
 /** This has ended a match. */
-interface Separated {
-  readonly isMatchOver: boolean;
-}
+type Separated = { readonly isMatchOver: boolean };
 
-const isTheirs = ({ me, them }: Record<keyof Two, Sql>) =>
-  isPairOf(sql`pairs`, sql`${me}::bigint`, sql`${them}::bigint`);
+const isTheirs = ({ me, them }: Record<keyof Two, Sql>) => isPairOf(sql`pairs`, me, them);
 const isLow = (me: Sql) => sql`${me}::bigint = pairs.low_id`;
 
 const clearAnswers = sql`low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null,
@@ -42,8 +33,7 @@ export const blockNew = statement<Separation, Separated>(
 
 /** An existing block keeps its time. */
 const blockPair = statement<Separation, Separated>(
-  ({ me, them, at }) => sql`
-    update pairs set ${clearAnswers},
+  ({ me, them, at }) => sql`update pairs set ${clearAnswers},
       match_ended_at = case when before.matched_at is null then pairs.match_ended_at else ${at}::timestamptz end,
       low_blocked_at = coalesce(pairs.low_blocked_at, case when ${isLow(me)} then ${at} end),
       high_blocked_at = coalesce(pairs.high_blocked_at, case when not ${isLow(me)} then ${at} end)
@@ -52,9 +42,9 @@ const blockPair = statement<Separation, Separated>(
     returning before.matched_at is not null as "isMatchOver"`,
 );
 
-const unmatch = statement<Separation, Separated>(
-  ({ me, them, at }) => sql`
-    update pairs set ${clearAnswers}, match_ended_at = ${at}, unmatched_at = ${at}
+/** Ends the match of two members for good. No row if there is none. */
+export const endMatch = statement<Separation, Separated>(
+  ({ me, them, at }) => sql`update pairs set ${clearAnswers}, match_ended_at = ${at}, unmatched_at = ${at}
     where ${isTheirs({ me, them })} and pairs.matched_at is not null
     returning true as "isMatchOver"`,
 );
@@ -69,13 +59,11 @@ export async function blockMember(transaction: Transaction, separation: Separati
   );
 }
 
-/** Ends the match of two members for good. Resolves to null if there is none. */
-export const endMatch = (transaction: Transaction, separation: Separation): Promise<Separated | null> =>
-  getRow(transaction, unmatch, separation);
-
 const lockFacts = statement<Two, SeparationFacts>(
-  ({ me, them }) => sql`
-    select case when ${isLow(me)} then low_blocked_at else high_blocked_at end is not null as "isMine",
+  ({
+    me,
+    them,
+  }) => sql`select case when ${isLow(me)} then low_blocked_at else high_blocked_at end is not null as "isMine",
       case when ${isLow(me)} then high_blocked_at else low_blocked_at end is not null as "isTheirs",
       unmatched_at is not null as "isUnmatched", match_ended_at is not null as "wereMatched"
     from pairs where ${isTheirs({ me, them })} for update`,
@@ -84,16 +72,9 @@ const lockFacts = statement<Two, SeparationFacts>(
 const deletePair = statement<Two>(({ me, them }) => sql`delete from pairs where ${isTheirs({ me, them })}`);
 
 const clearBlock = statement<Two>(
-  ({ me, them }) => sql`
-    update pairs set low_blocked_at = case when ${isLow(me)} then null else low_blocked_at end,
+  ({ me, them }) => sql`update pairs set low_blocked_at = case when ${isLow(me)} then null else low_blocked_at end,
       high_blocked_at = case when ${isLow(me)} then high_blocked_at end
     where ${isTheirs({ me, them })}`,
-);
-
-const deleteComments = statement<Two>(
-  ({ me, them }) => sql`
-    delete from like_comments
-    where low_id = least(${me}::bigint, ${them}::bigint) and high_id = greatest(${me}::bigint, ${them}::bigint)`,
 );
 
 /** Takes a block back, if there is one. */
@@ -105,11 +86,7 @@ export async function unblock(transaction: Transaction, two: Two): Promise<void>
   if (decision === 'reunite') await getRows(transaction, deleteComments, two);
 }
 
-interface BlockedMember {
-  readonly userId: number;
-  readonly name: string;
-  readonly blockedAt: Date;
-}
+type BlockedMember = { readonly userId: number; readonly name: string; readonly blockedAt: Date };
 
 /**
  * The members whom this one has blocked, the latest first. It leaves out those who have also blocked this member: for

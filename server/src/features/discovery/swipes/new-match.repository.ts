@@ -27,7 +27,7 @@ const readMatch = statement<Viewing, MatchRow>(
       now: sql`${now}::timestamptz`,
       day: sql`${day}::date`,
     })}, ${matchedAt}::timestamptz as "matchedAt", ${commentsColumn(commentsOf(sql`pair.low_id`, sql`pair.high_id`))}
-    from (${matchedPair(sql`${me}::bigint`, sql`${them}::bigint`)}) pair
+    from (${matchedPair(me, them)}) pair
     join ${members} partner on partner.id = ${them}::bigint
     left join lateral ${lastMessageOf(sql`pair.low_id`, sql`pair.high_id`)} last on true`,
 );

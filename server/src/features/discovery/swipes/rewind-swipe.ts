@@ -54,12 +54,12 @@ export async function rewindSwipe(
 }
 
 async function takeBack(transaction: Transaction, { me, them, wasLike, now, day }: Rewind): Promise<void> {
-  if (wasLike) await takeCommentBack(transaction, { me, them });
+  if (wasLike) await getRows(transaction, takeCommentBack, { me, them });
   await takeAnswerBack(transaction, { me, them });
   if (wasLike) {
     const others = await getRow(transaction, findOtherLikers, { me, them, day });
     const isByOthers = others?.areThere === true;
-    await withdrawLikeNotice(transaction, { recipient: them, actor: me, at: now, isByOthers });
+    await getRows(transaction, withdrawLikeNotice, { recipient: them, actor: me, at: now, isByOthers });
   }
   await getRows(transaction, giveBackLastSwipe, { userId: me, day, swipedId: them });
 }

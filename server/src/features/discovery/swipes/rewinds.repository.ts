@@ -1,7 +1,7 @@
 import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { findMember } from '../../core/members/index.ts';
-import { lockAnswers } from '../../core/pairs/index.ts';
+import { lockAnswers, type Two } from '../../core/pairs/index.ts';
 import { likersOf } from '../likes/index.ts';
 import type { RewindFacts } from './rewind-rules.ts';
 
@@ -13,14 +13,14 @@ const nobody: RewindFacts['them'] = { isShown: false, isForEveryone: false };
  */
 export async function lockRewindFacts(
   transaction: Transaction,
-  pair: { me: number; them: number },
+  pair: Two,
 ): Promise<Pick<RewindFacts, 'them' | 'pair'>> {
   const answers = await lockAnswers(transaction, pair);
   return { pair: answers, them: (await getRow(transaction, findMember, { id: pair.them })) ?? nobody };
 }
 
 /** Says if anybody but me likes the other member, on this Nairobi day. */
-export const findOtherLikers = statement<{ me: number; them: number; day: string }, { areThere: boolean }>(
+export const findOtherLikers = statement<Two & { day: string }, { areThere: boolean }>(
   ({ me, them, day }) => sql`
     select exists (select from (${likersOf(sql`${them}::bigint`, sql`${day}::date`)}) other
       where other.user_id <> ${me}::bigint) as "areThere"`,

@@ -1,6 +1,7 @@
 import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
 import { planLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction, retryLostRaces, type Transaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
@@ -77,7 +78,7 @@ async function writeWithNote(
   const written = await writeSwipe(transaction, swipe, termsOf(facts));
   const isWritten = typeof written === 'object';
   const { me, them, now: at } = swipe;
-  if (isWritten) await writeComment(transaction, { me, them, ...note, answer: facts.likedAnswer, at });
+  if (isWritten) await getRows(transaction, writeComment, { me, them, ...note, answer: facts.likedAnswer, at });
   return written;
 }
 

@@ -46,7 +46,7 @@ const findStanding = statement<Omit<Swipe, 'note'>, SwiperRow & { [Column in key
       other.is_shown as "isShown", other.is_for_everyone as "isForEveryone", pair.*
     from ${members} liker
     left join ${members} other on other.id = ${them}::bigint
-    left join (${answersOf(sql`${me}::bigint`, sql`${them}::bigint`)}) pair on true
+    left join (${answersOf(me, them)}) pair on true
     where liker.id = ${me}::bigint`,
 );
 

@@ -1,24 +1,22 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import type { NotificationDetails } from './notifications.repository.ts';
+import type { NotificationRow } from './notifications.repository.ts';
 import { members } from '../../core/members/index.ts';
 
 // The notifications that nothing outside the app has told of yet.
-
-/** An advisory lock key that nothing else uses. */
-const collectingLock = sql`6941726003`;
 
 /** A row if notifications wait for pushes. */
 export const findWaitingForPush = statement<object>(
   () => sql`select from notifications where push_batch is null limit 1`,
 );
 
+/** The key of the advisory lock is one that nothing else uses. */
 const turn = statement<object, { isMine: boolean }>(
-  () => sql`select pg_try_advisory_xact_lock(${collectingLock}) as "isMine"`,
+  () => sql`select pg_try_advisory_xact_lock(6941726003) as "isMine"`,
 );
 
-const forPush = statement<{ limit: number }, { userId: number; batch: number }>(
+export const forPush = statement<{ limit: number }, { userId: number; batch: number }>(
   ({ limit }) => sql`with fresh as materialized (
     select id from notifications where push_batch is null order by id limit ${limit} for update skip locked
   ), batch as materialized (
@@ -42,22 +40,13 @@ export async function collectForPush(
   return first ? { batch: first.batch, members: [...new Set(rows.map(({ userId }) => userId))] } : null;
 }
 
-interface WaitingForMail {
-  /** Notifications that have been unread since then are due. */
-  readonly until: Date;
-  readonly at: Date;
-  readonly limit: number;
-}
+type DueForMail = { readonly userId: number; readonly kind: NotificationKind; readonly isDue: boolean };
 
-interface DueForMail {
-  readonly userId: number;
-  readonly kind: NotificationKind;
-  /** No mail has told of it, and it was not withdrawn. */
-  readonly isDue: boolean;
-}
-
-/** Takes notifications for mails, each once. */
-export const collectForMail = statement<WaitingForMail, DueForMail>(
+/**
+ * Takes notifications that have been unread since `until` for mails, each once. One is due if no mail has told of it,
+ * and it was not withdrawn.
+ */
+export const collectForMail = statement<{ until: Date; at: Date; limit: number }, DueForMail>(
   ({ until, at, limit }) => sql`with waiting as materialized (
     select id from notifications
     where mail_collected_at is null and read_at is null and created_at <= ${until}::timestamptz
@@ -68,15 +57,8 @@ export const collectForMail = statement<WaitingForMail, DueForMail>(
     notifications.mail_id is null and notifications.withdrawn_at is null as "isDue"`,
 );
 
-interface WantedNews {
-  readonly userId: number;
-  readonly kinds: readonly NotificationKind[];
-}
-
-interface Noticed {
-  readonly kind: NotificationKind;
-  readonly details: NotificationDetails;
-}
+type WantedNews = { readonly userId: number; readonly kinds: readonly NotificationKind[] };
+type Noticed = Pick<NotificationRow, 'kind' | 'details'>;
 
 /** Adds a member's unread notifications of these kinds that are in no other mail to this mail, and returns them. */
 export const gatherForMail = statement<WantedNews & { mailId: number }, Noticed>(
@@ -86,10 +68,7 @@ export const gatherForMail = statement<WantedNews & { mailId: number }, Noticed>
   returning kind, details`,
 );
 
-interface UnreadNotice extends Noticed {
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-}
+type UnreadNotice = Noticed & Pick<NotificationRow, 'actorId' | 'actorName'>;
 
 /** A member's unread notifications of these kinds after a batch, newest first, at most `limit`. */
 export const listUnread = statement<WantedNews & { batch: number; limit: number }, UnreadNotice>(
@@ -110,5 +89,3 @@ export const countUnread = statement<{ userId: number }, { unread: number }>(
 export const drawBatch = statement<object, { batch: number }>(
   () => sql`select nextval('notification_batches') as batch`,
 );
-
-export const dueNoticeStatements = { forPush };

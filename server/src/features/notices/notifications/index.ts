@@ -18,7 +18,8 @@ export { kindsOfNews, newsKindOf } from './news-kind-rules.ts';
 export {
   deleteNoticesBetween,
   notifyMembers,
-  readNoticesAbout,
+  readMatchNotices,
+  unnameLikeNotice,
   withdrawLikeNotice,
   withdrawNotices,
 } from './notices.repository.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { findNotification, markAllRead, markRead } from './notifications.repository.ts';
+import { markAllRead, markRead } from './notifications.repository.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;
@@ -20,8 +20,9 @@ export async function markNotificationRead(
   userId: number,
   id: number,
 ) {
-  if (await getRow(database, markRead, { id, reader: userId, at: clock.now() })) publishRead(events, userId);
-  else if (!(await getRow(database, findNotification, { id, reader: userId }))) throw new ApiError('not_found');
+  const marked = await getRow(database, markRead, { id, reader: userId, at: clock.now() });
+  if (!marked) throw new ApiError('not_found');
+  if (marked.wasUnread) publishRead(events, userId);
   return { id, is_read: true };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sql } from '../../../database/sql.ts';
+import { getRows, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { listNotifications } from './list-notifications.ts';
-import { notifyMembers, readNoticesAbout } from './notices.repository.ts';
+import { notifyMembers, readMatchNotices } from './notices.repository.ts';
 import { renewLikeNotice } from './notify-sql.ts';
 
 const testApp = await buildTestApp();
@@ -27,13 +27,10 @@ const withdrawAll = () => database.pool.query('update notifications set withdraw
 
 const shownTo = ({ id }: TestMember) => listNotifications({ database, clock }, id);
 
-const readMatchesWith = (reader: TestMember, ...partners: TestMember[]) =>
-  readNoticesAbout(database, {
-    kind: 'match',
-    reader: reader.id,
-    partners: partners.map(({ id }) => id),
-    at: clock.now(),
-  });
+const readMatchesWith = async (reader: TestMember, ...partners: TestMember[]) => {
+  const about = { reader: reader.id, partners: partners.map(({ id }) => id), at: clock.now() };
+  return (await getRows(database, readMatchNotices, about)).length;
+};
 
 test('both of a match are notified at once, and of the same match only once', async () => {
   const both = [

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@mwanzo/contract/notices/notifications';
-import type { Database } from '../../../database/connect.ts';
 import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import type { Two } from '../../core/pairs/index.ts';
 import type { NotificationDetails } from './notifications.repository.ts';
 import type { NotifiedMember } from './publish-notified.ts';
 
@@ -33,94 +33,55 @@ export async function notifyMembers(tx: Transaction, at: Date, notices: readonly
   return getRows(tx, write, { notices: JSON.stringify(notices), at });
 }
 
-interface WithdrawnNotices {
-  /** Those who were notified. */
-  readonly members: readonly number[];
-  readonly kind: NotificationKind;
-  /** The time at which the notifications were written. */
-  readonly writtenAt: Date;
-  readonly at: Date;
-}
-
 /** Withdraws the notifications about a decision that is taken back, read or not. */
-export const withdrawNotices = statement<WithdrawnNotices>(
+export const withdrawNotices = statement<{
+  members: readonly number[];
+  kind: NotificationKind;
+  writtenAt: Date;
+  at: Date;
+}>(
   ({ members, kind, writtenAt, at }) => sql`update notifications set withdrawn_at = ${at}
   where user_id = any (${members}::bigint[]) and kind = ${kind} and created_at = ${writtenAt}
     and withdrawn_at is null`,
 );
 
-interface LikeNotice {
-  /** The member who was liked. */
+type LikeNotice = {
   readonly recipient: number;
-  /** The member who likes. */
   readonly actor: number;
   readonly at: Date;
-}
-
-/** It is not withdrawn, but names nobody, while others like the same member. */
-const withdraw = statement<LikeNotice & { isByOthers: boolean }>(
-  ({ recipient, actor, at, isByOthers }) => sql`update notifications
-  set withdrawn_at = case when not ${isByOthers}::boolean then ${at}::timestamptz end,
-    actor_id = case when not ${isByOthers} then actor_id end
-  where kind = 'like' and user_id = ${recipient} and coalesce(actor_id, ${actor}) = ${actor} and read_at is null`,
-);
+  readonly isByOthers: boolean;
+};
 
 /**
  * Withdraws the notification of a like that is taken back, if it is still unread, so that nobody sees it. The row
  * stays, so the same like causes news only once, however often it is taken back and repeated. With `isByOthers`, the
  * notification stays and names nobody, because it tells of their likes, too.
  */
-export async function withdrawLikeNotice(tx: Transaction, like: LikeNotice & { isByOthers: boolean }): Promise<void> {
-  await getRows(tx, withdraw, like);
-}
-
-interface NoticesAbout {
-  readonly kind: 'match' | 'message';
-  /** The member who opens or reads the chats. */
-  readonly reader: number;
-  /** Their matches. */
-  readonly partners: readonly number[];
-  readonly at: Date;
-}
-
-/** The kind stands in the text, so that the index of each kind serves it. */
-const readOf = (kind: NoticesAbout['kind']) =>
-  statement<Omit<NoticesAbout, 'kind'>, { id: number }>(
-    ({ reader, partners, at }) => sql`update notifications set read_at = ${at}::timestamptz
-    where kind = '${kind}' and user_id = ${reader}::bigint and actor_id = any (${partners}::bigint[])
-      and read_at is null
-    returning id`,
-  );
-const read = { match: readOf('match'), message: readOf('message') };
-
-/** Marks notifications of matches or of conversations as read. @returns the number that were unread */
-export async function readNoticesAbout(on: Database | Transaction, { kind, ...about }: NoticesAbout): Promise<number> {
-  return (await getRows(on, read[kind], about)).length;
-}
-
-interface Two {
-  /** The member who ends it. */
-  readonly me: number;
-  readonly them: number;
-}
-
-const unnameLike = statement<Two>(
-  ({ me, them }) => sql`update notifications set actor_id = null
-  where user_id = ${me} and actor_id = ${them} and kind = 'like'`,
+export const withdrawLikeNotice = statement<LikeNotice>(
+  ({ recipient, actor, at, isByOthers }) => sql`update notifications
+  set withdrawn_at = case when not ${isByOthers}::boolean then ${at}::timestamptz end,
+    actor_id = case when not ${isByOthers} then actor_id end
+  where kind = 'like' and user_id = ${recipient} and coalesce(actor_id, ${actor}) = ${actor} and read_at is null`,
 );
-const deleteBetween = statement<Two>(
-  ({ me, them }) => sql`delete from notifications
-  where user_id = ${me} and actor_id = ${them} or user_id = ${them} and actor_id = ${me}`,
+
+/** Marks notifications of new matches with these members as read. A row for each that was unread. */
+export const readMatchNotices = statement<{ reader: number; partners: readonly number[]; at: Date }, { id: number }>(
+  ({ reader, partners, at }) => sql`update notifications set read_at = ${at}::timestamptz
+  where kind = 'match' and user_id = ${reader}::bigint and actor_id = any (${partners}::bigint[]) and read_at is null
+  returning id`,
 );
 
 /**
- * Deletes the notifications of two members about each other, as the deletion of an account does. The one who ends it
- * keeps their notification of a like, which then names nobody: if it went, a member of the plan Basic could find out by
- * blocking people who has liked them.
+ * `me` is the one who ends it: their notification of a like stays when the others go, and names nobody. If it went, a
+ * member of the plan Basic could find out by blocking people who has liked them.
  */
-export async function deleteNoticesBetween(tx: Transaction, two: Two): Promise<void> {
-  await getRows(tx, unnameLike, two);
-  await getRows(tx, deleteBetween, two);
-}
+export const unnameLikeNotice = statement<Two>(
+  ({ me, them }) => sql`update notifications set actor_id = null
+  where user_id = ${me} and actor_id = ${them} and kind = 'like'`,
+);
 
-export const noticeStatements = { read, withdraw };
+/** Deletes the notifications of two members about each other, as the deletion of an account does. */
+export const deleteNoticesBetween = statement<Two>(
+  ({ me, them }) => sql`delete from notifications
+  where user_id = ${me} and actor_id = ${them} or user_id = ${them} and actor_id = ${me}`,
+);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../database/sql.ts';
+import { sql, valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { collectForMail, countUnread, dueNoticeStatements, findWaitingForPush } from './due-notices.repository.ts';
-import { noticeStatements } from './notices.repository.ts';
+import { collectForMail, countUnread, findWaitingForPush, forPush } from './due-notices.repository.ts';
+import { readMatchNotices, withdrawLikeNotice } from './notices.repository.ts';
 import { listNewest, markRead } from './notifications.repository.ts';
+import { readConversationNotice } from './notify-sql.ts';
 
 // Each index of the table stands here beside what needs it; a new one needs a line.
 
@@ -21,8 +22,6 @@ await database.pool.query('update notifications set push_batch = null where read
 await database.pool.query('analyze notifications');
 
 const now = new Date('2026-11-24T00:00:00Z');
-const { forPush } = dueNoticeStatements;
-const { read, withdraw } = noticeStatements;
 
 const readers: [index: string, need: string, statement: string, values?: unknown[]][] = [
   ['notifications_pkey', 'what a push collects', forPush.text, valuesOf(forPush, { limit: 500 })],
@@ -49,14 +48,26 @@ test.each(readers)('%s serves a statement: %s', async (index, _need, statement, 
 });
 
 const like = { recipient: 1, actor: 2, at: now, isByOthers: false };
+const readingChat = readConversationNotice({
+  reader: sql`$1::bigint`,
+  partner: sql`$2::bigint`,
+  at: sql`$3::timestamptz`,
+  from: sql`(select) asked`,
+  when: sql`true`,
+});
 const reading = { reader: 1, partners: [2, 3], at: now };
 
 test.each([
   ['marking one as read', 'notifications_of_user', markRead.text, valuesOf(markRead, { id: 1, reader: 2, at: now })],
   ['whether anything waits for a push', 'notifications_for_push', findWaitingForPush.text, []],
-  ['a like that is taken back', 'notifications_like_daily', withdraw.text, valuesOf(withdraw, like)],
-  ['reading of matches', 'notifications_match_unique', read.match.text, valuesOf(read.match, reading)],
-  ['reading of conversations', 'notifications_message_unique', read.message.text, valuesOf(read.message, reading)],
+  [
+    'a like that is taken back',
+    'notifications_like_daily',
+    withdrawLikeNotice.text,
+    valuesOf(withdrawLikeNotice, like),
+  ],
+  ['reading of matches', 'notifications_match_unique', readMatchNotices.text, valuesOf(readMatchNotices, reading)],
+  ['reading of conversations', 'notifications_message_unique', readingChat, [1, 2, now]],
 ])('an index serves this too: %s', async (_need, index, statement, values) => {
   expect(await explain(database, statement, values)).toContain(index);
 });

@@ -7,7 +7,6 @@ import { sql, statement } from '../../../database/sql.ts';
 import { planOf } from '../../core/allowances/index.ts';
 import { members } from '../../core/members/index.ts';
 
-/** The details of a notification about a verification or a change of the profile. */
 export interface NotificationDetails {
   readonly decision?: 'approved' | 'rejected';
   readonly reason_code?: RefusalCode | null;
@@ -55,22 +54,15 @@ export const listNewest = statement<{ reader: number; limit: number; now: Date }
   order by newest.id desc`,
 );
 
-export const findNotification = statement<{ id: number; reader: number }, { id: number }>(
-  ({ id, reader }) => sql`select id from notifications where id = ${id} and user_id = ${reader}`,
+/** No row when it is not the reader's. */
+export const markRead = statement<{ id: number; reader: number; at: Date }, { wasUnread: boolean }>(
+  ({ id, reader, at }) => sql`with marked as (
+    update notifications set read_at = ${at} where id = ${id} and user_id = ${reader} and read_at is null returning id
+  )
+  select exists (select from marked) as "wasUnread" from notifications where id = ${id} and user_id = ${reader}`,
 );
 
-interface Reading {
-  readonly reader: number;
-  readonly at: Date;
-}
-
-/** No row when it was read before, or is not the reader's. */
-export const markRead = statement<Reading & { id: number }, { id: number }>(
-  ({ id, reader, at }) => sql`update notifications set read_at = ${at}
-  where id = ${id} and user_id = ${reader} and read_at is null returning id`,
-);
-
-export const markAllRead = statement<Reading, { id: number }>(
+export const markAllRead = statement<{ reader: number; at: Date }, { id: number }>(
   ({ reader, at }) => sql`update notifications set read_at = ${at}
   where user_id = ${reader} and read_at is null and withdrawn_at is null returning id`,
 );

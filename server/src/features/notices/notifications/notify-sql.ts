@@ -1,38 +1,24 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 
-interface NewMessage {
-  /** SQL for the id of the member who receives it. */
-  readonly recipient: Sql;
-  /** SQL for the id of the member who has sent it. */
-  readonly actor: Sql;
-  readonly at: Sql;
-  /** The row source with at most one row. Nothing is written when it is empty. */
-  readonly from: Sql;
-}
+// Statements that stand in those of other features. All properties are SQL. The row source `from` has at most one row.
+// Nothing is written when it is empty.
+
+type Piece<Name extends string> = Readonly<Record<Name, Sql>>;
 
 /** Statement that notifies of a message, unless one in the same conversation is unread. It returns user_id. */
-export function notifyOfMessage({ recipient, actor, at, from }: NewMessage): Sql {
+export function notifyOfMessage({ recipient, actor, at, from }: Piece<'recipient' | 'actor' | 'at' | 'from'>): Sql {
   return sql`insert into notifications (user_id, kind, actor_id, created_at)
     select ${recipient}, 'message', ${actor}, ${at} from ${from} on conflict do nothing returning user_id`;
 }
 
-interface NewAnswer {
-  /** SQL for the id of the member who has liked. */
-  readonly liker: Sql;
-  /** SQL for the id of the member who was liked. */
-  readonly liked: Sql;
-  readonly at: Sql;
-  /** Condition: the one who was liked hears of the like. */
-  readonly isTold: Sql;
-  /** The row source with at most one row, which has matched_at. Nothing is written when it is empty. */
-  readonly from: Sql;
-}
+type NewLike = Piece<'liker' | 'liked' | 'at' | 'from'>;
 
 /**
- * Statement that notifies both members of a new match, or the second one of a like, unless they have a notification of
- * this like or of another one of the Nairobi day. It returns user_id and kind.
+ * Statement that notifies both members of a new match, or the second one of a like if `isTold`, unless they have a
+ * notification of this like or of another one of the Nairobi day. The row of `from` has matched_at. It returns user_id
+ * and kind.
  */
-export function notifyOfLike({ liker, liked, at, isTold, from }: NewAnswer): Sql {
+export function notifyOfLike({ liker, liked, at, isTold, from }: NewLike & Piece<'isTold'>): Sql {
   return sql`insert into notifications (user_id, kind, actor_id, created_at)
     select notice.*, ${at} from ${from} cross join lateral (
       select ${liker}, 'match', ${liked} where matched_at is not null
@@ -47,28 +33,21 @@ const nairobiDate = (moment: Sql) => sql`(${moment} at time zone 'Africa/Nairobi
 
 /**
  * Statement that shows a withdrawn notification of a like again: that of the same like, or otherwise that of somebody
- * else on the same day, because a member gets only one notification of likes a day. `from` has a row when it should.
+ * else on the same day, because a member gets only one notification of likes a day.
  */
-export function renewLikeNotice({ liker, liked, at, from }: Omit<NewAnswer, 'isTold'>): Sql {
+export function renewLikeNotice({ liker, liked, at, from }: NewLike): Sql {
   return sql`update notifications set withdrawn_at = null, actor_id = ${liker} from ${from}
     where withdrawn_at is not null and kind = 'like' and user_id = ${liked} and (actor_id = ${liker}
       or ${nairobiDate(sql`created_at`)} = ${nairobiDate(at)} and not exists (
         select from notifications where kind = 'like' and user_id = ${liked} and actor_id = ${liker}))`;
 }
 
-interface ConversationNotice {
-  /** SQL for the id of the member who reads the conversation. */
-  readonly reader: Sql;
-  /** SQL for the id of their match. */
-  readonly partner: Sql;
-  readonly at: Sql;
-  /** The row source with at most one row. Nothing is marked when it is empty. */
-  readonly from: Sql;
-  /** Condition on the row of `from`. */
-  readonly when: Sql;
-}
+type ConversationNotice = Piece<'reader' | 'partner' | 'at' | 'from' | 'when'>;
 
-/** Statement that marks the notification of a conversation as read. It returns id if it was unread. */
+/**
+ * Statement that marks the notification of a conversation as read, under a condition on the row of `from`. It returns
+ * id if it was unread.
+ */
 export function readConversationNotice({ reader, partner, at, from, when }: ConversationNotice): Sql {
   return sql`update notifications set read_at = ${at} from ${from}
     where ${when} and notifications.kind = 'message' and notifications.user_id = ${reader}
@@ -77,7 +56,7 @@ export function readConversationNotice({ reader, partner, at, from, when }: Conv
 }
 
 /** Condition: the notification of this match is there and unread. */
-export function isMatchNoticeUnread({ reader, partner }: Record<'reader' | 'partner', Sql>): Sql {
+export function isMatchNoticeUnread({ reader, partner }: Piece<'reader' | 'partner'>): Sql {
   return sql`exists (select from notifications notice
     where notice.kind = 'match' and notice.user_id = ${reader} and notice.actor_id = ${partner}
       and notice.read_at is null)`;

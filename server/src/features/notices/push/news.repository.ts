@@ -60,10 +60,7 @@ export const listWithNews = statement<{ now: Date; limit: number }, { id: number
   order by subscription.id limit ${limit}`,
 );
 
-interface Asked {
-  readonly id: number;
-  readonly now: Date;
-}
+type Asked = { readonly id: number; readonly now: Date };
 
 const findWaiting = statement<Asked, WaitingBrowser>(
   ({ id, now }) => sql`select ${browserColumns(now)}, subscription.user_id as "userId",
@@ -82,11 +79,10 @@ export async function findNews(on: Database, asked: Asked): Promise<(WaitingBrow
   return { ...browser, items, unread: (await getRow(on, countUnread, { userId }))?.unread ?? 0 };
 }
 
+type CalledBrowser = Browser & { readonly id: number; readonly callerName: string | null };
+
 /** The browsers of a member who is called. */
-export const listCalled = statement<
-  { callee: number; caller: number; now: Date },
-  Browser & { id: number; callerName: string | null }
->(
+export const listCalled = statement<{ callee: number; caller: number; now: Date }, CalledBrowser>(
   ({ callee, caller, now }) => sql`select subscription.id, ${browserColumns(now)},
     (select caller.name from ${members} caller where caller.id = ${caller}::bigint) as "callerName"
   from push_subscriptions subscription join ${settings} chosen on chosen.user_id = subscription.user_id

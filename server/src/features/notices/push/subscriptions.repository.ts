@@ -7,10 +7,7 @@ export interface StoredBrowser {
   readonly auth: string;
 }
 
-interface Own {
-  readonly me: number;
-  readonly endpoint: string;
-}
+type Own = { readonly me: number; readonly endpoint: string };
 
 /** A column stays as it was, unless the browser had belonged to somebody else. */
 const ifSameOwner = (column: Sql, otherwise: Sql) => sql`${column} = case

@@ -10,8 +10,7 @@ export interface KeptRow extends VisibleProfileRow {
 }
 
 /** Condition: the member may like or pass the row `other` of members, and has not done so. */
-const isOpen = (me: Sql) =>
-  sql`${maySwipe(sql`${me}::bigint`, sql`other`)} and not ${hasAnswered(sql`${me}::bigint`, sql`other.id`)}`;
+const isOpen = (me: Sql) => sql`${maySwipe(sql`${me}::bigint`, sql`other`)} and not ${hasAnswered(me, sql`other.id`)}`;
 
 /** The list as its owner reads it. */
 export const listKeptProfiles = statement<{ userId: number }, KeptRow>(

@@ -51,7 +51,7 @@ export const findVisible = statement<
 >(
   ({ id, viewerId }) => sql`
     select ${visibleProfileColumns},
-      case when ${areMatched(sql`${id}::bigint`, sql`${viewerId}::bigint`)} then 'match' else 'stranger' end as relation
+      case when ${areMatched(id, viewerId)} then 'match' else 'stranger' end as relation
     from profiles profile join ${members} other on other.id = profile.user_id
     where profile.user_id = ${id}
       and ${maySee(viewerId, sql`other`)}`,

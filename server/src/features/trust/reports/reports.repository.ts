@@ -85,7 +85,7 @@ export async function writeReport(on: Transaction, report: NewReport): Promise<v
   if (!written) return;
   await getRows(on, countReport, { caseId });
   if (messageIds.length > 0) {
-    const near = await getRows(on, listMessagesAround, { one: reporterId, other: reportedId, ids: messageIds });
+    const near = await getRows(on, listMessagesAround, { me: reporterId, them: reportedId, ids: messageIds });
     await getRows(on, attachMessages, { reportId: written.id, reportedId, messages: JSON.stringify(near) });
     await getRows(on, keepMediaFor, { caseId, ids: near.flatMap(({ mediaId }) => mediaId ?? []) });
   }

@@ -220,7 +220,7 @@ test('10,000 open cases are listed and joined by indexes alone', async () => {
   expect(list).toContain('reports_once');
   const filed = { caseId: 5, reporterId: moderator.id, reason: 'fake', text: '', now } as const;
   const writing = await explain(database, insertReport.text, valuesOf(insertReport, filed));
-  const pair = { one: 1, other: 2, ids: [1] };
+  const pair = { me: 1, them: 2, ids: [1] };
   const reading = await explain(database, listMessagesAround.text, valuesOf(listMessagesAround, pair));
   for (const plan of [list, writing, reading]) expect(plan).not.toMatch(/Seq Scan on (report|message)/);
   const [first] = await listCases(await createModerator());
