@@ -305,8 +305,8 @@ select mine.is_verified and theirs.is_verified as "areVerified",
     i.says_yes as "iSayYes", they.says_yes as "theySayYes", they.said_at as "theySaidAt",
     exists (
     select from premium_periods period
-    where period.user_id = $1::bigint and period.revoked_at is null and period.stops_at > $2::timestamptz
-      and period.starts_at <= $2::timestamptz
+    where period.user_id = $1 and period.revoked_at is null and period.stops_at > $2
+      and period.starts_at <= $2
   ) as "hasPremium",
     exists (select from members_in_calls where member_id = $1) as "isInCall", chosen.push_choices as choices
   from (
@@ -512,6 +512,11 @@ select json_build_object('id', media.id, 'key', media.storage_key, 'kind', media
 where media.id = $1 and media.owner_id = $2 and media.partner_id = $3
   and media.message_id is null and media.gone_at is null;
 
+-- features/conversations/chat-media/media-of-messages.repository.ts keepMediaFor
+-- $1 caseId, $2 ids
+update message_media set case_ids = array_append(case_ids, $1::bigint)
+where id = any ($2::bigint[]) and not $1::bigint = any (case_ids);
+
 -- features/conversations/chat-media/media-of-messages.repository.ts listMediaOf
 -- $1 messageIds
 select media.message_id as "messageId", json_build_object('id', media.id, 'key', media.storage_key, 'kind', media.kind,
@@ -522,6 +527,11 @@ select media.message_id as "messageId", json_build_object('id', media.id, 'key',
       and shown.shown_at is not null
   ), 'durationMs', media.duration_ms, 'waveform', encode(media.waveform, 'base64')) as media from message_media media
 where media.message_id = any ($1::bigint[]) and media.gone_at is null;
+
+-- features/conversations/chat-media/media-of-messages.repository.ts releaseMediaOf
+-- $1 caseId
+update message_media set case_ids = array(select unnest(case_ids) except select $1::bigint)
+where case_ids && array(select $1::bigint);
 
 -- features/conversations/chat-media/media-of-messages.repository.ts showPhotoOf
 -- $1 at, $2 messageId, $3 receiver
@@ -570,8 +580,8 @@ select exists (select pair.low_id, pair.high_id from pairs pair
 where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
   exists (
   select from premium_periods period
-  where period.user_id = $1 and period.revoked_at is null and period.stops_at > $3::timestamptz
-    and period.starts_at <= $3::timestamptz
+  where period.user_id = $1 and period.revoked_at is null and period.stops_at > $3
+    and period.starts_at <= $3
 ) as "hasPremium";
 
 -- features/conversations/chat-media/media.repository.ts insertMedia
@@ -585,8 +595,8 @@ where sender.id = $12::bigint and exists (select pair.low_id, pair.high_id from 
 where pair.low_id = least($12::bigint, $3::bigint) and pair.high_id = greatest($12, $3) and (pair.matched_at is not null and not (pair.is_parted)))
   and exists (
   select from premium_periods period
-  where period.user_id = $12 and period.revoked_at is null and period.stops_at > $6::timestamptz
-    and period.starts_at <= $6::timestamptz
+  where period.user_id = $12 and period.revoked_at is null and period.stops_at > $6
+    and period.starts_at <= $6
 )
 for key share of sender returning id;
 
@@ -601,16 +611,6 @@ select storage_key as "storageKey" from message_media where storage_key = any ($
 -- $1 now, $2 createdBefore
 update message_media set gone_at = $1
 where message_id is null and gone_at is null and created_at < $2;
-
--- features/conversations/chat-media/reported-media.repository.ts keepMediaFor
--- $1 caseId, $2 ids
-update message_media set case_ids = array_append(case_ids, $1::bigint)
-where id = any ($2::bigint[]) and not $1::bigint = any (case_ids);
-
--- features/conversations/chat-media/reported-media.repository.ts releaseMediaOf
--- $1 caseId
-update message_media set case_ids = array(select unnest(case_ids) except select $1::bigint)
-where case_ids && array(select $1::bigint);
 
 -- features/conversations/dates/dates.repository.ts deletePlan
 -- $1 id, $2 userId
@@ -1031,6 +1031,11 @@ where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1
 left join messages message
   on message.id = $3 and message.low_id = pair.low_id and message.high_id = pair.high_id;
 
+-- features/conversations/messages/reads.repository.ts findTypingFacts
+-- $1 me, $2 them
+select exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched", (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = $2), true)) as "isShown";
+
 -- features/conversations/messages/reads.repository.ts writeReading
 -- $1 me, $2 upTo, $3 at, $4 isReceipt, $5 them, $6 earlier
 with written as (
@@ -1070,7 +1075,7 @@ where reported.id = any ($1::bigint[]) and reported.low_id = least($2::bigint, $
 insert into daily_usage (user_id, day, messages)
 select $1::bigint, $2::date, 1 where coalesce($3::integer > 0, true)
 on conflict (user_id, day) do update set messages = daily_usage.messages + 1
-  where coalesce(daily_usage.messages < $3::integer, true)
+  where coalesce(daily_usage.messages < $3, true)
 returning true as is_counted;
 
 -- features/conversations/messages/sending.repository.ts findFirstFacts
@@ -1140,12 +1145,6 @@ where pair.low_id = least($1::bigint, $10::bigint) and pair.high_id = greatest($
 select $10, 'message', $1, $4 from sent on conflict do nothing returning user_id
 )
 select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent;
-
--- features/conversations/messages/typing.repository.ts findTypingFacts
--- $1 me, $2 them
-select exists (select pair.low_id, pair.high_id from pairs pair
-where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1, $2) and (pair.matched_at is not null and not (pair.is_parted))) as "isMatched",
-  (coalesce((select shows_presence from member_settings where user_id = $1), true) and coalesce((select shows_presence from member_settings where user_id = $2), true)) as "isShown";
 
 -- features/conversations/past-conversations/kept-conversations.repository.ts copyConversations
 -- $1 lowIds, $2 highIds, $3 leaverId, $4 now
@@ -1674,8 +1673,8 @@ on conflict (mark) do nothing returning mark;
 select member.is_verified as "isVerified",
      exists (
     select from premium_periods period
-    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $1::timestamptz
-      and period.starts_at <= $1::timestamptz
+    where period.user_id = member.id and period.revoked_at is null and period.stops_at > $1
+      and period.starts_at <= $1
   ) as "hasPremium",
    (select max(period.ends_at) from premium_periods period
      where period.user_id = member.id and period.source = 'trial') as "endsAt"
@@ -2477,7 +2476,7 @@ with counted as (
   insert into daily_usage (user_id, day, swipes, last_swiped_id)
 select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
 on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
-  where coalesce(daily_usage.swipes < $4::integer, true)
+  where coalesce(daily_usage.swipes < $4, true)
 returning true as is_counted
 ), written as (
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
@@ -2515,7 +2514,7 @@ with counted as (
   insert into daily_usage (user_id, day, swipes, last_swiped_id)
 select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
 on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
-  where coalesce(daily_usage.swipes < $4::integer, true)
+  where coalesce(daily_usage.swipes < $4, true)
 returning true as is_counted
 ), written as (
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
@@ -2686,8 +2685,8 @@ select newest.id, newest.kind, newest.actor_id as "actorId",
   case when actor.is_kept then actor.name end as "actorName", newest.details, newest.read_at as "readAt",
   newest.created_at as "createdAt", case when exists (
     select from premium_periods period
-    where period.user_id = newest.user_id and period.revoked_at is null and period.stops_at > $1::timestamptz
-      and period.starts_at <= $1::timestamptz
+    where period.user_id = newest.user_id and period.revoked_at is null and period.stops_at > $1
+      and period.starts_at <= $1
   ) then 'premium' else 'basic' end as plan
 from (
   select * from notifications where user_id = $2 and withdrawn_at is null order by id desc limit $3
@@ -2723,8 +2722,8 @@ select subscription.endpoint, subscription.p256dh, subscription.auth,
   subscription.news_batch as batch, subscription.told_batch as "toldBatch",
   case when exists (
     select from premium_periods period
-    where period.user_id = subscription.user_id and period.revoked_at is null and period.stops_at > $1::timestamptz
-      and period.starts_at <= $1::timestamptz
+    where period.user_id = subscription.user_id and period.revoked_at is null and period.stops_at > $1
+      and period.starts_at <= $1
   ) then 'premium' else 'basic' end as plan, chosen.push_kinds as wanted
 from push_subscriptions subscription join (
   select member.id as user_id, coalesce(chosen.language, 'en') as language,

@@ -15,7 +15,7 @@ interface FoundFacts extends Omit<CallFacts, 'isQuiet' | 'messages' | 'unanswere
 export const findCallFacts = statement<Two & { now: Date }, FoundFacts>(
   ({ me, them, now }) => sql`select mine.is_verified and theirs.is_verified as "areVerified",
       i.says_yes as "iSayYes", they.says_yes as "theySayYes", they.said_at as "theySaidAt",
-      ${hasPremium(sql`${me}::bigint`, sql`${now}::timestamptz`)} as "hasPremium",
+      ${hasPremium(me, now)} as "hasPremium",
       exists (select from members_in_calls where member_id = ${me}) as "isInCall", chosen.push_choices as choices
     from ${members} mine join ${members} theirs on theirs.id = ${them}::bigint
     join ${settings} chosen on chosen.user_id = theirs.id

@@ -55,10 +55,7 @@ export const lockLiveCallsOf = statement<Pair, CallRow>(
     order by call.id for update`,
 );
 
-interface Pair {
-  readonly callerId: number;
-  readonly calleeId: number;
-}
+type Pair = Readonly<Record<'callerId' | 'calleeId', number>>;
 
 export interface NewCall extends Pair {
   readonly id: string;

@@ -6,17 +6,12 @@ import { hasPremium } from '../../core/premium/index.ts';
 import type { OpenedMedia } from './media-rules.ts';
 import { members } from '../../core/members/index.ts';
 
-interface Talkers {
-  readonly ownerId: number;
-  readonly partnerId: number;
-  readonly now: Date;
-}
+type Talkers = Readonly<Record<'ownerId' | 'partnerId', number>> & { readonly now: Date };
 
 /** The conditions for sending media to another member: they are matched, and the sender has Premium. */
 export const findPermission = statement<Talkers, { isMatched: boolean; hasPremium: boolean }>(
-  ({ ownerId, partnerId, now }) => sql`
-    select ${areMatched(ownerId, partnerId)} as "isMatched",
-      ${hasPremium(ownerId, sql`${now}::timestamptz`)} as "hasPremium"`,
+  ({ ownerId, partnerId, now }) => sql`select ${areMatched(ownerId, partnerId)} as "isMatched",
+      ${hasPremium(ownerId, now)} as "hasPremium"`,
 );
 
 /** An upload whose files are stored. */
@@ -44,18 +39,12 @@ export const insertMedia = statement<NewMedia, { id: number }>(
       ${media.now}, ${media.width}, ${media.height}, ${media.isExplicit}, ${media.durationMs}, ${media.waveform}
     from users sender
     where sender.id = ${media.ownerId}::bigint and ${areMatched(media.ownerId, media.partnerId)}
-      and ${hasPremium(media.ownerId, sql`${media.now}::timestamptz`)}
+      and ${hasPremium(media.ownerId, media.now)}
     for key share of sender returning id`,
 );
 
-interface WantedFile {
-  readonly storageKey: string;
-  readonly kind: MediaKind;
-  /** Claims made at or before this time have lapsed. */
-  readonly lapsedAt: Date;
-}
-
-export const findOpened = statement<WantedFile, OpenedMedia>(
+/** Claims of reviewers made at `lapsedAt` or before have lapsed. */
+export const findOpened = statement<{ storageKey: string; kind: MediaKind; lapsedAt: Date }, OpenedMedia>(
   ({ storageKey, kind, lapsedAt }) => sql`
     select media.owner_id as "ownerId", media.partner_id as "partnerId", media.message_id is not null as "isSent",
       media.gone_at is not null as "isGone", ${areMatched(sql`media.owner_id`, sql`media.partner_id`)} as "areMatched",
@@ -68,8 +57,7 @@ export const findOpened = statement<WantedFile, OpenedMedia>(
 
 /** Takes uploads from before that time that no message has named. */
 export const takeUnsent = statement<{ now: Date; createdBefore: Date }>(
-  ({ now, createdBefore }) => sql`
-    update message_media set gone_at = ${now}
+  ({ now, createdBefore }) => sql`update message_media set gone_at = ${now}
     where message_id is null and gone_at is null and created_at < ${createdBefore}`,
 );
 

@@ -15,11 +15,6 @@ export interface StoreMediaDependencies {
   readonly mediaStorage: MediaStorage;
 }
 
-interface Talkers {
-  readonly ownerId: number;
-  readonly partnerId: number;
-}
-
 /**
  * Checks before the processing that a member may send media to another.
  *
@@ -27,7 +22,7 @@ interface Talkers {
  */
 export async function requireMediaPermission(
   { database, clock }: StoreMediaDependencies,
-  { ownerId, partnerId }: Talkers,
+  { ownerId, partnerId }: Pick<NewMedia, 'ownerId' | 'partnerId'>,
 ): Promise<void> {
   const permission = await getRow(database, findPermission, { ownerId, partnerId, now: clock.now() });
   if (!permission?.isMatched) throw new ApiError('not_found');
@@ -42,7 +37,7 @@ export async function requireMediaPermission(
  */
 export async function storeMedia(
   dependencies: StoreMediaDependencies,
-  media: Talkers & Omit<NewMedia, 'id' | 'storageKey' | 'now'>,
+  media: Omit<NewMedia, 'id' | 'storageKey' | 'now'>,
   files: readonly MediaFile[],
 ): Promise<MediaRow> {
   const { database, clock, mediaStorage } = dependencies;

@@ -38,8 +38,7 @@ export const findPlanByClientId = statement<Identity, DatePlanRow>(
 );
 
 export const findWishFacts = statement<Identity & { now: Date }, WishFacts>(
-  ({ userId, partnerId, now }) => sql`
-   select ${areMatched(userId, partnerId)} as "isMatched",
+  ({ userId, partnerId, now }) => sql`select ${areMatched(userId, partnerId)} as "isMatched",
      (select split_part(partner.name, ' ', 1) from ${members} partner where partner.id = ${partnerId}) as "partnerName",
      (select count(*)::integer from date_plans open
        where open.user_id = ${userId} and open.closes_at > ${now}) as "openPlans"`,
@@ -105,8 +104,7 @@ export const noteOpening = statement<{ id: number; now: Date }>(
 
 /** The plans for which a mail may be due; `dueMail` decides. */
 const listUnsettled = statement<{ now: Date; checkInUntil: Date }, DatePlanRow>(
-  ({ now, checkInUntil }) => sql`
-   select ${columns} from date_plans dated
+  ({ now, checkInUntil }) => sql`select ${columns} from date_plans dated
    where dated.fine_at is null and dated.closes_at > ${now}
      and (dated.check_in_at <= ${checkInUntil} or dated.taken_back_at is not null)
    order by dated.check_in_at`,
@@ -120,8 +118,7 @@ export async function listDuePlans(on: Database, now: Date): Promise<number[]> {
 }
 
 export const findMailedPlan = statement<{ id: number }, MailedPlanRow>(
-  ({ id }) => sql`
-   select ${columns}, split_part(owner.name, ' ', 1) as "ownerName", owner.email, chosen.language
+  ({ id }) => sql`select ${columns}, split_part(owner.name, ' ', 1) as "ownerName", owner.email, chosen.language
    from date_plans dated join ${members} owner on owner.id = dated.user_id
      join ${settings} chosen on chosen.user_id = dated.user_id
    where dated.id = ${id}`,

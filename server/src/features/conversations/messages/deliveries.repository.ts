@@ -9,13 +9,8 @@ export interface Delivery {
   readonly up_to: number;
 }
 
-interface Deliveries {
-  readonly me: number;
-  readonly partners: readonly number[];
-  /** The last id of each of the partners. */
-  readonly ends: readonly number[];
-  readonly at: Date;
-}
+/** `ends` are the last ids of the partners, in their order. */
+type Deliveries = Readonly<Record<'partners' | 'ends', readonly number[]>> & { readonly me: number; readonly at: Date };
 
 const readByMe = (me: Sql) => readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me);
 

@@ -11,8 +11,7 @@ export interface HeldText {
 }
 
 export const findHeld = statement<HeldText, HeldMessage>(
-  ({ senderId, receiverId, textHash }) => sql`
-    select held_at as "heldAt", client_id as "clientId" from held_messages
+  ({ senderId, receiverId, textHash }) => sql`select held_at as "heldAt", client_id as "clientId" from held_messages
     where sender_id = ${senderId} and receiver_id = ${receiverId} and text_hash = ${textHash}`,
 );
 

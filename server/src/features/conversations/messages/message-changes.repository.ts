@@ -1,8 +1,8 @@
 import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
-import { areMatched, isPairOf } from '../../core/pairs/index.ts';
+import { areMatched, isPairOf, type Two } from '../../core/pairs/index.ts';
 import { messageColumns } from './message-columns.ts';
-import type { PlainRow, Talkers } from './message-rules.ts';
+import type { PlainRow } from './message-rules.ts';
 
 type MessageOfMine = { readonly me: number; readonly id: number };
 
@@ -12,14 +12,12 @@ const isOfMine = (me: Sql): Sql =>
 
 /** Finds a message from or to a match. */
 export const findMessage = statement<MessageOfMine, PlainRow>(
-  ({ me, id }) => sql`
-    select ${messageColumns} from messages message where message.id = ${id} and ${isOfMine(me)}`,
+  ({ me, id }) => sql`select ${messageColumns} from messages message where message.id = ${id} and ${isOfMine(me)}`,
 );
 
 /** Sets my reaction to a message. No row when it changes nothing, or when the message was deleted. */
 export const writeReaction = statement<MessageOfMine & { emoji: ReactionEmoji | null }, { id: number }>(
-  ({ me, id, emoji }) => sql`
-    update messages message set
+  ({ me, id, emoji }) => sql`update messages message set
       low_reaction = case when ${me} = low_id then ${emoji}::text else low_reaction end,
       high_reaction = case when ${me} = high_id then ${emoji} else high_reaction end
     where message.id = ${id} and deleted_at is null and ${isOfMine(me)}
@@ -29,8 +27,7 @@ export const writeReaction = statement<MessageOfMine & { emoji: ReactionEmoji | 
 
 /** Deletes a message for both members. No row when it was deleted before. */
 export const markDeleted = statement<MessageOfMine & { at: Date }, { id: number }>(
-  ({ me, id, at }) => sql`
-    update messages message set deleted_at = ${at}
+  ({ me, id, at }) => sql`update messages message set deleted_at = ${at}
     where message.id = ${id} and deleted_at is null and ${isOfMine(me)} returning message.id`,
 );
 
@@ -38,7 +35,7 @@ export const markDeleted = statement<MessageOfMine & { at: Date }, { id: number 
  * Releases the client ids of two members' messages, as a deletion of the messages would. Otherwise a member could
  * detect that an earlier conversation is still stored.
  */
-export const freeClientIds = statement<Talkers>(
+export const freeClientIds = statement<Two>(
   ({ me, them }) => sql`update messages set client_id = null
     where ${isPairOf(sql`messages`, me, them)} and client_id is not null`,
 );

@@ -5,12 +5,6 @@ import type { ReactionEmoji } from '@mwanzo/contract/conversations/reactions';
 import type { WarningKind } from '@mwanzo/contract/conversations/warnings';
 import type { MediaRow } from '../chat-media/index.ts';
 
-/** Two members, as one of them sees it. */
-export interface Talkers {
-  readonly me: number;
-  readonly them: number;
-}
-
 /** The message that another one replies to. Its text is a little longer than the quote that is shown. */
 export interface Quoted {
   readonly id: number;

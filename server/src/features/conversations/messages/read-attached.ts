@@ -3,7 +3,8 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { listMediaOf } from '../chat-media/index.ts';
 import { listQuoted } from './conversation.repository.ts';
 import { findMessage } from './message-changes.repository.ts';
-import type { Attached, MessageRow, PlainRow, Talkers } from './message-rules.ts';
+import type { Two } from '../../core/pairs/index.ts';
+import type { Attached, MessageRow, PlainRow } from './message-rules.ts';
 
 /**
  * Reads what belongs to messages of two members: the messages that they reply to, and their media. Nothing is read when
@@ -11,12 +12,12 @@ import type { Attached, MessageRow, PlainRow, Talkers } from './message-rules.ts
  */
 export async function readAttached(
   database: Database,
-  talkers: Talkers,
+  two: Two,
   rows: readonly PlainRow[],
 ): Promise<(row: PlainRow) => Attached> {
   const ids = rows.flatMap(({ replyTo }) => replyTo ?? []);
   const messageIds = rows.flatMap(({ id, mediaKind }) => (mediaKind === null ? [] : id));
-  const quotes = ids.length === 0 ? [] : await getRows(database, listQuoted, { ...talkers, ids });
+  const quotes = ids.length === 0 ? [] : await getRows(database, listQuoted, { ...two, ids });
   const media = messageIds.length === 0 ? [] : await getRows(database, listMediaOf, { messageIds });
   const quoteOf = new Map(quotes.map((quote) => [quote.id, quote]));
   const mediaOf = new Map(media.map((found) => [found.messageId, found.media]));

@@ -4,10 +4,7 @@ import { sql, type Sql } from '../../../database/sql.ts';
 
 // SQL about how far members have read their conversations. All arguments are SQL.
 
-interface Conversation {
-  readonly low: Sql;
-  readonly high: Sql;
-}
+type Conversation = Readonly<Record<'low' | 'high', Sql>>;
 
 /** Scalar: the id up to which a member has read a conversation; 0 if they have read nothing. */
 export function readUpTo({ low, high }: Conversation, reader: Sql): Sql {

@@ -1,28 +1,18 @@
 import { sql, statement } from '../../../database/sql.ts';
-import { matchedPair } from '../../core/pairs/index.ts';
+import { areMatched, matchedPair, type Two } from '../../core/pairs/index.ts';
 import { bothShow } from '../../people/settings/index.ts';
 import { readConversationNotice } from '../../notices/notifications/index.ts';
-import type { Talkers } from './message-rules.ts';
 import { readUpTo } from './read-sql.ts';
 
-interface Reading extends Talkers {
-  /** The id of a message. */
-  readonly upTo: number;
-}
+/** A member reads a conversation up to the message with this id. */
+type Reading = Two & { readonly upTo: number };
 
-interface ReadingFacts {
-  /** The message belongs to this conversation. */
-  readonly isOurs: boolean;
-  /** The id up to which the member had read before. */
-  readonly earlier: number;
-  /** The partner may know. */
-  readonly isReceipt: boolean;
-}
-
-/** Finds what reading a conversation depends on. No row unless the two are a match. */
-export const findReadingFacts = statement<Reading, ReadingFacts>(
-  ({ me, them, upTo }) => sql`
-    select message.id is not null as "isOurs",
+/**
+ * Finds what reading depends on: if the message belongs to this conversation, up to which id the member had read
+ * before, and if the partner may know. No row unless the two are a match.
+ */
+export const findReadingFacts = statement<Reading, { isOurs: boolean; earlier: number; isReceipt: boolean }>(
+  ({ me, them, upTo }) => sql`select message.id is not null as "isOurs",
       ${readUpTo({ low: sql`pair.low_id`, high: sql`pair.high_id` }, me)} as earlier,
       ${bothShow('read_receipts', me, them)} as "isReceipt"
     from (${matchedPair(me, them)}) pair
@@ -30,18 +20,13 @@ export const findReadingFacts = statement<Reading, ReadingFacts>(
       on message.id = ${upTo} and message.low_id = pair.low_id and message.high_id = pair.high_id`,
 );
 
-interface WrittenReading {
-  /** Something was unread until now. */
-  readonly isNews: boolean;
-  /** The notification of the conversation was unread until now. */
-  readonly isNoticeRead: boolean;
-}
+type Written = { readonly isNews: boolean; readonly isNoticeRead: boolean };
 
 /**
  * Marks everything up to a message as read, if something up to it was unread, and the conversation's notification, if
- * no newer message is unread. Nothing is written when the match has ended.
+ * no newer message is unread. Nothing is written when the match has ended. The row says which of both it has changed.
  */
-export const writeReading = statement<Reading & { earlier: number; isReceipt: boolean; at: Date }, WrittenReading>(
+export const writeReading = statement<Reading & { earlier: number; isReceipt: boolean; at: Date }, Written>(
   ({ me, them, upTo, earlier, isReceipt, at }) => {
     const pair = sql`(${matchedPair(me, them)}) pair`;
     const ours = sql`(message.low_id, message.high_id) = (pair.low_id, pair.high_id)`;
@@ -59,4 +44,10 @@ export const writeReading = statement<Reading & { earlier: number; isReceipt: bo
       )
       select exists (select from written) as "isNews", exists (select from noticed) as "isNoticeRead"`;
   },
+);
+
+/** The receiver may be told (`isShown`) if both show their presence, which typing reveals. */
+export const findTypingFacts = statement<Two, { isMatched: boolean; isShown: boolean }>(
+  ({ me, them }) =>
+    sql`select ${areMatched(me, them)} as "isMatched", ${bothShow('shows_presence', me, them)} as "isShown"`,
 );

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow } from '../../../database/sql.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
-import { findTypingFacts } from './typing.repository.ts';
+import { findTypingFacts } from './reads.repository.ts';
 
 /** The shortest time between two events of one sender in one conversation, in ms. Each process counts for itself. */
 const pauseMs = 3000;

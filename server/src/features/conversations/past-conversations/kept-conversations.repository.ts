@@ -2,10 +2,7 @@ import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { lockMatchesOf } from '../../core/pairs/index.ts';
 import { messagesOf } from '../messages/index.ts';
 
-interface MatchRow {
-  readonly lowId: number;
-  readonly highId: number;
-}
+type MatchRow = Readonly<Record<'lowId' | 'highId', number>>;
 
 const asMatches = (locking: Sql) =>
   sql`with locked as (${locking}) select low_id as "lowId", high_id as "highId" from locked`;
@@ -18,16 +15,14 @@ export const lockMatchesWith = statement<{ me: number; them: readonly number[] }
   asMatches(lockMatchesOf(sql`${me}::bigint`, sql`select unnest(${them}::bigint[])`)),
 );
 
-interface EndedMatches {
+/** `lowIds` and `highIds` are those of both members of each match. */
+type Ended = Readonly<Record<'lowIds' | 'highIds', readonly number[]>> & {
   readonly leaverId: number;
-  /** The ids of both members of each match. */
-  readonly lowIds: readonly number[];
-  readonly highIds: readonly number[];
   readonly now: Date;
-}
+};
 
 /** A match without messages leaves no copy. Of a photo or voice note, only the caption is copied. */
-export const copyConversations = statement<EndedMatches>(
+export const copyConversations = statement<Ended>(
   ({ leaverId, lowIds, highIds, now }) => sql`
     with ended as (
       select gen_random_uuid() as id, match.low_id, match.high_id

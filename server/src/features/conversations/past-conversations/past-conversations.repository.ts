@@ -16,8 +16,7 @@ export interface MessageRow {
 }
 
 export const listPast = statement<{ ownerId: number }, ConversationRow>(
-  ({ ownerId }) => sql`
-    select conversation.id, conversation.ended_at as "endedAt",
+  ({ ownerId }) => sql`select conversation.id, conversation.ended_at as "endedAt",
       (select sent_at from past_messages where conversation_id = conversation.id order by position desc
         limit 1) as "lastAt",
       (select left(text, ${quoteMax}) from past_messages
@@ -26,13 +25,7 @@ export const listPast = statement<{ ownerId: number }, ConversationRow>(
     order by conversation.ended_at desc, conversation.id limit ${pastConversationsListedMax}`,
 );
 
-interface WantedPage {
-  readonly id: string;
-  readonly ownerId: number;
-  /** A position. */
-  readonly before: number;
-  readonly limit: number;
-}
+type WantedPage = { readonly id: string } & Readonly<Record<'ownerId' | 'before' | 'limit', number>>;
 
 /**
  * Lists the newest messages before a position, oldest first. One row without a position for a page without messages; no

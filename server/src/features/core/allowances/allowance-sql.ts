@@ -9,28 +9,18 @@ export function planOf(userId: Sql, now: Sql): Sql {
   return sql`case when ${hasPremium(userId, now)} then 'premium' else 'basic' end`;
 }
 
-interface Day {
-  readonly userId: Sql;
-  /** The Nairobi day, as a date. */
-  readonly day: Sql;
-}
-
-interface Spending extends Day {
-  /** SQL for the limit; null is no limit. */
-  readonly limit: Sql;
-  /** Only for swipes: the id of the other member, whose swipe a rewind would take back. */
-  readonly swipedId?: Sql;
-}
+type Spending = Readonly<Record<'userId' | 'day' | 'limit', Sql>> & { readonly swipedId?: Sql };
 
 /**
- * Statement that counts one more against the day's limit. It returns is_counted, or no row when the limit is reached.
+ * Statement that counts one more against the limit of a Nairobi day; null is no limit. It returns is_counted, or no row
+ * when the limit is reached. Swipes name the other member, whose swipe a rewind would take back.
  */
 export function spend(kind: Allowance, { userId, day, limit, swipedId }: Spending): Sql {
   const [column, value, change] = swipedId
-    ? [sql`, last_swiped_id`, sql`, ${swipedId}`, sql`, last_swiped_id = excluded.last_swiped_id`]
+    ? [sql`, last_swiped_id`, sql`, ${swipedId}::bigint`, sql`, last_swiped_id = excluded.last_swiped_id`]
     : [sql``, sql``, sql``];
   return sql`insert into daily_usage (user_id, day, ${kind}${column})
-    select ${userId}, ${day}, 1${value} where coalesce(${limit} > 0, true)
+    select ${userId}::bigint, ${day}::date, 1${value} where coalesce(${limit}::integer > 0, true)
     on conflict (user_id, day) do update set ${kind} = daily_usage.${kind} + 1${change}
       where coalesce(daily_usage.${kind} < ${limit}, true)
     returning true as is_counted`;

@@ -4,14 +4,10 @@ import type { Transaction } from '../../../database/transaction.ts';
 import { isSamePictureHash, hashBitsOf } from './perceptual-hash-sql.ts';
 
 /** Marks by which a banned person is recognised. A mark of a document is made from its number. */
-interface Marks {
-  readonly kind: 'email' | 'document' | 'photo';
-  readonly marks: readonly Buffer[];
-}
+type Marks = { readonly kind: 'email' | 'document' | 'photo'; readonly marks: readonly Buffer[] };
 
 export const addMarks = statement<Marks & { caseId: number; now: Date }>(
-  ({ kind, marks, caseId, now }) => sql`
-    insert into banned_marks (kind, mark, case_id, created_at)
+  ({ kind, marks, caseId, now }) => sql`insert into banned_marks (kind, mark, case_id, created_at)
     select ${kind}, mark, ${caseId}, ${now} from unnest(${marks}::bytea[]) mark
     on conflict do nothing`,
 );
@@ -31,8 +27,7 @@ export const isBanned = async (on: Database | Transaction, marks: Marks): Promis
 
 /** Compares with all marks of photos in one query: each banned member has a few dozen. */
 const findLook = statement<{ looks: readonly string[] }>(
-  ({ looks }) => sql`
-    select from banned_marks banned, unnest(${looks}::text[]) sent
+  ({ looks }) => sql`select from banned_marks banned, unnest(${looks}::text[]) sent
     where banned.look is not null and ${isSamePictureHash(sql`banned.look`, hashBitsOf(sql`sent`))} limit 1`,
 );
 

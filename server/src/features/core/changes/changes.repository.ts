@@ -41,8 +41,7 @@ export const deleteChange = statement<{ id: number }>(({ id }) => sql`delete fro
 // A reviewer must not approve a version that they have not seen. So a change with another name, gender or first photo
 // gets a new id.
 const deleteOther = statement<Pick<WaitingChange, 'name' | 'gender' | 'photoIds'> & { userId: number }>(
-  ({ userId, name, gender, photoIds }) => sql`
-    delete from profile_changes
+  ({ userId, name, gender, photoIds }) => sql`delete from profile_changes
     where user_id = ${userId} and (name is distinct from ${name}::text or gender is distinct from ${gender}::text
       or photo_ids[1] is distinct from (${photoIds}::bigint[])[1])`,
 );
@@ -52,8 +51,7 @@ type PhotoColumns = Record<'photoId' | 'width' | 'height', number | undefined> &
   Record<'storageKey' | 'thumbhash', string | undefined>;
 
 const save = statement<Omit<WaitingChange, 'photo'> & PhotoColumns & { userId: number; now: Date }>(
-  (input) => sql`
-    insert into profile_changes
+  (input) => sql`insert into profile_changes
       (user_id, name, gender, photo_ids, gender_detail, photo_id, storage_key, width, height, thumbhash, submitted_at)
     values (${input.userId}, ${input.name}, ${input.gender}, ${input.photoIds}, ${input.genderDetail}, ${input.photoId},
       ${input.storageKey}, ${input.width}, ${input.height}, ${input.thumbhash}, ${input.now})
@@ -73,22 +71,16 @@ export async function saveChange(on: Database | Transaction, userId: number, cha
 }
 
 /** A decided change of the name alone, which can be taken back. */
-interface DecidedChange {
-  readonly userId: number;
-  readonly oldName: string;
-  readonly newName: string;
-}
+type DecidedChange = { readonly userId: number; readonly oldName: string; readonly newName: string };
 
 export const rememberDecided = statement<DecidedChange & { id: number; decidedAt: Date }>(
-  (input) => sql`
-    insert into decided_changes (id, user_id, old_name, new_name, decided_at)
+  (input) => sql`insert into decided_changes (id, user_id, old_name, new_name, decided_at)
     values (${input.id}, ${input.userId}, ${input.oldName}, ${input.newName}, ${input.decidedAt})`,
 );
 
 /** No row when it was taken before, or is forgotten. */
 export const takeDecided = statement<{ id: number; decidedAt: Date }, DecidedChange>(
-  ({ id, decidedAt }) => sql`
-    delete from decided_changes where id = ${id} and decided_at = ${decidedAt}
+  ({ id, decidedAt }) => sql`delete from decided_changes where id = ${id} and decided_at = ${decidedAt}
     returning user_id as "userId", old_name as "oldName", new_name as "newName"`,
 );
 

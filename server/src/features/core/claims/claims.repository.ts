@@ -24,8 +24,7 @@ export const endClaimsBy = statement<{ ended: readonly number[] }>(
 
 /** Of two reviewers who claim a free case at once, the second one waits here and then gets nothing. */
 export const insertClaim = statement<Claim & { now: Date }, { isMade: true }>(
-  ({ moderatorId, kind, subjectId, now }) => sql`
-    insert into review_claims (moderator_id, kind, subject_id, claimed_at)
+  ({ moderatorId, kind, subjectId, now }) => sql`insert into review_claims (moderator_id, kind, subject_id, claimed_at)
     values (${moderatorId}, ${kind}, ${subjectId}, ${now}) on conflict do nothing returning true as "isMade"`,
 );
 

@@ -22,8 +22,7 @@ const clearAnswers = sql`low_liked = null, high_liked = null, low_swiped_at = nu
 
 /** Blocks somebody with whom there is no pair yet, if both have an account. */
 export const blockNew = statement<Separation, Separated>(
-  ({ me, them, at }) => sql`
-    insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
+  ({ me, them, at }) => sql`insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
     select least(${me}::bigint, ${them}::bigint), greatest(${me}, ${them}),
       case when ${me} < ${them} then ${at}::timestamptz end, case when ${me} > ${them} then ${at} end
     from (select from users where id in (${me}, ${them}) for key share) account having count(*) = 2
@@ -93,8 +92,7 @@ type BlockedMember = { readonly userId: number; readonly name: string; readonly 
  * them this member does not exist, so they must not appear.
  */
 export const listBlocked = statement<{ userId: number; limit: number }, BlockedMember>(
-  ({ userId, limit }) => sql`
-    select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedAt" from (
+  ({ userId, limit }) => sql`select blocked.user_id as "userId", member.name, blocked.blocked_at as "blockedAt" from (
       select high_id as user_id, low_blocked_at as blocked_at from pairs
       where low_id = ${userId} and low_blocked_at is not null and high_blocked_at is null
       union all

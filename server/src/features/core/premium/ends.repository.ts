@@ -2,14 +2,9 @@ import { sql, statement, type Sql } from '../../../database/sql.ts';
 
 // Periods whose members are told of their end. Each is marked, so that it is told once.
 
-interface Taking {
-  readonly now: Date;
-  readonly limit: number;
-}
+type Taking = { readonly now: Date; readonly limit: number };
 
-/**
- * Condition: the end of a period is the end of Premium, because nothing follows it, and it is not long ago.
- */
+/** Condition: the end of a period is the end of Premium, because nothing follows it, and it is not long ago. */
 const isEnd = (now: Sql): Sql => sql`period.revoked_at is null and period.ends_at > ${now} - interval '3 days'
         and not exists (
           select from premium_periods later
@@ -18,8 +13,7 @@ const isEnd = (now: Sql): Sql => sql`period.revoked_at is null and period.ends_a
 
 /** Takes the trials that have ended and were not told. */
 export const takeEndedTrials = statement<Taking, { userId: number }>(
-  ({ now, limit }) => sql`
-    update premium_periods set reminded_days = 0 from (
+  ({ now, limit }) => sql`update premium_periods set reminded_days = 0 from (
       select period.id from premium_periods period
       where period.source = 'trial' and period.reminded_days is null and period.ends_at <= ${now}::timestamptz
         and ${isEnd(now)}
@@ -32,8 +26,7 @@ export const takeEndedTrials = statement<Taking, { userId: number }>(
 export const takeDueReminders = statement<Taking, { userId: number; daysLeft: number }>(({ now, limit }) => {
   const daysLeft = sql`case when period.ends_at <= ${now} then 0 when period.ends_at <= ${now} + interval '1 day' then 1
         else 3 end`;
-  return sql`
-    update premium_periods set reminded_days = ending.days_left from (
+  return sql`update premium_periods set reminded_days = ending.days_left from (
       select period.id, ${daysLeft} as days_left from premium_periods period
       where period.product = 'month' and period.ends_at <= ${now}::timestamptz + interval '3 days'
         and coalesce(period.reminded_days, 4) > ${daysLeft} and ${isEnd(now)}

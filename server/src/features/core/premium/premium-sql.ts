@@ -1,9 +1,6 @@
 import { sql, type Sql } from '../../../database/sql.ts';
 
-/**
- * Condition: the member has Premium at this moment, the days of grace included. Both are SQL; cast a parameter where a
- * statement names it first.
- */
+/** Condition: the member has Premium at this moment, the days of grace included. */
 export function hasPremium(userId: Sql, now: Sql): Sql {
   return sql`exists (
       select from premium_periods period

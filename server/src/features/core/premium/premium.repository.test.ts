@@ -1,17 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
-import {
-  addPeriod,
-  grantDays,
-  readPeriods,
-  readPlan,
-  revokeGiven,
-  revokePeriod,
-  premiumStatements,
-} from './premium.repository.ts';
+import { addPeriod, grantDays, readPlan, revokeGiven, revokePeriod, premiumStatements } from './premium.repository.ts';
 import { findUse, forgetTrialsBefore, readTrialFacts } from './trials.repository.ts';
 
 const testApp = await buildTestApp();
@@ -85,7 +78,7 @@ test('one order gives one period, however often and however much at once it is s
     );
   const added = await Promise.all(Array.from({ length: 8 }, add));
   expect(new Set(added.map(({ endsAt }) => endsAt.getTime()))).toEqual(new Set([after(24).getTime()]));
-  expect(await readPeriods(database, member.id)).toHaveLength(1);
+  expect(await getRows(database, premiumStatements.listPeriods, { userId: member.id })).toHaveLength(1);
 });
 
 test('orders settled at the same time follow each other without an overlap', async () => {
@@ -95,7 +88,7 @@ test('orders settled at the same time follow each other without an overlap', asy
       addPeriod(database, { userId: member.id, product: 'day', orderId: nextOrder(), now: start }),
     ),
   );
-  const periods = await readPeriods(database, member.id);
+  const periods = await getRows(database, premiumStatements.listPeriods, { userId: member.id });
   expect(periods.map(({ startsAt }) => startsAt)).toEqual(Array.from({ length: 8 }, (_, day) => after(24 * day)));
 });
 
@@ -127,7 +120,7 @@ async function buy(member: TestMember, ...sold: readonly ('day' | 'week' | 'mont
 }
 
 const hoursOf = async (member: TestMember) => {
-  const periods = await readPeriods(database, member.id);
+  const periods = await getRows(database, premiumStatements.listPeriods, { userId: member.id });
   const hour = (moment: Date) => (moment.getTime() - start.getTime()) / hourMs;
   return periods.map(({ startsAt, endsAt, stopsAt }) => [hour(startsAt), hour(endsAt), hour(stopsAt)]);
 };
@@ -217,7 +210,9 @@ test('given days that are over are not taken back', async () => {
   const member = await createMember(testApp);
   await grantDays(database, member.id, 1, start);
   expect(await revokeGiven(database, member.id, after(24))).toEqual({ count: 0, moved: [] });
-  expect(await readPeriods(database, member.id)).toMatchObject([{ endsAt: after(24) }]);
+  expect(await getRows(database, premiumStatements.listPeriods, { userId: member.id })).toMatchObject([
+    { endsAt: after(24) },
+  ]);
 });
 
 const about = {

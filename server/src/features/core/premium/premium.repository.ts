@@ -11,26 +11,20 @@ interface AddedPeriod {
   readonly source: 'paid' | 'operator' | 'trial';
   readonly orderId?: number;
   readonly product?: Product;
-  readonly hours: number;
-  readonly graceHours: number;
   readonly now: Date;
 }
 
-type PaidPeriod = Required<Pick<AddedPeriod, 'userId' | 'product' | 'orderId' | 'now'>>;
+type Length = Parameters<typeof nextPeriod>[1];
+type PaidPeriod = Required<Omit<AddedPeriod, 'source'>>;
 
 /** A period that was not taken back. */
-interface LastingPeriod extends PremiumPeriod {
+interface LastingPeriod extends PremiumPeriod, Pick<AddedPeriod, 'source'> {
   readonly id: number;
-  readonly source: AddedPeriod['source'];
   readonly orderId: number | null;
 }
 
 /** A paid period that moved. */
-export interface MovedPeriod {
-  readonly orderId: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
+export type MovedPeriod = Pick<PremiumPeriod, 'startsAt' | 'endsAt'> & { readonly orderId: number };
 
 const findBuyer = statement<{ orderId: number }, { userId: number }>(
   ({ orderId }) => sql`select user_id as "userId" from premium_periods where order_id = ${orderId}`,
@@ -39,7 +33,7 @@ const findBuyer = statement<{ orderId: number }, { userId: number }>(
 const columns = sql`starts_at as "startsAt", ends_at as "endsAt", stops_at as "stopsAt"`;
 
 /** An order that already has its period gets no second one. No row when that one is of another account. */
-const insertPeriod = statement<Omit<AddedPeriod, 'hours' | 'graceHours'> & PremiumPeriod, PremiumPeriod>(
+const insertPeriod = statement<AddedPeriod & PremiumPeriod, PremiumPeriod>(
   (added) => sql`
     insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
     values (${added.userId}, ${added.source}, ${added.orderId}, ${added.product}, ${added.startsAt}, ${added.endsAt},
@@ -54,17 +48,16 @@ const revoke = statement<{ ids: readonly number[]; now: Date }>(
     update premium_periods set revoked_at = ${now} where id = any (${ids}::bigint[]) and revoked_at is null`,
 );
 
-const move = statement<{ id: number; seconds: number }, Omit<MovedPeriod, 'orderId'>>(
-  ({ id, seconds }) => sql`
-    update premium_periods set starts_at = starts_at - make_interval(secs => ${seconds}),
+const move = statement<{ id: number; seconds: number }, Pick<PremiumPeriod, 'startsAt' | 'endsAt'>>(
+  ({ id, seconds }) => sql`update premium_periods set starts_at = starts_at - make_interval(secs => ${seconds}),
       ends_at = ends_at - make_interval(secs => ${seconds}), stops_at = stops_at - make_interval(secs => ${seconds})
     where id = ${id} and revoked_at is null
     returning starts_at as "startsAt", ends_at as "endsAt"`,
 );
 
+/** The periods that were not taken back, oldest first. */
 const listPeriods = statement<{ userId: number }, LastingPeriod>(
-  ({ userId }) => sql`
-    select id, source, order_id as "orderId", ${columns} from premium_periods
+  ({ userId }) => sql`select id, source, order_id as "orderId", ${columns} from premium_periods
     where user_id = ${userId} and revoked_at is null order by starts_at, id`,
 );
 
@@ -73,8 +66,7 @@ const listPeriods = statement<{ userId: number }, LastingPeriod>(
  * text `change` is unique to each.
  */
 export const listChanges = statement<{ since: Date }, { change: string; userId: number }>(
-  ({ since }) => sql`
-    select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
+  ({ since }) => sql`select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
     where period.source = 'operator' and period.created_at >= ${since}
     union all
     select 'revoked ' || period.id, period.user_id from premium_periods period
@@ -83,18 +75,16 @@ export const listChanges = statement<{ since: Date }, { change: string; userId: 
 
 export const premiumStatements = { insertPeriod, revoke, findBuyer, move, listPeriods, listChanges };
 
-const dayHours = 24;
-
 const inOne = <Result>(
   on: Database | Transaction,
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => ('pool' in on ? inTransaction(on, run) : run(on));
 
 /** The lock comes first, so that the member's other periods are all committed. Taking back works in the same way. */
-async function add(transaction: Transaction, added: AddedPeriod): Promise<PremiumPeriod> {
-  const { userId, hours, graceHours, now } = added;
+async function add(transaction: Transaction, added: AddedPeriod, length: Length): Promise<PremiumPeriod> {
+  const { userId, now } = added;
   if (!(await getRow(transaction, lockMember, { id: userId }))) throw new Error('There is no such account');
-  const next = nextPeriod(await getRows(transaction, listPeriods, { userId }), { hours, graceHours }, now);
+  const next = nextPeriod(await getRows(transaction, listPeriods, { userId }), length, now);
   const period = await getRow(transaction, insertPeriod, { ...added, ...next });
   if (!period) throw new Error('The order is of another account');
   return period;
@@ -127,20 +117,18 @@ async function takeBack(transaction: Transaction, userId: number, now: Date, isM
  * @throws when there is no such account
  */
 export function addPeriod(on: Database | Transaction, paid: PaidPeriod): Promise<PremiumPeriod> {
-  const { hours, graceHours } = products[paid.product];
-  return inOne(on, (transaction) => add(transaction, { ...paid, source: 'paid', hours, graceHours }));
+  return inOne(on, (transaction) => add(transaction, { ...paid, source: 'paid' }, products[paid.product]));
 }
 
 /** Gives a member Premium for a number of days, without an order and without grace. */
 export function grantDays(on: Database, userId: number, days: number, now: Date): Promise<PremiumPeriod> {
-  const given = { userId, source: 'operator', hours: days * dayHours, graceHours: 0, now } as const;
-  return inOne(on, (transaction) => add(transaction, given));
+  const length = { hours: days * 24, graceHours: 0 };
+  return inTransaction(on, (transaction) => add(transaction, { userId, source: 'operator', now }, length));
 }
 
 /** Gives a member the trial, without an order and without grace. A member can have one. */
-export function giveTrial(on: Database | Transaction, userId: number, now: Date): Promise<PremiumPeriod> {
-  const given = { userId, source: 'trial', hours: premiumTrial.hours, graceHours: 0, now } as const;
-  return inOne(on, (transaction) => add(transaction, given));
+export function giveTrial(transaction: Transaction, userId: number, now: Date): Promise<PremiumPeriod> {
+  return add(transaction, { userId, source: 'trial', now }, { hours: premiumTrial.hours, graceHours: 0 });
 }
 
 /**
@@ -162,20 +150,12 @@ export function revokePeriod(
 }
 
 /** Takes back periods that an operator gave and that are not over, and returns their number. */
-export function revokeGiven(
-  on: Database | Transaction,
-  userId: number,
-  now: Date,
-): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
+export function revokeGiven(on: Database | Transaction, userId: number, now: Date) {
   const isGiven = ({ source, stopsAt }: LastingPeriod) => source === 'operator' && stopsAt > now;
   return inOne(on, (transaction) => takeBack(transaction, userId, now, isGiven));
 }
 
-/** The periods that were not revoked, oldest first. */
-export const readPeriods = (on: Database, userId: number): Promise<PremiumPeriod[]> =>
-  getRows(on, listPeriods, { userId });
-
 /** Null for the Basic plan. */
 export async function readPlan(on: Database, userId: number, now: Date): Promise<PremiumEnd | null> {
-  return currentPlan(await readPeriods(on, userId), now);
+  return currentPlan(await getRows(on, listPeriods, { userId }), now);
 }

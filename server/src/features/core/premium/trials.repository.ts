@@ -2,24 +2,15 @@ import { sql, statement } from '../../../database/sql.ts';
 import { members } from '../members/index.ts';
 import { hasPremium } from './premium-sql.ts';
 
-interface MemberFacts {
-  readonly isVerified: boolean;
-  readonly hasPremium: boolean;
-  readonly endsAt: Date | null;
-}
+type MemberFacts = Readonly<Record<'isVerified' | 'hasPremium', boolean>> & { readonly endsAt: Date | null };
 
-interface Use {
-  /** The marks of the documents. */
-  readonly marks: readonly Buffer[];
-  readonly userId: number;
-  readonly now: Date;
-}
+/** The use of documents with these marks. */
+type Use = { readonly marks: readonly Buffer[]; readonly userId: number; readonly now: Date };
 
 /** No row when there is no such account. */
 export const readTrialFacts = statement<{ userId: number; now: Date }, MemberFacts>(
-  ({ userId, now }) => sql`
-    select member.is_verified as "isVerified",
-       ${hasPremium(sql`member.id`, sql`${now}::timestamptz`)} as "hasPremium",
+  ({ userId, now }) => sql`select member.is_verified as "isVerified",
+       ${hasPremium(sql`member.id`, now)} as "hasPremium",
      (select max(period.ends_at) from premium_periods period
        where period.user_id = member.id and period.source = 'trial') as "endsAt"
     from ${members} member where member.id = ${userId}::bigint`,
@@ -37,8 +28,7 @@ export const findUse = statement<Omit<Use, 'now'>>(
  * wait for each other.
  */
 export const insertUses = statement<Use, { mark: Buffer }>(
-  ({ marks, userId, now }) => sql`
-    insert into premium_trials (mark, user_id, started_at)
+  ({ marks, userId, now }) => sql`insert into premium_trials (mark, user_id, started_at)
     select mark, ${userId}, ${now} from unnest(${marks}::bytea[]) mark order by mark
     on conflict (mark) do nothing returning mark`,
 );

@@ -101,12 +101,7 @@ type Counted = Pick<Swipe, 'me' | 'them' | 'now' | 'day'> & { readonly limit: nu
 /** Queries `counted` and `written`. The day's usage is locked before the pair, as a rewind does. */
 function countAndAnswer({ me, them, now, day, limit }: Record<keyof Counted, Sql>, liked: Sql): Sql {
   return sql`counted as (
-      ${spend('swipes', {
-        userId: sql`${me}::bigint`,
-        day: sql`${day}::date`,
-        limit: sql`${limit}::integer`,
-        swipedId: sql`${them}::bigint`,
-      })}
+      ${spend('swipes', { userId: me, day, limit, swipedId: them })}
     ), written as (
       ${writeAnswer({ me, them, liked, at: sql`${now}::timestamptz`, from: sql`counted` })}
     )`;

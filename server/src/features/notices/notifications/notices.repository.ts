@@ -33,24 +33,16 @@ export async function notifyMembers(tx: Transaction, at: Date, notices: readonly
   return getRows(tx, write, { notices: JSON.stringify(notices), at });
 }
 
+type WithdrawnNotices = Record<'writtenAt' | 'at', Date> & { members: readonly number[]; kind: NotificationKind };
+
 /** Withdraws the notifications about a decision that is taken back, read or not. */
-export const withdrawNotices = statement<{
-  members: readonly number[];
-  kind: NotificationKind;
-  writtenAt: Date;
-  at: Date;
-}>(
+export const withdrawNotices = statement<WithdrawnNotices>(
   ({ members, kind, writtenAt, at }) => sql`update notifications set withdrawn_at = ${at}
   where user_id = any (${members}::bigint[]) and kind = ${kind} and created_at = ${writtenAt}
     and withdrawn_at is null`,
 );
 
-type LikeNotice = {
-  readonly recipient: number;
-  readonly actor: number;
-  readonly at: Date;
-  readonly isByOthers: boolean;
-};
+type LikeNotice = Record<'recipient' | 'actor', number> & { readonly at: Date; readonly isByOthers: boolean };
 
 /**
  * Withdraws the notification of a like that is taken back, if it is still unread, so that nobody sees it. The row

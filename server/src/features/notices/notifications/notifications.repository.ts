@@ -46,7 +46,7 @@ export interface NotificationRow {
 export const listNewest = statement<{ reader: number; limit: number; now: Date }, NotificationRow>(
   ({ reader, limit, now }) => sql`select newest.id, newest.kind, newest.actor_id as "actorId",
     case when actor.is_kept then actor.name end as "actorName", newest.details, newest.read_at as "readAt",
-    newest.created_at as "createdAt", ${planOf(sql`newest.user_id`, sql`${now}::timestamptz`)} as plan
+    newest.created_at as "createdAt", ${planOf(sql`newest.user_id`, now)} as plan
   from (
     select * from notifications where user_id = ${reader} and withdrawn_at is null order by id desc limit ${limit}
   ) newest

@@ -65,7 +65,7 @@ type Asked = { readonly id: number; readonly now: Date };
 const findWaiting = statement<Asked, WaitingBrowser>(
   ({ id, now }) => sql`select ${browserColumns(now)}, subscription.user_id as "userId",
     subscription.news_batch as batch, subscription.told_batch as "toldBatch",
-    ${planOf(sql`subscription.user_id`, sql`${now}::timestamptz`)} as plan, chosen.push_kinds as wanted
+    ${planOf(sql`subscription.user_id`, now)} as plan, chosen.push_kinds as wanted
   from push_subscriptions subscription join ${settings} chosen on chosen.user_id = subscription.user_id
   where subscription.id = ${id} and subscription.news_batch is not null and ${isDue(now)}`,
 );
