@@ -3,6 +3,7 @@ import type { RedisConnection } from '../redis/connect-redis.ts';
 import { parseBusMessage, type BusMessage } from './bus-message.ts';
 import type { BusProblem, EventBus, ReceivedPublication } from './event-bus.ts';
 import { createListeners, type Listeners } from './listeners.ts';
+import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 
 const channel = 'mwanzo:events';
 
@@ -25,6 +26,7 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
   const endings = createListeners<readonly number[]>(onFailure);
   const gaps = createListeners<void>(onFailure);
   let isListening = false;
+  const own = createOwnMessages();
 
   function receive(message: BusMessage): void {
     if (message.kind === 'event') publications.tell(message);
@@ -34,14 +36,14 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
 
   function read(text: string): void {
     try {
-      receive(parseBusMessage(text));
+      receive(own.take(text) ?? parseBusMessage(text));
     } catch (error) {
       onProblem('dropped a message of the bus that does not parse', error);
     }
   }
 
   /** If a publication fails, only this process gets it. */
-  const publish = createSender(publisher, receive);
+  const publish = createSender(publisher, own, receive);
   function send(message: BusMessage): void {
     // A publication that arrives twice is recognised by its id.
     if (!isListening) receive(message);
@@ -88,20 +90,23 @@ export function createRedisEventBus({ publisher, subscriber, problems }: RedisEv
  * Publishes to all processes, including this one. After a publication that failed, the next one that does not, or a new
  * connection, tells all processes of the gap: the others do not know the events that this process could not send.
  */
-function createSender(publisher: RedisConnection, onLost: (message: BusMessage) => void) {
+function createSender(publisher: RedisConnection, own: OwnMessages, onLost: (message: BusMessage) => void) {
   let hasLost = false;
-  const publish = (message: BusMessage) => publisher.publish(channel, JSON.stringify(message));
+  const publish = (text: string) => publisher.publish(channel, text);
   function tellOfLost(): void {
     if (!hasLost) return;
     hasLost = false;
-    publish({ kind: 'gap' }).catch(() => {
+    publish(JSON.stringify({ kind: 'gap' } satisfies BusMessage)).catch(() => {
       hasLost = true;
     });
   }
   publisher.on('ready', tellOfLost);
   return (message: BusMessage): void => {
-    publish(message).then(tellOfLost, () => {
+    const text = JSON.stringify(message);
+    own.remember(text, message);
+    publish(text).then(tellOfLost, () => {
       hasLost = true;
+      own.take(text);
       onLost(message);
     });
   };

@@ -19,6 +19,9 @@ function openClient(url: Secret) {
     // Without a connection, a command fails at once instead of waiting for one.
     disableOfflineQueue: true,
     commandsQueueMaxLength: unsentMax,
+    // The client would make a timer for each command, only for the time until it is written. No timer is stopped, and
+    // each makes an error at its end. A connection that takes no commands is broken after `silentMs`.
+    commandOptions: { timeout: 0 },
     pingInterval: pingMs,
     socket: {
       connectTimeout: connectTimeoutMs,

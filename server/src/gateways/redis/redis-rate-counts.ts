@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RateCounts } from '../rate-counts.ts';
 import type { RedisConnection } from './connect-redis.ts';
 
@@ -8,7 +8,7 @@ const patienceMs = 250;
 /** Counts in Redis. Keys are hashed, because some contain an e-mail address. */
 export function createRedisRateCounts(redis: RedisConnection): RateCounts {
   async function ask(key: string, windowMs: number, more: 0 | 1) {
-    const name = `mwanzo:rate:${createHash('sha256').update(key).digest('base64url')}`;
+    const name = `mwanzo:rate:${hash('sha256', key, 'base64url')}`;
     // One script makes this atomic, so that a count without an end cannot be left behind.
     const [, count, leftMs] = await redis
       .multi()
