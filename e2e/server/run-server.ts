@@ -2,10 +2,10 @@
 import { startPretendMpesa } from '../../demo/src/daraja/start-pretend-mpesa.ts';
 import { startTurn } from '../../demo/src/start-turn.ts';
 import { startDemo } from '../../demo/src/start-demo.ts';
-import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
 import { createProcessScreener } from '../../server/src/gateways/screening/process-screener.ts';
 import { runServer } from '../../server/src/start/run-server.ts';
 import { createCheapPasswordHasher } from '../../server/src/testing/cheap-password-hasher.ts';
+import { openReachableSending } from '../../server/src/testing/open-reachable-sending.ts';
 import { addReviewers } from './add-reviewers.ts';
 import { pushCertificate } from './push-certificate.ts';
 import { serveShortcuts } from './serve-shortcuts.ts';
@@ -24,8 +24,11 @@ await runServer({
   },
   startPretendMpesa,
   startTurn,
-  openPusher: ({ vapid }) =>
-    vapid && createWebPusher(vapid, { mayReach: (address) => address === '127.0.0.1', ca: pushCertificate().cert }),
+  openSending(config) {
+    // The thread gets a copy of the environment.
+    process.env['PUSH_AUTHORITY'] = pushCertificate().cert;
+    return openReachableSending(config);
+  },
   // Nearly every test signs somebody in.
   openPasswords: createCheapPasswordHasher,
   // SCREENING=1 is for the test that shows a real face.

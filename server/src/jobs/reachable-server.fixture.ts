@@ -1,9 +1,7 @@
 // The server as main.ts starts it, but its pushes may reach this machine, and no model looks at pictures.
-import { createWebPusher } from '../gateways/push/web-pusher.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
 import { runServer } from '../start/run-server.ts';
-
-const { PUSH_AUTHORITY = '' } = process.env;
+import { openReachableSending } from '../testing/open-reachable-sending.ts';
 
 /** Screens nothing, as a server without the models' files. */
 const screener: Screener = {
@@ -14,13 +12,6 @@ const screener: Screener = {
 };
 
 await runServer({
-  openPusher: ({ vapid }) =>
-    vapid &&
-    createWebPusher(vapid, {
-      mayReach: (address) => address === '127.0.0.1',
-      ca: PUSH_AUTHORITY,
-      // A push service of a test may take its time, also on a busy machine.
-      timeoutMs: 60_000,
-    }),
+  openSending: openReachableSending,
   openScreener: ({ screening }) => (screening ? screener : null),
 });

@@ -9,17 +9,16 @@ import { createFfmpegAudioProcessor, findFfmpeg } from '../gateways/audio/ffmpeg
 import { type Clock, systemClock } from '../gateways/clock.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
-import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
 import type { PretendMpesa } from '../gateways/payments/checkout.ts';
 import { openPayments } from '../gateways/payments/open-payments.ts';
-import { createPusher } from '../gateways/push/create-pusher.ts';
 import { createDoorbell } from '../gateways/queue/doorbell.ts';
 import { createSealedMediaStorage } from '../gateways/media-storage/sealed-media-storage.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createProcessScreener } from '../gateways/screening/process-screener.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
+import { openSending, type Sending } from '../gateways/sending/open-sending.ts';
 import { createTurnServer } from '../gateways/turn/turn-server.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { uploadsFolder } from '../app/uploads.ts';
@@ -29,7 +28,7 @@ const connectionsMax = 10;
 interface OpenOptions {
   readonly isDraining: () => boolean;
   readonly clock?: Clock | undefined;
-  readonly openPusher?: typeof createPusher | undefined;
+  readonly openSending?: ((config: Config) => Sending) | undefined;
   readonly openScreener?: ((config: Config) => Screener | null) | undefined;
   readonly openPasswords?: (() => PasswordHasher) | undefined;
   /** Replaces M-Pesa. */
@@ -50,7 +49,7 @@ export function openDependencies(
   {
     isDraining,
     clock = systemClock,
-    openPusher = createPusher,
+    openSending: open = openSending,
     openScreener = createScreener,
     openPasswords = createArgon2PasswordHasher,
     pretendMpesa = null,
@@ -65,8 +64,7 @@ export function openDependencies(
     clock,
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
-    mailer: createMailer(config),
-    pusher: openPusher(config),
+    ...open(config),
     ...openPayments(config, pretendMpesa),
     mailBell: createDoorbell(),
     passwords: openPasswords(),

@@ -111,7 +111,7 @@ const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
         refused({ [name]: '1' }).toThrow(`${name}: is not allowed in production`);
     },
   },
-  'gateways/mail/create-mailer.ts': {
+  'gateways/mail/mailer.ts': {
     'no mail is kept as a file': ({ dataDir, output }) => {
       expect(output()).toContain('No mail is sent, because SMTP_URL is not set: nobody can choose');
       expect(readdirSync(dataDir)).not.toContain('outbox');

@@ -10,8 +10,8 @@ import type { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { PretendMpesa } from '../gateways/payments/checkout.ts';
 import type { PasswordHasher } from '../gateways/passwords/password-hasher.ts';
-import type { Pusher } from '../gateways/push/pusher.ts';
 import type { Screener } from '../gateways/screening/screener.ts';
+import type { Sending } from '../gateways/sending/open-sending.ts';
 import type { RunningCoturn } from '../gateways/turn/coturn.ts';
 import { drainServer } from '../http/drain-server.ts';
 import { startLoops, type LoopDependencies } from '../jobs/loops.ts';
@@ -25,8 +25,8 @@ import { abandonedUploadMs, uploadsFolder } from '../app/uploads.ts';
 export interface StartOptions {
   /** Fills an empty database with demo people and acts for them. Without it, DEMO=1 is refused. */
   readonly startDemo?: (dependencies: AppDependencies) => Promise<RunningDemo>;
-  /** Tests replace the pusher, because their push service is on this machine, which the real pusher refuses. */
-  readonly openPusher?: (config: Config) => Pusher | null;
+  /** Tests replace what sends pushes, because their push service is on this machine, which the real one refuses. */
+  readonly openSending?: (config: Config) => Sending;
   /** Tests replace the screener, because their photos are drawn, and no model finds anything in them. */
   readonly openScreener?: (config: Config) => Screener | null;
   /** Tests replace the hasher, because nearly each of them signs somebody in, and a hash costs 36 ms of a core. */

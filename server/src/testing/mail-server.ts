@@ -20,6 +20,8 @@ export interface TestMailServer {
   readonly received: readonly ReceivedMail[];
   /** Resolves with the mails received so far, as soon as there are this many. */
   waitFor(count: number): Promise<readonly ReceivedMail[]>;
+  /** Resolves when the server is asked for the next recipient. */
+  nextRecipient(): Promise<void>;
   /** Sets the replies of the mail server from now on. */
   behave(behaviour: Behaviour): void;
   stop(): Promise<void>;
@@ -39,12 +41,15 @@ export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServ
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = 'accepts';
   let onMail = Promise.withResolvers<void>();
+  let onRecipient = Promise.withResolvers<void>();
   const server = await receiveMails({
     onMailFrom(_address, _session, callback) {
       if (behaviour === 'refuses the sender') callback(refusal());
       else callback();
     },
     onRcptTo({ address }, _session, callback) {
+      onRecipient.resolve();
+      onRecipient = Promise.withResolvers();
       if (behaviour === 'refuses') callback(new Error(`No mailbox for ${address}`));
       else if (behaviour === 'is busy') callback(busy());
       else if (behaviour !== 'is silent') callback();
@@ -72,6 +77,7 @@ export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServ
       while (received.length < count) await onMail.promise;
       return received;
     },
+    nextRecipient: () => onRecipient.promise,
     behave(next) {
       behaviour = next;
     },

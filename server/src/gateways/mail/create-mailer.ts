@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
-import type { Mailer } from './mailer.ts';
+import { sendsMails, type Mailer } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/**
- * Without SMTP_URL, mails are written to `DATA_DIR/outbox`. Production sends none, because nobody would look for them
- * there. The start says so.
- */
-export function createMailer({ smtp, production, dataDir }: Config): Mailer | null {
-  if (smtp) return createSmtpMailer(smtp);
-  return production ? null : createOutboxMailer(path.join(dataDir, 'outbox'));
+type MailConfig = Pick<Config, 'smtp' | 'production' | 'dataDir'>;
+
+/** Null when no mail is sent. */
+export function createMailer(config: MailConfig): Mailer | null {
+  if (!sendsMails(config)) return null;
+  return config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(path.join(config.dataDir, 'outbox'));
 }

@@ -1,3 +1,5 @@
+import type { Config } from '../../config/config.ts';
+
 export interface Mail {
   /** One e-mail address. */
   readonly to: string;
@@ -22,7 +24,16 @@ export interface SendOptions {
 export interface Mailer {
   /** Resolves when the mail server has accepted the mail. Fails with a MailError. */
   send(mail: Mail, options?: SendOptions): Promise<void>;
-  close(): void;
+  /** Ends what sends. A mail under way fails. */
+  close(): void | Promise<void>;
+}
+
+/**
+ * Without SMTP_URL, mails are written to `DATA_DIR/outbox`. Production sends none, because nobody would look for them
+ * there. The start says so.
+ */
+export function sendsMails({ smtp, production }: Pick<Config, 'smtp' | 'production'>): boolean {
+  return smtp !== null || !production;
 }
 
 interface MailFailure {

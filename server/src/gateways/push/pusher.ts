@@ -26,7 +26,8 @@ export interface Pusher {
   mayPushTo(endpoint: string): boolean;
   /** @throws PushError when the push service fails or cannot be reached */
   send(target: PushTarget, push: Push): Promise<PushOutcome>;
-  close(): void;
+  /** Ends what sends. A push under way fails. */
+  close(): void | Promise<void>;
 }
 
 /** A push was not delivered. A later attempt may succeed. The message names no address. */
