@@ -1070,14 +1070,6 @@ from messages reported cross join lateral (
 ) near
 where reported.id = any ($1::bigint[]) and reported.low_id = least($2::bigint, $3::bigint) and reported.high_id = greatest($2, $3);
 
--- features/conversations/messages/sending.repository.ts countMessage
--- $1 me, $2 day, $3 limit
-insert into daily_usage (user_id, day, messages)
-select $1::bigint, $2::date, 1 where coalesce($3::integer > 0, true)
-on conflict (user_id, day) do update set messages = daily_usage.messages + 1
-  where coalesce(daily_usage.messages < $3, true)
-returning true as is_counted;
-
 -- features/conversations/messages/sending.repository.ts findFirstFacts
 -- $1 me, $2 at, $3 them, $4 clientId
 select exists (
@@ -1129,22 +1121,40 @@ select count(*) < 10 as "isEarly" from (
   select from messages earlier where earlier.low_id = least($1::bigint, $2::bigint) and earlier.high_id = greatest($1, $2) limit 10
 ) earlier;
 
--- features/conversations/messages/sending.repository.ts writeMessage
--- $1 me, $2 text, $3 clientId, $4 at, $5 warning, $6 replyTo, $7 promptId, $8 promptAnswer, $9 mediaKind, $10 them
-with sent as (
+-- features/conversations/messages/sending.repository.ts notifyReceiver
+-- $1 them, $2 me, $3 at
+insert into notifications (user_id, kind, actor_id, created_at)
+select $1, 'message', $2, $3 from (select sender_id, created_at from messages message where message.low_id = least($2::bigint, $1::bigint) and message.high_id = greatest($2, $1)
+  order by message.id desc limit 1) newest where sender_id = $2 and created_at = $3::timestamptz on conflict do nothing returning user_id;
+
+-- features/conversations/messages/sending.repository.ts writeCounted
+-- $1 me, $2 day, $3 limit, $4 text, $5 clientId, $6 at, $7 warning, $8 replyTo, $9 promptId, $10 promptAnswer, $11 mediaKind, $12 them
+with counted as (
+  insert into daily_usage (user_id, day, messages)
+select $1::bigint, $2::date, 1 where coalesce($3::integer > 0, true)
+on conflict (user_id, day) do update set messages = daily_usage.messages + 1
+  where coalesce(daily_usage.messages < $3, true) returning true as is_counted
+), sent as (
   insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id,
+    prompt_answer, media_kind)
+  select low_id, high_id, $1, $4, $5, $6::timestamptz, $7, $8, $9,
+    $10, $11
+  from counted cross join (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($1::bigint, $12::bigint) and pair.high_id = greatest($1, $12) and (pair.matched_at is not null and not (pair.is_parted)) for no key update of pair) pair
+  on conflict (sender_id, client_id) where client_id is not null do nothing
+  returning id, client_id as "clientId")
+select id, "clientId" from counted left join sent on true;
+
+-- features/conversations/messages/sending.repository.ts writeUncounted
+-- $1 me, $2 text, $3 clientId, $4 at, $5 warning, $6 replyTo, $7 promptId, $8 promptAnswer, $9 mediaKind, $10 them
+insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id,
     prompt_answer, media_kind)
   select low_id, high_id, $1, $2, $3, $4::timestamptz, $5, $6, $7,
     $8, $9
-  from (select pair.low_id, pair.high_id from pairs pair
+  from  (select pair.low_id, pair.high_id from pairs pair
 where pair.low_id = least($1::bigint, $10::bigint) and pair.high_id = greatest($1, $10) and (pair.matched_at is not null and not (pair.is_parted)) for no key update of pair) pair
   on conflict (sender_id, client_id) where client_id is not null do nothing
-  returning id, client_id
-), notified as (
-  insert into notifications (user_id, kind, actor_id, created_at)
-select $10, 'message', $1, $4 from sent on conflict do nothing returning user_id
-)
-select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent;
+  returning id, client_id as "clientId";
 
 -- features/conversations/past-conversations/kept-conversations.repository.ts copyConversations
 -- $1 lowIds, $2 highIds, $3 leaverId, $4 now
@@ -1220,15 +1230,20 @@ returning user_id as "userId";
 -- $1 kept
 delete from network_usage where day < $1::date;
 
+-- features/core/allowances/allowances.repository.ts giveBack
+-- $1 userId, $2 day
+update daily_usage set messages = messages - 1
+where user_id = $1 and day = $2::date and messages > 0;
+
+-- features/core/allowances/allowances.repository.ts giveBack
+-- $1 userId, $2 day
+update daily_usage set swipes = swipes - 1
+where user_id = $1 and day = $2::date and swipes > 0;
+
 -- features/core/allowances/allowances.repository.ts giveBackLastSwipe
 -- $1 userId, $2 day, $3 swipedId
 update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
 where user_id = $1 and day = $2::date and last_swiped_id = $3;
-
--- features/core/allowances/allowances.repository.ts giveBackSwipe
--- $1 userId, $2 day
-update daily_usage set swipes = swipes - 1
-where user_id = $1 and day = $2::date and swipes > 0;
 
 -- features/core/allowances/allowances.repository.ts lockLastSwipe
 -- $1 userId, $2 day
@@ -2470,64 +2485,24 @@ select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
   from pairs pair where pair.low_id = least($6::bigint, $5::bigint) and pair.high_id = greatest($6, $5)) pair on true
   where liker.id = $6::bigint;
 
--- features/discovery/swipes/swipes.repository.ts writeLike
--- $1 me, $2 day, $3 them, $4 limit, $5 now, $6 isTold
+-- features/discovery/swipes/swipes.repository.ts writeCounted
+-- $1 me, $2 day, $3 them, $4 limit, $5 liked, $6 now
 with counted as (
   insert into daily_usage (user_id, day, swipes, last_swiped_id)
 select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
 on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
-  where coalesce(daily_usage.swipes < $4, true)
-returning true as is_counted
+  where coalesce(daily_usage.swipes < $4, true) returning true as is_counted
 ), written as (
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-select least($1, $3), greatest($1, $3), case when $1 < $3 then true end, case when $1 > $3 then true end, case when $1 < $3 then $5::timestamptz end, case when $1 > $3 then $5::timestamptz end from counted
-on conflict (low_id, high_id) do update set
-  low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
+select least($1, $3), greatest($1, $3), case when $1 < $3 then $5::boolean end, case when $1 > $3 then $5::boolean end, case when $1 < $3 then $6::timestamptz end, case when $1 > $3 then $6::timestamptz end from counted
+on conflict (low_id, high_id) do update
+set low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
   low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
-  matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $5::timestamptz end
+  matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $6::timestamptz end
 where not pairs.is_parted
-  and case when $1 < $3 then (pairs.low_liked is null or true and not pairs.low_liked) else (pairs.high_liked is null or true and not pairs.high_liked) end
+  and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
 returning true as is_written, matched_at
-), notified as (
-  insert into notifications (user_id, kind, actor_id, created_at)
-select notice.*, $5::timestamptz from written cross join lateral (
-  select $1::bigint, 'match', $3::bigint where matched_at is not null
-  union all
-  select $3::bigint, case when matched_at is null then 'like' else 'match' end, $1::bigint
-    where matched_at is not null or $6::boolean
-) notice on conflict do nothing returning user_id, kind
-), again as (
-  select from written where matched_at is null and $6::boolean and not exists (select from notified)
-), renewed as (
-  update notifications set withdrawn_at = null, actor_id = $1::bigint from again
-where withdrawn_at is not null and kind = 'like' and user_id = $3::bigint and (actor_id = $1::bigint
-  or (created_at at time zone 'Africa/Nairobi')::date = ($5::timestamptz at time zone 'Africa/Nairobi')::date and not exists (
-    select from notifications where kind = 'like' and user_id = $3::bigint and actor_id = $1::bigint))
-)
-select written.matched_at as "matchedAt", written.is_written is true as "isWritten",
-  (select json_agg(json_build_object('userId', user_id, 'kind', kind)) from notified) as notified
-from counted left join written on true;
-
--- features/discovery/swipes/swipes.repository.ts writePass
--- $1 me, $2 day, $3 them, $4 limit, $5 now
-with counted as (
-  insert into daily_usage (user_id, day, swipes, last_swiped_id)
-select $1::bigint, $2::date, 1, $3::bigint where coalesce($4::integer > 0, true)
-on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_swiped_id = excluded.last_swiped_id
-  where coalesce(daily_usage.swipes < $4, true)
-returning true as is_counted
-), written as (
-  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-select least($1, $3), greatest($1, $3), case when $1 < $3 then false end, case when $1 > $3 then false end, case when $1 < $3 then $5::timestamptz end, case when $1 > $3 then $5::timestamptz end from counted
-on conflict (low_id, high_id) do update set
-  low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
-  low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
-  matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $5::timestamptz end
-where not pairs.is_parted
-  and case when $1 < $3 then (pairs.low_liked is null or false and not pairs.low_liked) else (pairs.high_liked is null or false and not pairs.high_liked) end
-returning true as is_written, matched_at
-)
-select written.matched_at as "matchedAt", written.is_written is true as "isWritten" from counted left join written on true;
+) select matched_at as "matchedAt", is_written is true as "isWritten" from counted left join written on true;
 
 -- features/notices/mails/mails.repository.ts countHandover
 -- $1 by, $2 id
@@ -2640,6 +2615,26 @@ order by news.id desc limit $4;
 
 -- features/notices/notifications/due-notices.repository.ts turn
 select pg_try_advisory_xact_lock(6941726003) as "isMine";
+
+-- features/notices/notifications/like-notices.repository.ts notifyOfLike
+-- $1 at, $2 liker, $3 liked, $4 isTold
+insert into notifications (user_id, kind, actor_id, created_at)
+select notice.*, $1::timestamptz from (select pair.matched_at from pairs pair where pair.low_id = least($2::bigint::bigint, $3::bigint::bigint) and pair.high_id = greatest($2::bigint, $3::bigint) and not pair.is_parted
+and case when $2::bigint < $3::bigint then pair.low_liked and pair.low_swiped_at = $1::timestamptz else pair.high_liked and pair.high_swiped_at = $1::timestamptz end) pair cross join lateral (
+  select $2::bigint, 'match', $3::bigint where matched_at is not null
+  union all
+  select $3, case when matched_at is null then 'like' else 'match' end, $2
+    where matched_at is not null or $4::boolean
+) notice on conflict do nothing returning user_id as "userId", kind;
+
+-- features/notices/notifications/like-notices.repository.ts renewLikeNotice
+-- $1 liker, $2 liked, $3 at
+update notifications set withdrawn_at = null, actor_id = $1 from (select pair.matched_at from pairs pair where pair.low_id = least($1::bigint::bigint, $2::bigint::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and not pair.is_parted
+and case when $1::bigint < $2::bigint then pair.low_liked and pair.low_swiped_at = $3::timestamptz else pair.high_liked and pair.high_swiped_at = $3::timestamptz end) pair
+where pair.matched_at is null and withdrawn_at is not null and kind = 'like' and user_id = $2
+  and (actor_id = $1 or (created_at at time zone 'Africa/Nairobi')::date = ($3::timestamptz at time zone 'Africa/Nairobi')::date
+    and not exists (
+      select from notifications where kind = 'like' and user_id = $2 and actor_id = $1));
 
 -- features/notices/notifications/notices.repository.ts deleteNoticesBetween
 -- $1 me, $2 them

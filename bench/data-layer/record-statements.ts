@@ -1,4 +1,5 @@
 import type { Database } from '../../server/src/database/connect.ts';
+import { Batch } from '../../server/src/database/together.ts';
 import type { Drawn, Operation } from './operation.ts';
 
 /** Stands for a value that is drawn, and must reach the statements unchanged. */
@@ -28,9 +29,16 @@ export async function recordStatements({ run, draw, found = [] }: Operation): Pr
     statements.push(statement);
     return { rows: found[statements.length - 1] ?? [] };
   };
-  // The commands that begin and end a transaction have no name.
-  const inTransaction = async (statement: RecordedStatement | string) =>
-    typeof statement === 'string' ? { rows: [] } : query(statement);
+  const inTransaction = async (asked: RecordedStatement | Batch | string) => {
+    // The commands that begin and end a transaction have no name.
+    if (typeof asked === 'string') return { rows: [] };
+    if (!(asked instanceof Batch)) return query(asked);
+    const results = await Promise.all(asked.calls.map(query));
+    return asked.callback(
+      null,
+      results.map(({ rows }) => rows),
+    );
+  };
   const connect = async () => ({ query: inTransaction, release: () => {} });
   const variables = Object.fromEntries(Object.keys(draw()).map((name) => [name, new Variable(name) as never]));
   try {

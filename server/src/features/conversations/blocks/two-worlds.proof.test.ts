@@ -203,7 +203,13 @@ function countStatements({ serving: { pool } }: TestApp) {
     if (name !== listEnded.name) names.push(name);
     return query(statement as string, ...rest);
   }) as never);
-  return { stop: () => (spied.mockRestore(), names) };
+  // The pool itself asks with a callback, and others without one.
+  const connect = pool.connect.bind(pool);
+  const connected = vi.spyOn(pool, 'connect').mockImplementation(((...rest: []) => {
+    if (rest.length === 0) names.push('a connection');
+    return connect(...rest);
+  }) as never);
+  return { stop: () => (spied.mockRestore(), connected.mockRestore(), names) };
 }
 
 const played = Object.keys(relations).flatMap((relation) =>

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
-import { getRow, getRows } from '../../../database/sql.ts';
+import { getRow } from '../../../database/sql.ts';
 import { createKeyedHash } from '../../../gateways/keyed-hash.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { sendMessage } from './send-message.ts';
-import { countMessage, writeMessage } from './sending.repository.ts';
+import { writeCounted } from './sending.repository.ts';
 
 const testApp = await buildTestApp();
 const hashText = createKeyedHash(testApp.config.secretKey, 'mwanzo held messages 1');
@@ -27,8 +27,8 @@ async function sendUncommitted(
 ): Promise<number> {
   await client.query('begin');
   const words = { text: 'first', warning: null, replyTo: null, promptId: null, promptAnswer: null, mediaKind: null };
-  await getRows(client, countMessage, { me: by.id, day: '2026-11-21', limit: 50 });
-  const written = await getRow(client, writeMessage, { me: by.id, them: to.id, ...words, clientId, at: clock.now() });
+  const counted = { me: by.id, them: to.id, day: '2026-11-21', limit: 50 };
+  const written = await getRow(client, writeCounted, { ...counted, ...words, clientId, at: clock.now() });
   return written?.id ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { firstMessages, type WarningKind } from '@mwanzo/contract/conversations/warnings';
-import { sql, statement } from '../../../database/sql.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { spend } from '../../core/allowances/index.ts';
 import { isPairOf, matchedPair, type Two } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
@@ -40,11 +40,6 @@ export const findPromptAnswer = statement<{ userId: number; promptId: string }, 
     where profile.user_id = ${userId}`,
 );
 
-/** Counts one more message of a day. No row when the limit is reached. */
-export const countMessage = statement<{ me: number; day: string; limit: number }, { is_counted: boolean }>(
-  ({ me, day, limit }) => spend('messages', { userId: me, day, limit }),
-);
-
 interface NewMessage extends Two {
   readonly text: string;
   readonly clientId: string | null;
@@ -56,25 +51,42 @@ interface NewMessage extends Two {
   readonly mediaKind: 'photo' | 'voice' | null;
 }
 
-type Written = { readonly id: number; readonly clientId: string | null; readonly isNotified: boolean };
-
 /**
- * Writes a message and its notification. No row when the two are no match any more, or when the sender has used the
- * client id, which the row has as stored: in lower case. The pair is locked before the id is drawn, so that the ids of
- * a conversation are committed in order.
+ * Writes a message, unless the two are no match any more or the sender has used the client id. The pair is locked
+ * before the id is drawn, so that the ids of a conversation are committed in order.
+ *
+ * @param from the row source; nothing is written when it is empty
  */
-export const writeMessage = statement<NewMessage, Written>(
-  ({ me, them, text, clientId, at, warning, replyTo, promptId, promptAnswer, mediaKind }) => sql`
-    with sent as (
+const insertMessage = (
+  { me, them, text, clientId, at, warning, replyTo, promptId, promptAnswer, mediaKind }: Record<keyof NewMessage, Sql>,
+  from: Sql,
+) => sql`
       insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id,
         prompt_answer, media_kind)
       select low_id, high_id, ${me}, ${text}, ${clientId}, ${at}::timestamptz, ${warning}, ${replyTo}, ${promptId},
         ${promptAnswer}, ${mediaKind}
-      from (${matchedPair(me, them)} for no key update of pair) pair
+      from ${from} (${matchedPair(me, them)} for no key update of pair) pair
       on conflict (sender_id, client_id) where client_id is not null do nothing
-      returning id, client_id
-    ), notified as (
-      ${notifyOfMessage({ recipient: them, actor: me, at, from: sql`sent` })}
-    )
-    select id, client_id as "clientId", exists (select from notified) as "isNotified" from sent`,
+      returning id, client_id as "clientId"`;
+
+/** The id is null when nothing was written, and the client id is as stored: in lower case. */
+type Written = { readonly id: number | null; readonly clientId: string | null };
+
+export const writeUncounted = statement<NewMessage, Written>((message) => insertMessage(message, sql``));
+
+/** Counts one more message of a day, and writes it. No row when the limit is reached. */
+export const writeCounted = statement<NewMessage & { day: string; limit: number }, Written>(
+  (message) => sql`
+    with counted as (
+      ${spend('messages', { userId: message.me, day: message.day, limit: message.limit })}
+    ), sent as (${insertMessage(message, sql`counted cross join`)})
+    select id, "clientId" from counted left join sent on true`,
 );
+
+/** Notifies the receiver of a message that was just written. It is the newest one while its pair is locked. */
+export const notifyReceiver = statement<Two & { at: Date }, { user_id: number }>(({ me, them, at }) => {
+  const newest = sql`select sender_id, created_at from messages message where ${isPairOf(sql`message`, me, them)}
+      order by message.id desc limit 1`;
+  const sent = sql`(${newest}) newest where sender_id = ${me} and created_at = ${at}::timestamptz`;
+  return sql`${notifyOfMessage({ recipient: them, actor: me, at, from: sent })}`;
+});

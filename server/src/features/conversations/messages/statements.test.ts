@@ -8,7 +8,13 @@ import { listQuoted, pageStatements } from './conversation.repository.ts';
 import { confirmDeliveries } from './deliveries.repository.ts';
 import { findMessage, markDeleted, writeReaction } from './message-changes.repository.ts';
 import { findReadingFacts, writeReading } from './reads.repository.ts';
-import { findFirstFacts, findOwnMessage, findWhetherEarly, writeMessage } from './sending.repository.ts';
+import {
+  findFirstFacts,
+  findOwnMessage,
+  findWhetherEarly,
+  notifyReceiver,
+  writeCounted,
+} from './sending.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const now = new Date();
@@ -32,10 +38,16 @@ test('the facts of a message are found by the pair, its plan and the client id a
 });
 
 test('sending locks the one pair', async () => {
-  const plan = await planOf(writeMessage, { ...talkers, ...words, clientId, at: now });
+  const plan = await planOf(writeCounted, { ...talkers, ...words, clientId, at: now, day: '2026-11-21', limit: 50 });
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('LockRows');
   expect(plan).toMatch(ofPair);
+});
+
+test('the receiver is notified after a look at the newest message', async () => {
+  const plan = await planOf(notifyReceiver, { ...talkers, at: now });
+  expect(plan).not.toContain('Seq Scan');
+  expect(plan).toMatch(/Limit\s+->\s+Index Scan (Backward )?using messages_conversation/);
 });
 
 test.each(Object.entries(pageStatements))(

@@ -22,8 +22,7 @@ export function spend(kind: Allowance, { userId, day, limit, swipedId }: Spendin
   return sql`insert into daily_usage (user_id, day, ${kind}${column})
     select ${userId}::bigint, ${day}::date, 1${value} where coalesce(${limit}::integer > 0, true)
     on conflict (user_id, day) do update set ${kind} = daily_usage.${kind} + 1${change}
-      where coalesce(daily_usage.${kind} < ${limit}, true)
-    returning true as is_counted`;
+      where coalesce(daily_usage.${kind} < ${limit}, true) returning true as is_counted`;
 }
 
 /** The tables count the profiles served to a member, and to all unverified members of a network together. */

@@ -1,15 +1,19 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement } from '../../../database/sql.ts';
+import type { Allowance } from './allowance-rules.ts';
 import { servedTables } from './allowance-sql.ts';
 
 /** A member's day in Nairobi. */
 type Day = { readonly userId: number; readonly day: string };
 
-/** Takes the count of a swipe back. */
-export const giveBackSwipe = statement<Day>(
-  ({ userId, day }) => sql`update daily_usage set swipes = swipes - 1
-    where user_id = ${userId} and day = ${day}::date and swipes > 0`,
-);
+const giveBack = (kind: Allowance) =>
+  statement<Day>(
+    ({ userId, day }) => sql`update daily_usage set ${kind} = ${kind} - 1
+      where user_id = ${userId} and day = ${day}::date and ${kind} > 0`,
+  );
+
+export const giveBackSwipe = giveBack('swipes');
+export const giveBackMessage = giveBack('messages');
 
 /** The target of the day's last swipe. The member cannot swipe until the transaction ends. */
 export const lockLastSwipe = statement<Day, { lastSwipedId: number | null }>(

@@ -4,6 +4,7 @@ export {
   forgetDays,
   forgetNetworks,
   giveBackLastSwipe,
+  giveBackMessage,
   giveBackSwipe,
   lockLastSwipe,
   recordServed,

@@ -5,6 +5,7 @@ export {
   answersOf,
   commentsOf,
   everMatched,
+  likedAt,
   likesTo,
   lockMatchesOf,
   matchesOf,

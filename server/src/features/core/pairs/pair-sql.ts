@@ -70,13 +70,20 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
   const isNew = (column: Sql) => sql`(pairs.${column} is null or ${liked} and not pairs.${column})`;
   return sql`insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
     select least(${me}, ${them}), greatest(${me}, ${them}), ${sides(liked)}, ${sides(at)} from ${from}
-    on conflict (low_id, high_id) do update set
-      low_liked = ${either(sql`low_liked`)}, high_liked = ${either(sql`high_liked`)},
+    on conflict (low_id, high_id) do update
+    set low_liked = ${either(sql`low_liked`)}, high_liked = ${either(sql`high_liked`)},
       low_swiped_at = ${either(sql`low_swiped_at`)}, high_swiped_at = ${either(sql`high_swiped_at`)},
       matched_at = case when ${either(sql`low_liked`)} and ${either(sql`high_liked`)} then ${at} end
     where not pairs.is_parted
       and case when ${me} < ${them} then ${isNew(sql`low_liked`)} else ${isNew(sql`high_liked`)} end
     returning true as is_written, matched_at`;
+}
+
+/** Query for the pair in which I have liked them at that moment: matched_at. */
+export function likedAt(me: Sql, them: Sql, at: Sql): Sql {
+  const mine = (side: 'low' | 'high') => sql`pair.${side}_liked and pair.${side}_swiped_at = ${at}`;
+  return sql`select pair.matched_at from pairs pair where ${isPairOf(sql`pair`, me, them)} and not pair.is_parted
+    and case when ${me} < ${them} then ${mine('low')} else ${mine('high')} end`;
 }
 
 /** Query for the `Answers` of two members to each other. No row before either has answered. */

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
+import { notifyOfLike, renewLikeNotice } from '../../notices/notifications/index.ts';
 import { newMatchStatements } from './new-match.repository.ts';
 import { findOtherLikers } from './rewinds.repository.ts';
 import { swipeStatements } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { findStanding, findPart, writePass, writeLike } = swipeStatements;
+const { findStanding, findPart, writeCounted } = swipeStatements;
 const { readMatch } = newMatchStatements;
 
 const now = new Date();
@@ -32,8 +33,8 @@ test('the part that a like is about is found by indexes', async () => {
   for (const index of ['profiles_pkey', 'photos_']) expect(plan).toContain(index);
 });
 
-test('a pass is written without reading anything but its two rows', async () => {
-  const plan = await explain(database, writePass.text, valuesOf(writePass, swipe));
+test('an answer is written without reading anything but its two rows', async () => {
+  const plan = await explain(database, writeCounted.text, valuesOf(writeCounted, swipe));
   expect(plan).not.toMatch(/(Seq|Index|Bitmap|Index Only) Scan/);
   expect(plan.match(/Conflict Arbiter Indexes: \w+/g)).toEqual([
     'Conflict Arbiter Indexes: daily_usage_pkey',
@@ -41,8 +42,16 @@ test('a pass is written without reading anything but its two rows', async () => 
   ]);
 });
 
-test('a like reads only the notifications of it, and of the day', async () => {
-  const plan = await explain(database, writeLike.text, valuesOf(writeLike, { ...swipe, isTold: true }));
+test.each([
+  ['notifies of', notifyOfLike],
+  ['renews the notice of', renewLikeNotice],
+])('what %s a like reads its pair and the notifications of the member by indexes', async (_, statement) => {
+  const plan = await explain(
+    database,
+    statement.text,
+    valuesOf(statement, { liker: 1, liked: 2, at: now, isTold: true }),
+  );
   expect(plan).not.toContain('Seq Scan');
-  for (const [, index] of plan.matchAll(/Scan (?:using|on) (\w+_\w+)/g)) expect(index).toMatch(/^notifications_/);
+  for (const [, index] of plan.matchAll(/Scan (?:using|on) (\w+_\w+)/g))
+    expect(index).toMatch(/^(notifications|pairs)_/);
 });

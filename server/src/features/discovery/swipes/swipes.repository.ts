@@ -1,6 +1,7 @@
 import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { giveBackSwipe, spend } from '../../core/allowances/index.ts';
 import { members } from '../../core/members/index.ts';
@@ -96,48 +97,17 @@ export async function findSwipeFacts(on: Database, swipe: Swipe): Promise<ReadSw
   };
 }
 
-type Counted = Pick<Swipe, 'me' | 'them' | 'now' | 'day'> & { readonly limit: number | null };
+type Counted = Pick<Swipe, 'me' | 'them' | 'liked' | 'now' | 'day'> & { readonly limit: number | null };
 
-/** Queries `counted` and `written`. The day's usage is locked before the pair, as a rewind does. */
-function countAndAnswer({ me, them, now, day, limit }: Record<keyof Counted, Sql>, liked: Sql): Sql {
-  return sql`counted as (
+/** Counts a swipe and writes the answer. The day's usage is locked before the pair, as a rewind does. */
+const writeCounted = statement<Counted, { isWritten: boolean; matchedAt: Date | null }>(
+  ({ me, them, liked, now, day, limit }) => sql`
+    with counted as (
       ${spend('swipes', { userId: me, day, limit, swipedId: them })}
     ), written as (
-      ${writeAnswer({ me, them, liked, at: sql`${now}::timestamptz`, from: sql`counted` })}
-    )`;
-}
-
-const outcome = sql`written.matched_at as "matchedAt", written.is_written is true as "isWritten"`;
-
-const writePass = statement<Counted, { isWritten: boolean; matchedAt: Date | null }>(
-  (pass) => sql`
-    with ${countAndAnswer(pass, sql`false`)}
-    select ${outcome} from counted left join written on true`,
+      ${writeAnswer({ me, them, liked: sql`${liked}::boolean`, at: sql`${now}::timestamptz`, from: sql`counted` })}
+    ) select matched_at as "matchedAt", is_written is true as "isWritten" from counted left join written on true`,
 );
-
-interface LikeRow {
-  readonly isWritten: boolean;
-  readonly matchedAt: Date | null;
-  /** Null when it is nobody. */
-  readonly notified: readonly NotifiedMember[] | null;
-}
-
-/** A like with its notifications. One that was withdrawn is shown again instead of a second one. */
-const writeLike = statement<Counted & { isTold: boolean }, LikeRow>((like) => {
-  const [liker, liked, at] = [sql`${like.me}::bigint`, sql`${like.them}::bigint`, sql`${like.now}::timestamptz`];
-  const tells = sql`${like.isTold}::boolean`;
-  return sql`
-    with ${countAndAnswer(like, sql`true`)}, notified as (
-      ${notifyOfLike({ liker, liked, at, isTold: tells, from: sql`written` })}
-    ), again as (
-      select from written where matched_at is null and ${tells} and not exists (select from notified)
-    ), renewed as (
-      ${renewLikeNotice({ liker, liked, at, from: sql`again` })}
-    )
-    select ${outcome},
-      (select json_agg(json_build_object('userId', user_id, 'kind', kind)) from notified) as notified
-    from counted left join written on true`;
-});
 
 export type WrittenSwipe =
   | { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] }
@@ -155,12 +125,18 @@ export async function writeSwipe(
   { me, them, liked, now, day }: Swipe,
   { limit, isTold }: { readonly limit: number | null; readonly isTold: boolean },
 ): Promise<WrittenSwipe> {
-  const swipe = { me, them, now, day, limit };
-  const row = liked ? await getRow(on, writeLike, { ...swipe, isTold }) : await getRow(on, writePass, swipe);
+  const answer = callOf(writeCounted, { me, them, liked, now, day, limit });
+  const like = { liker: me, liked: them, at: now };
+  const [[row], notified = []] = await getRowsTogether(
+    on,
+    answer,
+    ...(liked ? [callOf(notifyOfLike, { ...like, isTold })] : []),
+    ...(liked && isTold ? [callOf(renewLikeNotice, like)] : []),
+  );
   if (!row) return 'over_limit';
-  if (row.isWritten) return { matchedAt: row.matchedAt, notified: ('notified' in row && row.notified) || [] };
+  if (row.isWritten) return { matchedAt: row.matchedAt, notified };
   await getRows(on, giveBackSwipe, { userId: me, day });
   return 'lost';
 }
 
-export const swipeStatements = { findStanding, findPart, writePass, writeLike };
+export const swipeStatements = { findStanding, findPart, writeCounted };

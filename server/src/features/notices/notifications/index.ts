@@ -1,10 +1,4 @@
-export {
-  isMatchNoticeUnread,
-  notifyOfLike,
-  notifyOfMessage,
-  readConversationNotice,
-  renewLikeNotice,
-} from './notify-sql.ts';
+export { isMatchNoticeUnread, notifyOfMessage, readConversationNotice } from './notify-sql.ts';
 export {
   collectForMail,
   collectForPush,
@@ -15,6 +9,7 @@ export {
   findWaitingForPush,
 } from './due-notices.repository.ts';
 export { kindsOfNews, newsKindOf } from './news-kind-rules.ts';
+export { notifyOfLike, renewLikeNotice } from './like-notices.repository.ts';
 export {
   deleteNoticesBetween,
   notifyMembers,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { getRows, sql } from '../../../database/sql.ts';
+import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
+import { renewLikeNotice } from './like-notices.repository.ts';
 import { listNotifications } from './list-notifications.ts';
 import { notifyMembers, readMatchNotices } from './notices.repository.ts';
-import { renewLikeNotice } from './notify-sql.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -13,16 +13,18 @@ const [amina, brian, chebet] = [await createMember(testApp), await createMember(
 
 const notify = (...notices: Parameters<typeof notifyMembers>[2]) =>
   inTransaction(database, (tx) => notifyMembers(tx, clock.now(), notices));
-const renew = (recipient: TestMember, actor: TestMember) =>
-  database.pool.query(
-    renewLikeNotice({
-      liker: sql`$1::bigint`,
-      liked: sql`$2::bigint`,
-      at: sql`$3::timestamptz`,
-      from: sql`(select) asked`,
-    }),
-    [actor.id, recipient.id, clock.now()],
+/** Renews the notice of a like that is written at the same moment. */
+async function renew({ id: liked }: TestMember, { id: liker }: TestMember): Promise<void> {
+  const at = clock.now();
+  const side = liker < liked ? 'low' : 'high';
+  await database.pool.query(
+    `insert into pairs (low_id, high_id, ${side}_liked, ${side}_swiped_at)
+     values (least($1::bigint, $2), greatest($1, $2), true, $3)
+     on conflict (low_id, high_id) do update set ${side}_swiped_at = $3`,
+    [liker, liked, at],
   );
+  await getRows(database, renewLikeNotice, { liker, liked, at });
+}
 const withdrawAll = () => database.pool.query('update notifications set withdrawn_at = $1', [clock.now()]);
 
 const shownTo = ({ id }: TestMember) => listNotifications({ database, clock }, id);
