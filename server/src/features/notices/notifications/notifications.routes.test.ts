@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { changePlan, createMember, type TestMember } from '../../../testing/factories.ts';
 
 const testApp = await buildTestApp();
-const { inject, database, clock } = testApp;
+const { inject, database, clock, events } = testApp;
 
 async function notify(
   member: TestMember,
@@ -58,12 +58,16 @@ test('each kind comes with its English text, and a Basic member never learns who
   expect((await listOf(member))[0]).toMatchObject({ message: 'Amina liked you.', params: { profile_id: amina.id } });
 });
 
-test('a notification is marked as read, and repeating it is harmless', async () => {
+test('a notification is marked as read, and repeating it is harmless and tells no other tab', async () => {
   const member = await createMember(testApp);
   const id = await notify(member, 'verification', null);
   await notify(member, 'verification', null);
+  const told: string[] = [];
+  const stop = events.subscribe(({ event }) => told.push(event.type));
   for (let time = 0; time < 2; time += 1)
     expect(await mark(member, `${id}/mark-read/`)).toEqual({ status: 200, body: { id, is_read: true } });
+  stop();
+  expect(told).toEqual(['notifications_read']);
   expect((await listOf(member)).map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([false, true]);
 });
 
