@@ -12,4 +12,9 @@ export interface RateCounts {
    * @returns null when the counts cannot be reached
    */
   count(key: string, windowMs: number, more: 0 | 1): Promise<RateCount | null>;
+  /**
+   * Like `count` with 1, without waiting for the other processes: what they have counted in the last tenth of a second
+   * is missing.
+   */
+  countSoon(key: string, windowMs: number): RateCount | null;
 }

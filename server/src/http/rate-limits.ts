@@ -219,8 +219,11 @@ function createLimiter(
     cache: keysMax,
     keyGenerator: (request: FastifyRequest) => keyOf(limit, request, knownDeviceOf),
   } as Parameters<FastifyInstance['createRateLimit']>[0]);
+  // Such a limit of a minute only stops floods, and nearly every request has one.
+  const isSoon = limit.windowSeconds <= 60 && (limit.key === 'member' || limit.onFailure === 'open');
   return async (request, more) => {
-    const counted = await shared?.count(`${name}:${keyOf(limit, request, knownDeviceOf)}`, windowMs, more);
+    const key = `${name}:${keyOf(limit, request, knownDeviceOf)}`;
+    const counted = isSoon && more === 1 ? shared?.countSoon(key, windowMs) : await shared?.count(key, windowMs, more);
     if (counted) return { left: max - counted.count, seconds: Math.ceil(counted.leftMs / 1000) };
     const count = await own(request, { increment: more === 1 });
     if (count.isAllowed) return { left: max, seconds: 0 };

@@ -9,10 +9,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const redis = redisIsMissing === null ? await startRedis() : null;
 const redisUrl = redis && new Secret(redis.url);
-const apps = [
-  await buildTestApp({ rateLimitRelaxation: 1, redisUrl }),
-  await buildTestApp({ rateLimitRelaxation: 1, redisUrl }),
-] as const;
+const settings = { rateLimitRelaxation: 1, redisUrl, secretKey: new Secret('5'.repeat(40)) };
+const apps = [await buildTestApp(settings), await buildTestApp(settings)] as const;
 
 const appeal = async ({ inject }: TestApp, remoteAddress: string) =>
   inject({ method: 'POST', url: '/api/appeals/', payload: { token: 'unknown', text: 'Please look' }, remoteAddress });
@@ -39,6 +37,15 @@ test.skipIf(redis === null)('processes that share a Redis share the budgets of r
   expect(await planDate()).toBe(429);
   const mail = await apps[0].inject({ method: 'POST', url: '/api/account/email/', headers });
   expect(mail.statusCode).toBe(400);
+
+  // A minute's limits are shared a moment later.
+  const write = async (app: TestApp) =>
+    (await app.inject({ method: 'POST', url: '/api/messages/send/', headers })).statusCode;
+  for (const app of apps) {
+    const statuses = await Promise.all(Array.from({ length: 60 }, () => write(app)));
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  }
+  for (const app of apps) await expect.poll(() => write(app), { timeout: 20_000 }).toBe(429);
 
   // Without Redis, each process counts by itself, and nobody is locked out.
   await redis?.kill();
