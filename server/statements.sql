@@ -1,44 +1,3 @@
--- features/billing/payments/books.repository.ts findBookedOrder
--- $1 code
-select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
-orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
-orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
-orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
-(select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt,
-array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
-  where money.order_id = orders.id order by money.received_at) as receipts from payment_orders orders where orders.code = $1;
-
--- features/billing/payments/books.repository.ts listOrdersForReview
--- $1 before
-select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
-orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
-orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
-orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
-orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
-orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
-(select money.receipt from payment_receipts money where money.order_id = orders.id
- order by money.received_at, money.receipt limit 1) as receipt,
-array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
-  where money.order_id = orders.id order by money.received_at) as receipts from payment_orders orders
- where (orders.state in ('needs_review', 'refunding', 'expired')
-   or (orders.state = 'paid' and orders.verified_at is null))
-   and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= $1)
- order by orders.id limit 500;
-
--- features/billing/payments/books.repository.ts listSales
--- $1 from, $2 until
-select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
-from payment_receipts money join payment_orders orders on orders.id = money.order_id
-where money.received_at >= $1 and money.received_at < $2
-union all
-select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state from payment_orders orders
-where orders.paid_at >= $1 and orders.paid_at < $2
-  and not exists (select from payment_receipts money where money.order_id = orders.id)
-order by 1, 2;
-
 -- features/billing/payments/orders.repository.ts closeStaleOrders
 -- $1 now, $2 before, $3 userId
 update payment_orders set
@@ -58,6 +17,19 @@ where user_id is null and phone_hash is not null and coalesce(prompted_at, creat
 update payment_orders set state = 'expired', resolved_at = $1, next_query_at = null
 where state = 'unconfirmed' and coalesce(prompted_at, created_at) <= $2 and next_query_at is null
 returning user_id as "userId";
+
+-- features/billing/payments/orders.repository.ts findBookedOrder
+-- $1 code
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt,
+array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
+  where money.order_id = orders.id order by money.received_at) as receipts from payment_orders orders where orders.code = $1;
 
 -- features/billing/payments/orders.repository.ts findOrder
 -- $1 code, $2 userId
@@ -105,6 +77,30 @@ orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsA
   and (orders.client_key = $2 or orders.state in ('created', 'pushing', 'pending'))
   order by orders.client_key = $2 desc limit 1;
 
+-- features/billing/payments/orders.repository.ts findUnmailed
+-- $1 id
+select orders.code, orders.amount, orders.ends_at as "endsAt", member.email, chosen.language,
+   (select min(money.receipt) from payment_receipts money where money.order_id = orders.id) as receipt
+ from payment_orders orders join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = orders.user_id
+   join (
+  select member.id as user_id, coalesce(chosen.language, 'en') as language,
+    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
+    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
+    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
+      'quietTo', coalesce(chosen.quiet_to, 420),
+      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+  from users member left join member_settings chosen on chosen.user_id = member.id
+) chosen on chosen.user_id = orders.user_id
+ where orders.id = $1 and orders.state = 'paid' and orders.receipt_mailed_at is null;
+
 -- features/billing/payments/orders.repository.ts insertOrder
 -- $1 code, $2 userId, $3 clientKey, $4 product, $5 amount, $6 sealedPhone, $7 phoneHash, $8 now
 insert into payment_orders as orders (code, user_id, client_key, product, amount, sealed_phone, phone_hash,
@@ -130,6 +126,38 @@ orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsA
 (select money.receipt from payment_receipts money where money.order_id = orders.id
  order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.user_id = $1 order by orders.id desc limit 50;
 
+-- features/billing/payments/orders.repository.ts listOrdersForReview
+-- $1 before
+select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
+orders.state, orders.result_code as "resultCode", orders.sealed_phone as "sealedPhone",
+orders.phone_hash as "phoneHash", orders.client_key as "clientKey",
+orders.merchant_request_id as "merchantRequestId", orders.checkout_request_id as "checkoutRequestId",
+orders.created_at as "createdAt", orders.prompted_at as "promptedAt", orders.paid_at as "paidAt",
+orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsAt", orders.ends_at as "endsAt",
+(select money.receipt from payment_receipts money where money.order_id = orders.id
+ order by money.received_at, money.receipt limit 1) as receipt,
+array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
+  where money.order_id = orders.id order by money.received_at) as receipts from payment_orders orders
+ where (orders.state in ('needs_review', 'refunding', 'expired')
+   or (orders.state = 'paid' and orders.verified_at is null))
+   and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= $1)
+ order by orders.id limit 500;
+
+-- features/billing/payments/orders.repository.ts listSales
+-- $1 from, $2 until
+select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
+from payment_receipts money join payment_orders orders on orders.id = money.order_id
+where money.received_at >= $1 and money.received_at < $2
+union all
+select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state from payment_orders orders
+where orders.paid_at >= $1 and orders.paid_at < $2
+  and not exists (select from payment_receipts money where money.order_id = orders.id)
+order by 1, 2;
+
+-- features/billing/payments/orders.repository.ts listUnmailed
+select id from payment_orders where state = 'paid' and receipt_mailed_at is null and user_id is not null
+order by id limit 1000;
+
 -- features/billing/payments/orders.repository.ts lockOrder
 -- $1 id
 select orders.id, orders.user_id as "userId", orders.code, orders.product, orders.amount,
@@ -141,46 +169,30 @@ orders.verified_at as "verifiedAt", orders.queries, orders.starts_at as "startsA
 (select money.receipt from payment_receipts money where money.order_id = orders.id
  order by money.received_at, money.receipt limit 1) as receipt from payment_orders orders where orders.id = $1 for update;
 
+-- features/billing/payments/orders.repository.ts noteMailed
+-- $1 now, $2 id
+update payment_orders set receipt_mailed_at = $1 where id = $2;
+
 -- features/billing/payments/orders.repository.ts takeTurns
 -- $1 userId, $2 phoneHash
 select pg_advisory_xact_lock(hashtextextended('order of ' || $1::bigint, 0)),
 pg_advisory_xact_lock(hashtextextended('order by ' || encode($2::bytea, 'hex'), 0));
 
--- features/billing/payments/payment-events.repository.ts deleteOldEvents
--- $1 now
-delete from payment_events where created_at < $1::timestamptz - interval '13 months 1 day';
-
--- features/billing/payments/payment-events.repository.ts logPaymentEvent
--- $1 orderId, $2 kind, $3 code, $4 body, $5 now
-insert into payment_events (order_id, kind, code, body, created_at)
-select $1, $2, left($3, 40), $4, $5
-where (select count(*) from payment_events event where event.order_id = $1) < 200;
-
--- features/billing/payments/phones.repository.ts allowPhone
+-- features/billing/payments/prompts.repository.ts allowPhone
 -- $1 phoneHash
 delete from payment_refused_phones where phone_hash = $1 returning refused_at;
 
--- features/billing/payments/phones.repository.ts findPhone
+-- features/billing/payments/prompts.repository.ts findPhone
 -- $1 userId
 select sealed_phone as "sealedPhone" from payment_phones where user_id = $1;
 
--- features/billing/payments/phones.repository.ts findRefusal
+-- features/billing/payments/prompts.repository.ts findRefusal
 -- $1 phoneHash
 select refused_at from payment_refused_phones where phone_hash = $1;
 
--- features/billing/payments/phones.repository.ts forgetPhone
+-- features/billing/payments/prompts.repository.ts forgetPhone
 -- $1 userId
 delete from payment_phones where user_id = $1;
-
--- features/billing/payments/phones.repository.ts refusePhone
--- $1 phoneHash, $2 now
-insert into payment_refused_phones (phone_hash, refused_at) values ($1, $2)
-on conflict do nothing returning refused_at;
-
--- features/billing/payments/phones.repository.ts rememberPhone
--- $1 userId, $2 sealedPhone, $3 now
-insert into payment_phones (user_id, sealed_phone, saved_at) values ($1, $2, $3)
-on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at;
 
 -- features/billing/payments/prompts.repository.ts listPromptsOf
 -- $1 userId, $2 since
@@ -206,42 +218,20 @@ update payment_orders set state = 'failed', result_code = left($1, 40), prompted
   resolved_at = $2
 where id = $3 and state = 'pushing';
 
+-- features/billing/payments/prompts.repository.ts refusePhone
+-- $1 phoneHash, $2 now
+insert into payment_refused_phones (phone_hash, refused_at) values ($1, $2)
+on conflict do nothing returning refused_at;
+
+-- features/billing/payments/prompts.repository.ts rememberPhone
+-- $1 userId, $2 sealedPhone, $3 now
+insert into payment_phones (user_id, sealed_phone, saved_at) values ($1, $2, $3)
+on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at;
+
 -- features/billing/payments/prompts.repository.ts takePrompt
 -- $1 tokenHash, $2 now, $3 id
 update payment_orders set state = 'pushing', token_hash = $1, prompted_at = $2
 where id = $3 and state = 'created' returning id;
-
--- features/billing/payments/receipt-mails.repository.ts findUnmailed
--- $1 id
-select orders.code, orders.amount, orders.ends_at as "endsAt", member.email, chosen.language,
-   (select min(money.receipt) from payment_receipts money where money.order_id = orders.id) as receipt
- from payment_orders orders join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = orders.user_id
-   join (
-  select member.id as user_id, coalesce(chosen.language, 'en') as language,
-    coalesce(chosen.mail_kinds, array['match', 'message', 'verification']) as mail_kinds,
-    array_append(coalesce(chosen.push_kinds, array['match', 'message', 'like', 'verification']), 'verification') as push_kinds,
-    json_build_object('quietFrom', coalesce(chosen.quiet_from, 1320),
-      'quietTo', coalesce(chosen.quiet_to, 420),
-      'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
-  from users member left join member_settings chosen on chosen.user_id = member.id
-) chosen on chosen.user_id = orders.user_id
- where orders.id = $1 and orders.state = 'paid' and orders.receipt_mailed_at is null;
-
--- features/billing/payments/receipt-mails.repository.ts listUnmailed
-select id from payment_orders where state = 'paid' and receipt_mailed_at is null and user_id is not null
-order by id limit 1000;
-
--- features/billing/payments/receipt-mails.repository.ts noteMailed
--- $1 now, $2 id
-update payment_orders set receipt_mailed_at = $1 where id = $2;
 
 -- features/billing/payments/settlements.repository.ts askAgain
 -- $1 at, $2 id
@@ -268,11 +258,20 @@ returning orders.id, orders.checkout_request_id as "checkoutRequestId";
 -- $1 id
 select count(*)::int as count from payment_receipts where order_id = $1;
 
+-- features/billing/payments/settlements.repository.ts deleteOldEvents
+-- $1 now
+delete from payment_events where created_at < $1::timestamptz - interval '13 months 1 day';
+
 -- features/billing/payments/settlements.repository.ts insertReceipt
--- $1 receipt, $2 orderId, $3 amount, $4 now
-insert into payment_receipts (receipt, order_id, amount, received_at)
-values ($1, $2, $3, $4)
-on conflict (receipt) do nothing returning receipt;
+-- $1 receipt, $2 id, $3 amount, $4 now
+insert into payment_receipts (receipt, order_id, amount, received_at) values ($1, $2, $3, $4)
+on conflict (receipt) do nothing returning order_id as id;
+
+-- features/billing/payments/settlements.repository.ts logPaymentEvent
+-- $1 orderId, $2 kind, $3 code, $4 body, $5 now
+insert into payment_events (order_id, kind, code, body, created_at)
+select $1, $2, left($3, 40), $4, $5
+where (select count(*) from payment_events event where event.order_id = $1) < 200;
 
 -- features/billing/payments/settlements.repository.ts moveOrder
 -- $1 to, $2 code, $3 now, $4 nextQueryAt, $5 id, $6 from
@@ -2346,7 +2345,7 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
 insert into like_visits (user_id, seen_until) values ($1, $2)
 on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until);
 
--- features/discovery/likes/likes.repository.ts reveal
+-- features/discovery/likes/likes.repository.ts revealLiker
 -- $1 userId, $2 week, $3 likerId
 insert into like_reveals (user_id, week, liker_id)
 select $1, $2::date, id from users where id = $3 for key share
@@ -2361,7 +2360,28 @@ on conflict (user_id) do update set day = greatest(like_counts.day, excluded.day
     case when like_counts.day < excluded.day then excluded.still_to_come else like_counts.still_to_come end
 returning count, still_to_come as "stillToCome";
 
--- features/discovery/swipes/new-match.repository.ts readMatch
+-- features/discovery/swipes/rewinds.repository.ts findOtherLikers
+-- $1 them, $2 day, $3 me
+select exists (select from (select liking.user_id, liking.liked_at
+  from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
+    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
+  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
+    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) liker on liker.id = liking.user_id
+  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
+    and not exists (
+  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
+)) other
+    where other.user_id <> $3::bigint) as "areThere";
+
+-- features/discovery/swipes/swipes.repository.ts findMatch
 -- $1 me, $2 matchedAt, $3 now, $4 day, $5 them
 select partner.id as id, partner.name, partner.age, partner.birthday, partner.is_verified as "isVerified",
 (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = partner.id and not photo.is_held and photo.position = 0) as photo,
@@ -2416,27 +2436,6 @@ case when last.sender_id = $1 then case when (coalesce((select read_receipts fro
   from messages message
   where message.low_id = pair.low_id and message.high_id = pair.high_id order by message.id desc limit 1) last on true;
 
--- features/discovery/swipes/rewinds.repository.ts findOtherLikers
--- $1 them, $2 day, $3 me
-select exists (select from (select liking.user_id, liking.liked_at
-  from (select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
-    where pair.low_id = $1::bigint and pair.high_liked and not pair.is_parted and pair.low_liked is null
-  union all select pair.low_id as user_id, pair.low_swiped_at as liked_at from pairs pair
-    where pair.high_id = $1::bigint and pair.low_liked and not pair.is_parted and pair.high_liked is null) liking join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) liker on liker.id = liking.user_id
-  where liker.is_shown and liker.is_verified and liker.active_on >= $2::date - 30
-    and not exists (
-  select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
-)) other
-    where other.user_id <> $3::bigint) as "areThere";
-
 -- features/discovery/swipes/swipes.repository.ts findPart
 -- $1 photoId, $2 promptId, $3 them
 select prompt.answer,
@@ -2451,16 +2450,16 @@ where target.user_id = $3::bigint;
 -- $1 requiresPhoto, $2 now, $3 liked, $4 day, $5 them, $6 me
 select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
     not $1::boolean or exists (select from photos where user_id = liker.id) as "hasPhoto",
-    exists (
+    case when exists (
     select from premium_periods period
     where period.user_id = liker.id and period.revoked_at is null and period.stops_at > $2::timestamptz
       and period.starts_at <= $2::timestamptz
-  ) as "hasPremium",
+  ) then 'premium' else 'basic' end as plan,
     $3::boolean and liker.is_shown and liker.is_verified and liker.active_on >= $4::date - 30
     and not exists (
   select from report_cases open_case where open_case.reported_id = liker.id and open_case.decided_at is null
 ) as "countsAsLiker",
-    other.is_shown as "isShown", other.is_for_everyone as "isForEveryone", pair.*
+    other.is_shown is true as "isShown", other.is_for_everyone is true as "isForEveryone", pair.*
   from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,

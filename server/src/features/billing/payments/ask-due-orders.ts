@@ -2,12 +2,11 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { expiryMs, isQueryTrusted, nextQueryAt, openMs, type StoredOrder } from './order-rules.ts';
 import { closeStaleOrders, dropPhonesOfDeleted, expireOrders, lockOrder } from './orders.repository.ts';
-import { deleteOldEvents, logPaymentEvent } from './payment-events.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { phonePrompts } from './prompt-rules.ts';
 import { publishSettled } from './publish-settled.ts';
 import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
-import { askAgain, claimDueOrder, verifyOrder } from './settlements.repository.ts';
+import { askAgain, claimDueOrder, deleteOldEvents, logPaymentEvent, verifyOrder } from './settlements.repository.ts';
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../../gateways/payments/payments.ts';
 

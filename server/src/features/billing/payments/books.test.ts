@@ -13,9 +13,14 @@ import { deleteRows } from '../../personal-data/index.ts';
 import { type Mail, MailError } from '../../../gateways/mail/mailer.ts';
 import { explain } from '../../../testing/explain.ts';
 import { listPromptsTo } from './prompts.repository.ts';
-import { closeStaleOrders, dropPhonesOfDeleted, findOrderByToken, listNewestOrders } from './orders.repository.ts';
 import { createPaymentsWorld } from './payments-world.fixture.ts';
-import { listUnmailed } from './receipt-mails.repository.ts';
+import {
+  closeStaleOrders,
+  dropPhonesOfDeleted,
+  findOrderByToken,
+  listNewestOrders,
+  listUnmailed,
+} from './orders.repository.ts';
 import { claimDueOrder } from './settlements.repository.ts';
 
 const world = await createPaymentsWorld();

@@ -8,10 +8,9 @@ import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-co
 import { openMs, type StoredOrder } from './order-rules.ts';
 import { closeStaleOrders, findOrder, findSameOrOpen, insertOrder, takeTurns } from './orders.repository.ts';
 import { earlierPrompts, memberPrompts, secondsToWait, type EarlierPrompts } from './prompt-rules.ts';
-import { listPromptsOf, listPromptsTo } from './prompts.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { presentOrder } from './present-order.ts';
-import { findRefusal, forgetPhone, rememberPhone } from './phones.repository.ts';
+import { findRefusal, forgetPhone, listPromptsOf, listPromptsTo, rememberPhone } from './prompts.repository.ts';
 import { promptPhone } from './prompt-phone.ts';
 import { makeOrderCode, openPhone, sealPhone } from './seal-phone.ts';
 

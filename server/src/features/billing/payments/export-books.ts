@@ -1,6 +1,6 @@
 import { getRows } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
-import { listOrdersForReview, listSales, type BookedOrder } from './books.repository.ts';
+import { listOrdersForReview, listSales, type BookedOrder } from './orders.repository.ts';
 import { whyReviewed } from './order-rules.ts';
 
 const hourMs = 3_600_000;

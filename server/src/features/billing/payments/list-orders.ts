@@ -4,7 +4,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { askAboutOrder } from './ask-due-orders.ts';
 import { findOrder, listNewestOrders } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { findPhone } from './phones.repository.ts';
+import { findPhone } from './prompts.repository.ts';
 import { presentOrder } from './present-order.ts';
 import { openPhone } from './seal-phone.ts';
 

@@ -1,4 +1,7 @@
+import type { Language } from '@mwanzo/contract/language';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
+import { members } from '../../core/members/index.ts';
+import { settings } from '../../people/settings/index.ts';
 import type { StoredOrder } from './order-rules.ts';
 
 /** SQL for a StoredOrder, of orders under the alias `orders`. */
@@ -43,12 +46,8 @@ export const takeTurns = statement<{ userId: number; phoneHash: Buffer }>(
      pg_advisory_xact_lock(hashtextextended('order by ' || encode(${phoneHash}::bytea, 'hex'), 0))`,
 );
 
-interface NewOrder extends Pick<StoredOrder, 'code' | 'clientKey' | 'product' | 'amount'> {
-  readonly userId: number;
-  readonly sealedPhone: Buffer;
-  readonly phoneHash: Buffer;
-  readonly now: Date;
-}
+type Sold = Pick<StoredOrder, 'code' | 'product' | 'amount'>;
+type NewOrder = Sold & { clientKey: string; userId: number; sealedPhone: Buffer; phoneHash: Buffer; now: Date };
 
 export const insertOrder = statement<NewOrder, StoredOrder>(
   (order) => sql`
@@ -58,10 +57,8 @@ export const insertOrder = statement<NewOrder, StoredOrder>(
      ${order.sealedPhone}, ${order.phoneHash}, ${order.now}) returning ${orderColumns}`,
 );
 
-type Closed = Pick<StoredOrder, 'userId'>;
-
 /** Ends orders whose prompts were sent, or that were created, before that time: those of one member, or all. */
-export const closeStaleOrders = statement<{ before: Date; now: Date; userId?: number }, Closed>(
+export const closeStaleOrders = statement<{ before: Date; now: Date; userId?: number }, Pick<StoredOrder, 'userId'>>(
   ({ before, now, userId }) => sql`
    update payment_orders set
      state = case when state = 'created' then 'failed' else 'unconfirmed' end,
@@ -71,7 +68,7 @@ export const closeStaleOrders = statement<{ before: Date; now: Date; userId?: nu
    returning user_id as "userId"`,
 );
 /** Runs after the last query, or when M-Pesa cannot be asked because it never confirmed the prompt. */
-export const expireOrders = statement<{ before: Date; now: Date }, Closed>(
+export const expireOrders = statement<{ before: Date; now: Date }, Pick<StoredOrder, 'userId'>>(
   ({ before, now }) => sql`
    update payment_orders set state = 'expired', resolved_at = ${now}, next_query_at = null
    where state = 'unconfirmed' and coalesce(prompted_at, created_at) <= ${before} and next_query_at is null
@@ -83,4 +80,68 @@ export const dropPhonesOfDeleted = statement<{ promptedUntil: Date }>(
   ({ promptedUntil }) => sql`
    update payment_orders set phone_hash = null
    where user_id is null and phone_hash is not null and coalesce(prompted_at, created_at) <= ${promptedUntil}`,
+);
+
+/** All receipts, each with the amount that was received. */
+export type BookedOrder = StoredOrder & { readonly receipts: readonly string[] };
+
+const bookedColumns = sql`${orderColumns},
+  array(select money.receipt || ' (KES ' || money.amount || ')' from payment_receipts money
+    where money.order_id = orders.id order by money.received_at) as receipts`;
+
+export const findBookedOrder = statement<{ code: string }, BookedOrder>(
+  ({ code }) => sql`select ${bookedColumns} from payment_orders orders where orders.code = ${code}`,
+);
+
+/**
+ * Orders for a person to look at. Verified payments need no person. A payment that no query has confirmed since
+ * `before` does.
+ */
+export const listOrdersForReview = statement<{ before: Date }, BookedOrder>(
+  ({ before }) => sql`
+   select ${bookedColumns} from payment_orders orders
+   where (orders.state in ('needs_review', 'refunding', 'expired')
+     or (orders.state = 'paid' and orders.verified_at is null))
+     and (orders.state in ('needs_review', 'refunding') or orders.resolved_at <= ${before})
+   order by orders.id limit 500`,
+);
+
+/** All money that was received between two times: by receipt, and for orders that only a query has confirmed. */
+export const listSales = statement<
+  { from: Date; until: Date },
+  Sold & Pick<StoredOrder, 'receipt' | 'state'> & { at: Date }
+>(
+  ({ from, until }) => sql`
+   select money.received_at as at, orders.code, orders.product, money.amount, money.receipt, orders.state
+   from payment_receipts money join payment_orders orders on orders.id = money.order_id
+   where money.received_at >= ${from} and money.received_at < ${until}
+   union all
+   select orders.paid_at, orders.code, orders.product, orders.amount, null, orders.state from payment_orders orders
+   where orders.paid_at >= ${from} and orders.paid_at < ${until}
+     and not exists (select from payment_receipts money where money.order_id = orders.id)
+   order by 1, 2`,
+);
+
+type Reader = { readonly email: string; readonly language: Language };
+export type MailedOrder = Pick<StoredOrder, 'code' | 'amount' | 'receipt'> & Reader & { readonly endsAt: Date };
+
+/** The paid orders whose receipt was not mailed yet. */
+export const listUnmailed = statement<object, { id: number }>(
+  () => sql`
+   select id from payment_orders where state = 'paid' and receipt_mailed_at is null and user_id is not null
+   order by id limit 1000`,
+);
+
+/** No row when there is no receipt left to mail. */
+export const findUnmailed = statement<{ id: number }, MailedOrder>(
+  ({ id }) => sql`
+   select orders.code, orders.amount, orders.ends_at as "endsAt", member.email, chosen.language,
+     (select min(money.receipt) from payment_receipts money where money.order_id = orders.id) as receipt
+   from payment_orders orders join ${members} member on member.id = orders.user_id
+     join ${settings} chosen on chosen.user_id = orders.user_id
+   where orders.id = ${id} and orders.state = 'paid' and orders.receipt_mailed_at is null`,
+);
+
+export const noteMailed = statement<{ id: number; now: Date }>(
+  ({ id, now }) => sql`update payment_orders set receipt_mailed_at = ${now} where id = ${id}`,
 );

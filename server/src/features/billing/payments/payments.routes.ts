@@ -2,7 +2,7 @@ import type { paymentEndpoints } from '@mwanzo/contract/billing/payments';
 import { getRows } from '../../../database/sql.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { createOrder } from './create-order.ts';
-import { forgetPhone } from './phones.repository.ts';
+import { forgetPhone } from './prompts.repository.ts';
 import { getOrder, listOrders } from './list-orders.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { receiveCallback } from './receive-callback.ts';

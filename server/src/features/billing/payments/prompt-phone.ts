@@ -2,7 +2,7 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { acceptedState, nextQueryAt, type StoredOrder } from './order-rules.ts';
 import { lockOrder } from './orders.repository.ts';
-import { logPaymentEvent } from './payment-events.repository.ts';
+import { logPaymentEvent } from './settlements.repository.ts';
 import { noteAccepted, noteRefused, takePrompt } from './prompts.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { makeCallbackToken } from './seal-phone.ts';

@@ -26,14 +26,10 @@ export const takePrompt = statement<{ id: number; tokenHash: Buffer; now: Date }
    where id = ${id} and state = 'created' returning id`,
 );
 
+type Accepted = { merchantRequestId: string; checkoutRequestId: string };
+
 /** Writes that M-Pesa has accepted a prompt, of an order that this transaction has locked. Known ids stay. */
-export const noteAccepted = statement<{
-  id: number;
-  state: StoredState;
-  merchantRequestId: string;
-  checkoutRequestId: string;
-  nextQueryAt: Date | null;
-}>(
+export const noteAccepted = statement<Accepted & { id: number; state: StoredState; nextQueryAt: Date | null }>(
   ({ id, state, merchantRequestId, checkoutRequestId, nextQueryAt }) => sql`
    update payment_orders set state = ${state}, next_query_at = ${nextQueryAt},
      merchant_request_id = coalesce(merchant_request_id, ${merchantRequestId}),
@@ -46,4 +42,28 @@ export const noteRefused = statement<{ id: number; code: string; now: Date }>(
    update payment_orders set state = 'failed', result_code = left(${code}, 40), prompted_at = null,
      resolved_at = ${now}
    where id = ${id} and state = 'pushing'`,
+);
+
+export const rememberPhone = statement<{ userId: number; sealedPhone: Buffer; now: Date }>(
+  ({ userId, sealedPhone, now }) => sql`
+   insert into payment_phones (user_id, sealed_phone, saved_at) values (${userId}, ${sealedPhone}, ${now})
+   on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at`,
+);
+export const forgetPhone = statement<{ userId: number }>(
+  ({ userId }) => sql`delete from payment_phones where user_id = ${userId}`,
+);
+export const findPhone = statement<{ userId: number }, { sealedPhone: Buffer }>(
+  ({ userId }) => sql`select sealed_phone as "sealedPhone" from payment_phones where user_id = ${userId}`,
+);
+
+export const findRefusal = statement<{ phoneHash: Buffer }, { refused_at: Date }>(
+  ({ phoneHash }) => sql`select refused_at from payment_refused_phones where phone_hash = ${phoneHash}`,
+);
+export const refusePhone = statement<{ phoneHash: Buffer; now: Date }, { refused_at: Date }>(
+  ({ phoneHash, now }) => sql`
+   insert into payment_refused_phones (phone_hash, refused_at) values (${phoneHash}, ${now})
+   on conflict do nothing returning refused_at`,
+);
+export const allowPhone = statement<{ phoneHash: Buffer }, { refused_at: Date }>(
+  ({ phoneHash }) => sql`delete from payment_refused_phones where phone_hash = ${phoneHash} returning refused_at`,
 );

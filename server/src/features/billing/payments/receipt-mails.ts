@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { brandHtml, mailStyles } from '../../../gateways/mail/brand-html.ts';
 import { MailError, type Mail, type Mailer } from '../../../gateways/mail/mailer.ts';
-import { findUnmailed, listUnmailed, noteMailed, type MailedOrder } from './receipt-mails.repository.ts';
+import { findUnmailed, listUnmailed, noteMailed, type MailedOrder } from './orders.repository.ts';
 
 interface ReceiptMailDependencies {
   readonly database: Database;

@@ -5,12 +5,11 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { isFailure } from '../../../gateways/payments/result-codes.ts';
 import { nextQueryAt, type StoredOrder } from './order-rules.ts';
 import { findOrderByToken, lockOrder } from './orders.repository.ts';
-import { logPaymentEvent } from './payment-events.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
 import { hashToken } from './seal-phone.ts';
 import { failOrder, payableFrom, payOrder, reviewOrder, unmoved, type Settled } from './settle-order.ts';
-import { askAgain, countReceipts, insertReceipt, noteIds } from './settlements.repository.ts';
+import { askAgain, countReceipts, insertReceipt, logPaymentEvent, noteIds } from './settlements.repository.ts';
 import { stripPhones } from './strip-phones.ts';
 
 /**
@@ -76,7 +75,7 @@ async function settle(
   // Without these, the callback proves nothing, and M-Pesa is asked.
   if (amount === null || amount <= 0 || receipt === null) return askSoon(transaction, known, now);
   const earlier = (await getRow(transaction, countReceipts, { id }))?.count ?? 0;
-  if (!(await getRow(transaction, insertReceipt, { receipt, orderId: id, amount, now })))
+  if (!(await getRow(transaction, insertReceipt, { receipt, id, amount, now })))
     return seenBefore(transaction, known, now, earlier);
   if (amount !== known.amount) return reviewOrder(transaction, known, 'wrong_amount', now);
   if (earlier > 0) return reviewOrder(transaction, known, 'second_receipt', now);

@@ -4,11 +4,10 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { revokePeriod } from '../../core/premium/index.ts';
 import { notifyMembers } from '../../notices/notifications/index.ts';
-import { findBookedOrder, type BookedOrder } from './books.repository.ts';
+import { findBookedOrder, type BookedOrder } from './orders.repository.ts';
 import type { StoredState } from './order-rules.ts';
 import { noteMovedPeriods } from './note-moved-periods.ts';
-import { logPaymentEvent } from './payment-events.repository.ts';
-import { moveOrder } from './settlements.repository.ts';
+import { logPaymentEvent, moveOrder } from './settlements.repository.ts';
 
 const refundable: readonly StoredState[] = ['paid', 'needs_review', 'refunding'];
 

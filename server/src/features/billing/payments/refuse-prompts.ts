@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { findOrderByCode } from './orders.repository.ts';
-import { allowPhone, refusePhone } from './phones.repository.ts';
+import { allowPhone, refusePhone } from './prompts.repository.ts';
 
 /**
  * The owner of a phone that somebody else's order has prompted wants no more prompts, or wants them again. They name

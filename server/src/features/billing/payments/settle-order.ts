@@ -3,8 +3,7 @@ import type { Transaction } from '../../../database/transaction.ts';
 import { addPeriod } from '../../core/premium/index.ts';
 import { notifyMembers, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { nextQueryAt, type StoredOrder, type StoredState } from './order-rules.ts';
-import { logPaymentEvent } from './payment-events.repository.ts';
-import { moveOrder, noteSold } from './settlements.repository.ts';
+import { logPaymentEvent, moveOrder, noteSold } from './settlements.repository.ts';
 
 /** The effects of an order's transition, for after its commit. */
 export interface Settled {

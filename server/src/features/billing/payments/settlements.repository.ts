@@ -6,27 +6,16 @@ export const countReceipts = statement<{ id: number }, { count: number }>(
 );
 
 /** No row when this receipt was reported before. If another transaction is just storing it, this waits. */
-export const insertReceipt = statement<
-  { receipt: string; orderId: number; amount: number; now: Date },
-  { receipt: string }
->(
-  (input) => sql`
-   insert into payment_receipts (receipt, order_id, amount, received_at)
-   values (${input.receipt}, ${input.orderId}, ${input.amount}, ${input.now})
-   on conflict (receipt) do nothing returning receipt`,
+export const insertReceipt = statement<{ receipt: string; id: number; amount: number; now: Date }, { id: number }>(
+  ({ receipt, id, amount, now }) => sql`
+   insert into payment_receipts (receipt, order_id, amount, received_at) values (${receipt}, ${id}, ${amount}, ${now})
+   on conflict (receipt) do nothing returning order_id as id`,
 );
 
-interface Move {
-  readonly id: number;
-  readonly from: readonly StoredState[];
-  readonly to: StoredState;
-  readonly code: string;
-  readonly nextQueryAt: Date | null;
-  readonly now: Date;
-}
+type Move = { id: number; to: StoredState; code: string; nextQueryAt: Date | null; now: Date };
 
 /** The compare-and-set of every transition: it happens only from the named states, and once. */
-export const moveOrder = statement<Move, { id: number }>(
+export const moveOrder = statement<Move & { from: readonly StoredState[] }, { id: number }>(
   ({ id, from, to, code, nextQueryAt, now }) => sql`
    update payment_orders set state = ${to}, result_code = left(${code}, 40), resolved_at = ${now},
      paid_at = case when ${to} = 'paid' then ${now} else paid_at end, next_query_at = ${nextQueryAt}
@@ -55,19 +44,12 @@ export const askAgain = statement<{ id: number; at: Date | null }>(
   ({ id, at }) => sql`update payment_orders set next_query_at = ${at} where id = ${id}`,
 );
 
-interface Claim {
-  readonly now: Date;
-  readonly slotFreeAt: Date;
-  /** The time when another process may ask, if this one dies. */
-  readonly lease: Date;
-  /** With both, only this order of this member is claimed. */
-  readonly code?: string;
-  readonly userId?: number;
-}
+type Claim = { now: Date; slotFreeAt: Date; lease: Date; code?: string; userId?: number };
 
 /**
- * Takes one of the query slots and the order that has been due longest. Payments wait for open orders. No row when
- * nothing is due, or no slot is free.
+ * Takes one of the query slots and the order that has been due longest: of all, or the one with this code of this
+ * member. Payments wait for open orders. If this process dies, another may ask after `lease`. No row when nothing is
+ * due, or no slot is free.
  */
 export const claimDueOrder = statement<Claim, Pick<StoredOrder, 'id' | 'checkoutRequestId'>>(
   ({ now, slotFreeAt, lease, code, userId }) => sql`
@@ -85,4 +67,23 @@ export const claimDueOrder = statement<Claim, Pick<StoredOrder, 'id' | 'checkout
   update payment_orders orders set next_query_at = ${lease}, queries = orders.queries + 1
   from due where orders.id = due.id and exists (select from slot)
   returning orders.id, orders.checkout_request_id as "checkoutRequestId"`,
+);
+
+type EventKind = 'prompt' | 'callback' | 'query' | 'operator';
+
+/** At most 200 of an order. Otherwise somebody who knows an address could fill the table. */
+export const logPaymentEvent = statement<{ orderId: number; kind: EventKind; code: string; body?: string; now: Date }>(
+  (input) => sql`
+   insert into payment_events (order_id, kind, code, body, created_at)
+   select ${input.orderId}, ${input.kind}, left(${input.code}, 40), ${input.body}, ${input.now}
+   where (select count(*) from payment_events event where event.order_id = ${input.orderId}) < 200`,
+);
+
+/**
+ * Deletes the events that are 13 months old, and a day. The table refuses to delete younger ones, by the database's
+ * clock, so a day is left between the two clocks. The months are taken off here too: only then is 13 months before 31
+ * March the last day of February for both.
+ */
+export const deleteOldEvents = statement<{ now: Date }>(
+  ({ now }) => sql`delete from payment_events where created_at < ${now}::timestamptz - interval '13 months 1 day'`,
 );

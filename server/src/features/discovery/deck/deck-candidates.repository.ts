@@ -15,18 +15,10 @@ import {
 } from './candidate-conditions.ts';
 import type { Candidate } from './rank-deck.ts';
 
-export interface BranchCandidate extends Candidate {
-  readonly genderKey: string;
-  readonly seeks: string;
-}
+export type BranchCandidate = Candidate & { readonly genderKey: string; readonly seeks: string };
 
-export interface DeckCandidateQuery extends CandidateQuery {
-  /**
-   * If true, the genders that a candidate seeks count even while they are hidden. That is allowed only in a plain deck
-   * (deck-rules.ts).
-   */
-  readonly usesHidden: boolean;
-}
+/** With `usesHidden`, sought genders count even while hidden. Only a plain deck may do so (deck-rules.ts). */
+export type DeckCandidateQuery = CandidateQuery & { readonly usesHidden: boolean };
 
 /** The best candidates of each branch (town, gender, seek), each read in the order of an index. */
 export function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {

@@ -18,7 +18,7 @@ import {
   type TextFilter,
 } from './candidate-conditions.ts';
 import { runUnprepared } from './deck-candidates.repository.ts';
-import type { DeckViewer, Eligibility } from './deck-rules.ts';
+import type { Eligibility } from './deck-rules.ts';
 import { countMax } from './rough-count-rules.ts';
 
 /** A count looks at no more profiles than this. The result may then be too low, but it never takes long. */
@@ -32,12 +32,7 @@ export interface Crowd {
   readonly text: TextFilter | null;
 }
 
-interface CountQuery {
-  readonly viewer: DeckViewer;
-  readonly crowds: readonly Crowd[];
-  /** The Nairobi day for which ages are computed. */
-  readonly today: string;
-}
+type CountQuery = Omit<CandidateQuery, 'eligibility'> & { readonly crowds: readonly Crowd[] };
 
 function crowdSelect({ viewer, today }: CountQuery, crowd: Crowd, viewerId: Sql, bind: Bind): Sql {
   const query = { viewer, eligibility: crowd.eligibility, today };

@@ -113,7 +113,7 @@ export const dealFilled: Statement<Asked & FilledQueue, DealtRow> = statement((f
   ),
 );
 
-type FillingAsked = Pick<Asked, 'userId' | 'day' | 'filterKey' | 'now'> & { readonly mayUseHidden: boolean };
+type FillingAsked = Pick<Asked, 'userId' | 'day' | 'filterKey' | 'now'> & { mayUseHidden: boolean };
 
 /**
  * Reads what a filling depends on. The same request is not judged twice differently while its queue lasts. No row when
@@ -132,17 +132,13 @@ export const findFillingFacts = statement<FillingAsked, FillingFacts>(
     from viewer cross join lateral (select ${keyOf(filterKey, sql`${isAllowed}::boolean`)} as key) asked`,
 );
 
-interface Filling extends Judgement {
-  readonly userId: number;
-  readonly key: string;
-  readonly candidateIds: readonly number[];
-  readonly isComplete: boolean;
-  readonly keptIds: readonly number[];
-  readonly now: Date;
-}
+type Filling = Judgement & Pick<FilledQueue, 'candidateIds' | 'keptIds'> & { key: string; isComplete: boolean };
 
 /** Stores a queue. Somebody who was returned stays in front as long as the key stays the same. */
-export const storeQueue = statement<Filling, Pick<FilledQueue, 'candidateIds' | 'returnedId'>>(
+export const storeQueue = statement<
+  Filling & Pick<Asked, 'userId' | 'now'>,
+  Pick<FilledQueue, 'candidateIds' | 'returnedId'>
+>(
   (of) => sql`
     insert into deck_queues as queue
       (user_id, filter_key, candidate_ids, is_complete, filled_at, uses_hidden, judged_at, kept_ids)
@@ -159,9 +155,9 @@ export const storeQueue = statement<Filling, Pick<FilledQueue, 'candidateIds' | 
 );
 
 /**
- * The id is also stored beside the queue, because the next filling puts everybody else in a new order. A member who was
- * returned before leaves the queue: they entered it without regard to hidden values, and may not be judged by them
- * later.
+ * Serves the target of a swipe that was taken back first again, as long as the filter stays the same. The id is also
+ * stored beside the queue, because the next filling puts everybody else in a new order. A member who was returned
+ * before leaves the queue: they entered it without regard to hidden values, and may not be judged by them later.
  */
 export const returnToFront = statement<{ userId: number; candidateId: number }>(
   ({ userId, candidateId: id }) => sql`
@@ -171,12 +167,7 @@ export const returnToFront = statement<{ userId: number; candidateId: number }>(
 );
 
 /** Fills the queue, and deals from it. */
-export async function fillQueue(on: Database, asked: Asked, filling: Omit<Filling, keyof Asked>): Promise<DealtRow[]> {
+export async function fillQueue(on: Database, asked: Asked, filling: Filling): Promise<DealtRow[]> {
   const queue = await getRow(on, storeQueue, { ...asked, ...filling });
   return queue ? getRows(on, dealFilled, { ...asked, ...filling, ...queue }) : [];
-}
-
-/** Serves the target of a swipe that was taken back first again, as long as the filter stays the same. */
-export async function returnToDeck(on: Database, userId: number, candidateId: number): Promise<void> {
-  await getRows(on, returnToFront, { userId, candidateId });
 }

@@ -1,2 +1,2 @@
-export { returnToDeck } from './deck-queues.repository.ts';
+export { returnToFront } from './deck-queues.repository.ts';
 export { personalDecks } from './personal-data.repository.ts';

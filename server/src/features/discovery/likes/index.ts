@@ -1,2 +1,2 @@
-export { likerCounts, likersOf } from './liker-sql.ts';
+export { likerCounts, likersOf } from './likes.repository.ts';
 export { personalLikes } from './personal-data.repository.ts';

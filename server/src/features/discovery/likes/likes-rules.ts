@@ -14,8 +14,10 @@ export function weekOf(day: string): { began: string; next: string } {
   return { began, next: plusDays(began, 7) };
 }
 
-interface Numbers {
+export interface Numbers {
+  /** The number of people who like the member, up to a greatest count. */
   readonly count: number;
+  /** The number of those who are not shown, counted in the same way and at the same time. */
   readonly stillToCome: number;
 }
 

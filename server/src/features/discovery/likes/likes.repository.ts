@@ -1,25 +1,37 @@
 import type { Plan } from '@mwanzo/contract/limits';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
+import { getRow, sql, statement, type Sql } from '../../../database/sql.ts';
 import { planOf } from '../../core/allowances/index.ts';
-import { commentsOf, hasAnswered } from '../../core/pairs/index.ts';
+import { members } from '../../core/members/index.ts';
+import { commentsOf, hasAnswered, likesTo } from '../../core/pairs/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from '../../people/profiles/index.ts';
-import { likersOf } from './liker-sql.ts';
+import { hasOpenCase } from '../../trust/reports/index.ts';
+import type { Numbers } from './likes-rules.ts';
 
-interface Look {
-  readonly userId: number;
-  readonly now: Date;
-  /** The Nairobi day, and the Friday on which its week began. */
-  readonly day: string;
-  readonly week: string;
+/** Members who have not used the app for this many days are not counted. */
+const daysAwayMax = 30;
+
+/**
+ * Condition: the row `liker` of `members` counts among those who like somebody. A member with an open report does not
+ * count, because nobody should be told about the interest of a swindler. `day` is the Nairobi day, as a date.
+ */
+export const likerCounts = (day: Sql): Sql =>
+  sql`liker.is_shown and liker.is_verified and liker.active_on >= ${day} - ${daysAwayMax}
+      and not ${hasOpenCase(sql`liker.id`)}`;
+
+/**
+ * Query for the counted members who like me and whom I have not answered: user_id, liked_at. With `atStart`, as if I
+ * had liked and passed nobody on this day.
+ */
+export function likersOf(me: Sql, day: Sql, { atStart = false } = {}): Sql {
+  const start = sql`${day}::timestamp at time zone 'Africa/Nairobi'`;
+  return sql`select liking.user_id, liking.liked_at
+    from (${likesTo(me, atStart ? start : undefined)}) liking join ${members} liker on liker.id = liking.user_id
+    where ${likerCounts(day)}`;
 }
 
-interface Numbers {
-  /** The number of people who like the member, up to a greatest count. */
-  readonly count: number;
-  /** The number of those who are not shown, counted in the same way and at the same time. */
-  readonly stillToCome: number;
-}
+/** `day` is the Nairobi day, and `week` the Friday on which its week began. */
+type Look = { readonly userId: number; readonly now: Date; readonly day: string; readonly week: string };
 
 interface LikesFacts {
   readonly plan: Plan;
@@ -57,7 +69,8 @@ export const findUnrevealed = statement<Look, { likerId: number }>(
     where liker.user_id not in (${revealedTo(userId)}) order by liker.liked_at, liker.user_id limit 1`,
 );
 
-const reveal = statement<{ userId: number; week: string; likerId: number }>(
+/** Two requests at once reveal the same one, because only the first writes. */
+export const revealLiker = statement<{ userId: number; week: string; likerId: number }>(
   ({ userId, week, likerId }) => sql`
     insert into like_reveals (user_id, week, liker_id)
     select ${userId}, ${week}::date, id from users where id = ${likerId} for key share
@@ -114,15 +127,6 @@ export const markLikersSeen = statement<{ userId: number; until: Date }>(
     insert into like_visits (user_id, seen_until) values (${userId}, ${until})
     on conflict (user_id) do update set seen_until = greatest(like_visits.seen_until, excluded.seen_until)`,
 );
-
-/**
- * Reveals the first one who likes the member and was not revealed before, if nobody is revealed yet this week. Two
- * requests at once reveal the same one, because only the first writes.
- */
-export async function revealLiker(on: Database, look: Look): Promise<void> {
-  const next = await getRow(on, findUnrevealed, look);
-  if (next) await getRows(on, reveal, { ...look, ...next });
-}
 
 /**
  * Counts the likes of the day, as if the member had answered nobody that day. Two requests at once get the same

@@ -4,7 +4,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../../errors/api-error.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
 import { presentVisibleProfile, type ProfileViewDependencies } from '../../people/profiles/index.ts';
-import { countLikes, findLikesFacts, listShownLikers, revealLiker } from './likes.repository.ts';
+import { countLikes, findLikesFacts, findUnrevealed, listShownLikers, revealLiker } from './likes.repository.ts';
 import { numbersOf, weekOf } from './likes-rules.ts';
 
 /**
@@ -23,7 +23,8 @@ export async function listLikers(
   if (!facts) throw new ApiError('not_signed_in');
   const { plan, seenUntil, hasAnswered } = facts;
   const isBasic = plan === 'basic';
-  if (isBasic && !facts.isRevealed) await revealLiker(database, look);
+  const next = isBasic && !facts.isRevealed ? await getRow(database, findUnrevealed, look) : null;
+  if (next) await getRows(database, revealLiker, { ...look, ...next });
   const ofDay = isBasic ? (facts.numbers ?? (await countLikes(database, { ...look, countMax: likesCountMax }))) : null;
   // Those beyond the list are only counted.
   const rows = await getRows(database, listShownLikers, { ...look, plan, limit: likersListedMax + likesCountMax });

@@ -7,7 +7,7 @@ import { giveBackLastSwipe, lockLastSwipe } from '../../core/allowances/index.ts
 import { takeAnswerBack, takeCommentBack } from '../../core/pairs/index.ts';
 import { withdrawLikeNotice } from '../../notices/notifications/index.ts';
 import { getProfile } from '../../people/profiles/index.ts';
-import { returnToDeck } from '../deck/index.ts';
+import { returnToFront } from '../deck/index.ts';
 import { decideRewind } from './rewind-rules.ts';
 import { findOtherLikers, lockRewindFacts } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
@@ -49,7 +49,7 @@ export async function rewindSwipe(
     if (decision === 'take') await takeBack(transaction, { me, them, wasLike: facts.pair.mine === true, now, day });
     return them;
   });
-  await returnToDeck(dependencies.database, me, rewoundId);
+  await getRows(dependencies.database, returnToFront, { userId: me, candidateId: rewoundId });
   return { profile: await getProfile(dependencies, rewoundId, me) };
 }
 

@@ -11,12 +11,9 @@ const nobody: RewindFacts['them'] = { isShown: false, isForEveryone: false };
  * Reads the facts of a rewind. It locks the pair, because the other member may answer at the same moment and make a
  * match.
  */
-export async function lockRewindFacts(
-  transaction: Transaction,
-  pair: Two,
-): Promise<Pick<RewindFacts, 'them' | 'pair'>> {
-  const answers = await lockAnswers(transaction, pair);
-  return { pair: answers, them: (await getRow(transaction, findMember, { id: pair.them })) ?? nobody };
+export async function lockRewindFacts(on: Transaction, pair: Two) {
+  const answers = await lockAnswers(on, pair);
+  return { pair: answers, them: (await getRow(on, findMember, { id: pair.them })) ?? nobody };
 }
 
 /** Says if anybody but me likes the other member, on this Nairobi day. */

@@ -1,7 +1,7 @@
 import type { LikeNote } from '@mwanzo/contract/discovery/swipes';
 import { planLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, retryLostRaces, type Transaction } from '../../../database/transaction.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
@@ -10,9 +10,15 @@ import { dailyLimitReached } from '../../core/allowances/index.ts';
 import { writeComment } from '../../core/pairs/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
-import { findMatch } from './new-match.repository.ts';
 import { decideSwipe } from './swipe-rules.ts';
-import { findSwipeFacts, writeSwipe, type ReadSwipe, type Swipe, type WrittenSwipe } from './swipes.repository.ts';
+import {
+  findMatch,
+  findSwipeFacts,
+  writeSwipe,
+  type ReadSwipe,
+  type Swipe,
+  type WrittenSwipe,
+} from './swipes.repository.ts';
 
 export interface SwipeDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
@@ -96,7 +102,7 @@ async function presentOutcome(
   { me, them, now, day }: Swipe,
   matchedAt: Date | null,
 ) {
-  const row = matchedAt && (await findMatch(database, { me, them, matchedAt, now, day }));
+  const row = matchedAt && (await getRow(database, findMatch, { me, them, matchedAt, now, day }));
   // The response tells the member of the match.
   const match = row && presentMatch({ ...row, isNoticeUnread: false }, day, signPhotoFor(me));
   return { matched: match !== null, match };

@@ -3,13 +3,10 @@ import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { notifyOfLike, renewLikeNotice } from '../../notices/notifications/index.ts';
-import { newMatchStatements } from './new-match.repository.ts';
 import { findOtherLikers } from './rewinds.repository.ts';
-import { swipeStatements } from './swipes.repository.ts';
+import { findMatch, findPart, findStanding, writeCounted } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { findStanding, findPart, writeCounted } = swipeStatements;
-const { readMatch } = newMatchStatements;
 
 const now = new Date();
 const swipe = { me: 1, them: 2, liked: true, now, day: '2026-11-21', requiresPhoto: true, limit: 100, matchedAt: now };
@@ -18,7 +15,7 @@ const pair = /pairs_(pkey|by_high|matches_of)/;
 
 test.each([
   ['the facts of a swipe', findStanding, ['profiles_pkey', 'premium_periods_live', 'photos_position_unique', pair]],
-  ['a new match', readMatch, ['profiles_pkey', 'messages_conversation', 'like_comments_pkey', pair]],
+  ['a new match', findMatch, ['profiles_pkey', 'messages_conversation', 'like_comments_pkey', pair]],
   ['whether others like somebody, too', findOtherLikers, ['pairs_likes_to']],
 ] as const)('%s is found by indexes', async (_, statement, indexes) => {
   const plan = await explain(database, statement.text, valuesOf(statement, swipe));

@@ -3,10 +3,11 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import { callOf, getRowsTogether } from '../../../database/together.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { giveBackSwipe, spend } from '../../core/allowances/index.ts';
+import { commentsColumn, matchColumns, type MatchRow } from '../../conversations/matches/index.ts';
+import { lastMessageOf } from '../../conversations/messages/index.ts';
+import { giveBackSwipe, planOf, spend } from '../../core/allowances/index.ts';
 import { members } from '../../core/members/index.ts';
-import { answersIn, answersOf, writeAnswer, type Answers } from '../../core/pairs/index.ts';
-import { hasPremium } from '../../core/premium/index.ts';
+import { answersIn, answersOf, commentsOf, matchedPair, writeAnswer, type Answers } from '../../core/pairs/index.ts';
 import { notifyOfLike, renewLikeNotice, type NotifiedMember } from '../../notices/notifications/index.ts';
 import { hasPhoto, showsPhoto } from '../../people/photos/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
@@ -26,25 +27,25 @@ export interface Swipe {
   readonly requiresPhoto: boolean;
 }
 
-interface SwiperRow {
-  readonly isVerified: boolean;
-  readonly isPaused: boolean;
-  readonly hasPhoto: boolean;
-  readonly hasPremium: boolean;
-  /** It is a like of somebody who counts among the likers. */
+export interface ReadSwipe extends SwipeFacts {
+  readonly plan: 'basic' | 'premium';
+  /** It is a like of somebody who counts among the likers, so the one who is liked may hear of it. */
   readonly countsAsLiker: boolean;
-  /** False or null when there is no such profile. */
-  readonly isShown: boolean;
-  readonly isForEveryone: boolean | null;
+  /** The answer that the like is about, or null. */
+  readonly likedAnswer: string | null;
 }
 
-const findStanding = statement<Omit<Swipe, 'note'>, SwiperRow & { [Column in keyof Answers]: Answers[Column] | null }>(
+type Standing = SwipeFacts['me'] &
+  Omit<SwipeFacts['them'], 'isPartThere'> &
+  Pick<ReadSwipe, 'plan' | 'countsAsLiker'> & { readonly [Column in keyof Answers]: Answers[Column] | null };
+
+export const findStanding = statement<Omit<Swipe, 'note'>, Standing>(
   ({ me, them, liked, now, day, requiresPhoto }) => sql`
     select liker.is_verified as "isVerified", liker.is_paused as "isPaused",
       not ${requiresPhoto}::boolean or ${hasPhoto(sql`liker.id`)} as "hasPhoto",
-      ${hasPremium(sql`liker.id`, sql`${now}::timestamptz`)} as "hasPremium",
+      ${planOf(sql`liker.id`, sql`${now}::timestamptz`)} as plan,
       ${liked}::boolean and ${likerCounts(sql`${day}::date`)} as "countsAsLiker",
-      other.is_shown as "isShown", other.is_for_everyone as "isForEveryone", pair.*
+      other.is_shown is true as "isShown", other.is_for_everyone is true as "isForEveryone", pair.*
     from ${members} liker
     left join ${members} other on other.id = ${them}::bigint
     left join (${answersOf(me, them)}) pair on true
@@ -52,12 +53,9 @@ const findStanding = statement<Omit<Swipe, 'note'>, SwiperRow & { [Column in key
 );
 
 /** The part of a profile that a like is about, with the answer as it is now. */
-interface LikedPart {
-  readonly isThere: boolean;
-  readonly answer: string | null;
-}
+type LikedPart = { readonly isThere: boolean; readonly answer: string | null };
 
-const findPart = statement<{ them: number; promptId: string | null; photoId: number | null }, LikedPart>(
+export const findPart = statement<{ them: number; promptId: string | null; photoId: number | null }, LikedPart>(
   ({ them, promptId, photoId }) => sql`
     select prompt.answer,
       prompt.answer is not null
@@ -66,41 +64,25 @@ const findPart = statement<{ them: number; promptId: string | null; photoId: num
     where target.user_id = ${them}::bigint`,
 );
 
-const noPart: LikedPart = { isThere: true, answer: null };
-const missingPart: LikedPart = { isThere: false, answer: null };
-
 async function partOf(on: Database, { them, note }: Swipe): Promise<LikedPart> {
-  if (!note || (note.promptId === null && note.photoId === null)) return noPart;
-  return (await getRow(on, findPart, { them, promptId: note.promptId, photoId: note.photoId })) ?? missingPart;
-}
-
-export interface ReadSwipe extends SwipeFacts {
-  readonly plan: 'basic' | 'premium';
-  /** The one who is liked may hear of it. */
-  readonly countsAsLiker: boolean;
-  /** The answer that the like is about, or null. */
-  readonly likedAnswer: string | null;
+  const { promptId = null, photoId = null } = note ?? {};
+  if (promptId === null && photoId === null) return { isThere: true, answer: null };
+  return (await getRow(on, findPart, { them, promptId, photoId })) ?? { isThere: false, answer: null };
 }
 
 /** Reads the facts of a swipe. Null when the caller's account is deleted. */
 export async function findSwipeFacts(on: Database, swipe: Swipe): Promise<ReadSwipe | null> {
   const row = await getRow(on, findStanding, swipe);
   if (!row) return null;
-  const part = await partOf(on, swipe);
-  return {
-    me: row,
-    them: { isShown: row.isShown, isForEveryone: row.isForEveryone === true, isPartThere: part.isThere },
-    pair: answersIn(row),
-    plan: row.hasPremium ? 'premium' : 'basic',
-    countsAsLiker: row.countsAsLiker,
-    likedAnswer: part.answer,
-  };
+  const { plan, countsAsLiker } = row;
+  const { isThere: isPartThere, answer: likedAnswer } = await partOf(on, swipe);
+  return { me: row, them: { ...row, isPartThere }, pair: answersIn(row), plan, countsAsLiker, likedAnswer };
 }
 
 type Counted = Pick<Swipe, 'me' | 'them' | 'liked' | 'now' | 'day'> & { readonly limit: number | null };
 
 /** Counts a swipe and writes the answer. The day's usage is locked before the pair, as a rewind does. */
-const writeCounted = statement<Counted, { isWritten: boolean; matchedAt: Date | null }>(
+export const writeCounted = statement<Counted, { isWritten: boolean; matchedAt: Date | null }>(
   ({ me, them, liked, now, day, limit }) => sql`
     with counted as (
       ${spend('swipes', { userId: me, day, limit, swipedId: them })}
@@ -139,4 +121,18 @@ export async function writeSwipe(
   return 'lost';
 }
 
-export const swipeStatements = { findStanding, findPart, writeCounted };
+/** The match of two members, as one of them sees it. No row if it has ended since. */
+export const findMatch = statement<Pick<Swipe, 'me' | 'them' | 'now' | 'day'> & { matchedAt: Date }, MatchRow>(
+  ({ me, them, matchedAt, now, day }) => sql`
+    select ${matchColumns({
+      me,
+      low: sql`pair.low_id`,
+      high: sql`pair.high_id`,
+      matchedAt: sql`${matchedAt}::timestamptz`,
+      now: sql`${now}::timestamptz`,
+      day: sql`${day}::date`,
+    })}, ${matchedAt}::timestamptz as "matchedAt", ${commentsColumn(commentsOf(sql`pair.low_id`, sql`pair.high_id`))}
+    from (${matchedPair(me, them)}) pair
+    join ${members} partner on partner.id = ${them}::bigint
+    left join lateral ${lastMessageOf(sql`pair.low_id`, sql`pair.high_id`)} last on true`,
+);
