@@ -2806,61 +2806,22 @@ delete from push_subscriptions where id in (
   order by subscription.id desc offset $3::bigint - 1
 );
 
--- features/people/accounts/deleted-sessions.repository.ts deleteDeletedSessions
--- $1 before
-delete from deleted_sessions where ended_at < $1;
-
--- features/people/accounts/deleted-sessions.repository.ts findDeletedSession
--- $1 tokenHash, $2 deviceHash
-select from deleted_sessions
-where token_hash in (sha256($1::bytea || coalesce($2::bytea, ''::bytea)),
-  sha256($1::bytea || coalesce(null::bytea, ''::bytea)));
-
--- features/people/accounts/deleted-sessions.repository.ts remember
--- $1 now, $2 userId
-insert into deleted_sessions (token_hash, ended_at)
-select sha256(token.hash || coalesce(session.device_hash, ''::bytea)), $1
-from sessions session join refresh_tokens token on token.session_id = session.id
-where session.user_id = $2 and token.generation >= session.generation
-on conflict do nothing;
-
--- features/people/accounts/devices.repository.ts deleteEndedSessions
--- $1 before
-delete from ended_sessions where ended_at < $1;
-
--- features/people/accounts/devices.repository.ts deleteOldSessions
--- $1 before, $2 limit
-delete from sessions
-where id in (select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2)
-returning id;
-
--- features/people/accounts/devices.repository.ts endOldestSessions
--- $1 endedAt, $2 userId, $3 keptMax
-update sessions set ended_at = $1, end_reason = 'too_many' where id in (
-  select id from sessions where user_id = $2 and ended_at is null and expires_at > $1
-  order by used_at desc, created_at desc, id offset $3
-) returning id;
-
--- features/people/accounts/devices.repository.ts endOwn
--- $1 id, $2 userId, $3 endedAt
-with found as (
-  select id from sessions where id = $1 and user_id = $2 and expires_at > $3
-), ended as (
-  update sessions set ended_at = $3, end_reason = 'signed_out'
-  where id in (select id from found) and ended_at is null returning id
-)
-select id, exists (select from ended) as "isLive" from found;
-
--- features/people/accounts/devices.repository.ts listLiveSessions
--- $1 userId, $2 now
-select id, browser, system, created_at as "createdAt", used_at as "usedAt" from sessions
-where user_id = $1 and ended_at is null and expires_at > $2 order by used_at desc, created_at desc, id;
-
 -- features/people/accounts/sessions.repository.ts advanceRow
 -- $1 generation, $2 expiresAt, $3 usedAt, $4 browser, $5 system, $6 id
 update sessions set generation = $1, expires_at = $2, used_at = $3,
   browser = coalesce(browser, $4), system = coalesce(system, $5)
 where id = $6;
+
+-- features/people/accounts/sessions.repository.ts deleteEndedSessions
+-- $1 deletedBefore, $2 before
+with deleted as (delete from deleted_sessions where ended_at < $1)
+delete from ended_sessions where ended_at < $2;
+
+-- features/people/accounts/sessions.repository.ts deleteOldSessions
+-- $1 before, $2 limit
+delete from sessions
+where id in (select id from sessions where coalesce(ended_at, expires_at) < $1 limit $2)
+returning id;
 
 -- features/people/accounts/sessions.repository.ts deleteUsedTokens
 -- $1 sessionId, $2 before
@@ -2873,9 +2834,28 @@ where user_id = $3 and id is distinct from $4::bigint and ended_at is null
   and ($5::bytea is null or id = (select session_id from refresh_tokens where hash = $5))
 returning id;
 
--- features/people/accounts/sessions.repository.ts endSession
--- $1 now, $2 reason, $3 id
-update sessions set ended_at = $1, end_reason = $2 where id = $3 and ended_at is null;
+-- features/people/accounts/sessions.repository.ts endOldestSessions
+-- $1 endedAt, $2 userId, $3 keptMax
+update sessions set ended_at = $1, end_reason = 'too_many' where id in (
+  select id from sessions where user_id = $2 and ended_at is null and expires_at > $1
+  order by used_at desc, created_at desc, id offset $3
+) returning id;
+
+-- features/people/accounts/sessions.repository.ts endOwn
+-- $1 id, $2 userId, $3 endedAt
+with found as (
+  select id from sessions where id = $1 and user_id = $2 and expires_at > $3
+), ended as (
+  update sessions set ended_at = $3, end_reason = 'signed_out'
+  where id in (select id from found) and ended_at is null returning id
+)
+select id, exists (select from ended) as "isLive" from found;
+
+-- features/people/accounts/sessions.repository.ts findDeletedSession
+-- $1 tokenHash, $2 deviceHash
+select from deleted_sessions
+where token_hash in (sha256($1::bytea || coalesce($2::bytea, ''::bytea)),
+  sha256($1::bytea || coalesce(null::bytea, ''::bytea)));
 
 -- features/people/accounts/sessions.repository.ts insertRow
 -- $1 id, $2 userId, $3 createdAt, $4 expiresAt, $5 usedAt, $6 browser, $7 system, $8 deviceHash
@@ -2892,7 +2872,12 @@ on conflict do nothing;
 -- $1 since
 select id from ended_sessions where ended_at >= $1;
 
--- features/people/accounts/sessions.repository.ts listIds
+-- features/people/accounts/sessions.repository.ts listLiveSessions
+-- $1 userId, $2 now
+select id, browser, system, created_at as "createdAt", used_at as "usedAt" from sessions
+where user_id = $1 and ended_at is null and expires_at > $2 order by used_at desc, created_at desc, id;
+
+-- features/people/accounts/sessions.repository.ts listSessionIds
 -- $1 userId
 select id from sessions where user_id = $1;
 
@@ -2914,6 +2899,14 @@ select session.id as "sessionId", token.generation as "tokenGeneration", session
 ) account on account.id = session.user_id
   where token.hash = $1
   for update of session;
+
+-- features/people/accounts/sessions.repository.ts rememberDeletedSessions
+-- $1 now, $2 userId
+insert into deleted_sessions (token_hash, ended_at)
+select sha256(token.hash || coalesce(session.device_hash, ''::bytea)), $1
+from sessions session join refresh_tokens token on token.session_id = session.id
+where session.user_id = $2 and token.generation >= session.generation
+on conflict do nothing;
 
 -- features/people/accounts/tries.repository.ts deleteOldTries
 -- $1 before
@@ -2941,17 +2934,8 @@ or held.began_at > excluded.began_at + interval '1 minute')
   union all
   select false, tries, began_at from account_tries where subject = $1 and not exists (select from taken);
 
--- features/people/audit/audit-chain.repository.ts findChainHead
+-- features/people/audit/audit.repository.ts findChainHead
 select place, hash from audit_head;
-
--- features/people/audit/audit-chain.repository.ts listChainAfter
--- $1 place
-select entry.place, entry.hash, jsonb_build_array(
-  entry.place, entry.id, entry.moderator_id, entry.action, entry.verification_id, entry.change_id, entry.case_id,
-  entry.user_id,
-  (extract(epoch from entry.created_at) * 1000000)::bigint, entry.checks
-)::text as content
-  from moderation_audit entry where entry.place > $1 order by entry.place limit 5000;
 
 -- features/people/audit/audit.repository.ts listAudit
 -- $1 before, $2 moderatorId
@@ -2960,6 +2944,15 @@ select id, moderator_id as "moderatorId", action, verification_id as "verificati
 from moderation_audit
 where id < $1 and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2)
 order by id desc limit 200;
+
+-- features/people/audit/audit.repository.ts listChainAfter
+-- $1 place
+select entry.place, entry.hash, jsonb_build_array(
+  entry.place, entry.id, entry.moderator_id, entry.action, entry.verification_id, entry.change_id, entry.case_id,
+  entry.user_id,
+  (extract(epoch from entry.created_at) * 1000000)::bigint, entry.checks
+)::text as content
+  from moderation_audit entry where entry.place > $1 order by entry.place limit 5000;
 
 -- features/people/audit/audit.repository.ts log
 -- $1 moderatorId, $2 action, $3 verificationId, $4 changeId, $5 caseId, $6 userId, $7 now, $8 checks
@@ -2983,12 +2976,14 @@ select verification_id as "verificationId", max(created_at) as at from moderatio
 where moderator_id = $1 and action = 'view_id_document' and created_at > $2
 group by verification_id;
 
--- features/people/audit/looks.repository.ts listLooks
--- $1 moderatorId, $2 actions, $3 since, $4 verificationId, $5 changeId, $6 caseId, $7 photoId
+-- features/people/audit/looks.repository.ts listFirstLooks
+-- $1 moderatorId, $2 since, $3 verificationId, $4 changeId, $5 caseId, $6 photoId
 select min(created_at) as at from moderation_audit
-where moderator_id = $1 and action = any ($2) and created_at > $3
-  and (verification_id = $4 or change_id = $5 or case_id = $6
-    or (checks ->> 'photo')::bigint = $7)
+where moderator_id = $1 and created_at > $2
+  and action in ('claim', 'view_selfie', 'view_id_document', 'view_lookalike', 'claim_change', 'claim_photo',
+    'view_report', 'view_report_picture', 'view_appeal')
+  and (verification_id = $3 or change_id = $4 or case_id = $5
+    or (checks ->> 'photo')::bigint = $6)
 group by action;
 
 -- features/people/audit/looks.repository.ts listSeenPictures
@@ -2997,18 +2992,13 @@ select distinct look.action from moderation_audit look
 where look.verification_id = $1 and look.moderator_id = $2
   and look.action in ('view_selfie', 'view_id_document', 'view_lookalike');
 
--- features/people/keeps/keeps.repository.ts deleteAnswered
--- $1 userId
-delete from keeps keep where keep.user_id = $1::bigint and (select case when $1 = pair.low_id then pair.low_liked else pair.high_liked end
-from pairs pair where pair.low_id = least($1::bigint, keep.kept_id::bigint) and pair.high_id = greatest($1, keep.kept_id)) is not null;
-
--- features/people/keeps/keeps.repository.ts deleteBetween
--- $1 me, $2 them
-delete from keeps where (user_id, kept_id) in (($1, $2), ($2, $1));
-
 -- features/people/keeps/keeps.repository.ts deleteKeep
 -- $1 userId, $2 targetId
 delete from keeps where user_id = $1 and kept_id = $2;
+
+-- features/people/keeps/keeps.repository.ts deleteKeepsBetween
+-- $1 me, $2 them
+delete from keeps where (user_id, kept_id) in (($1, $2), ($2, $1));
 
 -- features/people/keeps/keeps.repository.ts findOpenToKeep
 -- $1 targetId, $2 userId
@@ -3031,10 +3021,6 @@ select from (
 insert into keeps (user_id, kept_id, kept_at)
 select $1, kept.id, $2 from users kept where kept.id = $3 for key share of kept
 on conflict (user_id, kept_id) do nothing;
-
--- features/people/keeps/keeps.repository.ts listIds
--- $1 userId
-select kept_id as id from keeps where user_id = $1 order by kept_at desc, kept_id;
 
 -- features/people/keeps/keeps.repository.ts listKeptProfiles
 -- $1 userId
@@ -3080,23 +3066,34 @@ from keeps keep join (
 ) other on other.id = keep.kept_id
 where keep.user_id = $1 order by keep.kept_at desc, keep.kept_id;
 
--- features/people/photos/old-photos.repository.ts listUnhashed
--- $1 after, $2 limit
-select photo.id, photo.storage_key as "storageKey" from photos photo
-where photo.id > $1 and not exists (select from photo_looks look where look.photo_id = photo.id)
-order by photo.id limit $2;
-
--- features/people/photos/old-photos.repository.ts writeLooks
--- $1 looks, $2 id
-insert into photo_looks (photo_id, user_id, looks)
-select photo.id, photo.user_id, array(
-  select ('x' || sent.look::text)::bit(256) from unnest($1::text[]) with ordinality sent (look, place)
-  order by sent.place
+-- features/people/keeps/keeps.repository.ts takeKept
+-- $1 userId
+with answered as (
+  delete from keeps keep where keep.user_id = $1::bigint and (select case when $1 = pair.low_id then pair.low_liked else pair.high_liked end
+    from pairs pair where pair.low_id = least($1::bigint, keep.kept_id::bigint) and pair.high_id = greatest($1, keep.kept_id)) is not null
+  returning keep.kept_id
 )
-from photos photo where photo.id = $2
-on conflict (photo_id) do nothing;
+select kept_id as id from keeps where user_id = $1 and kept_id not in (select kept_id from answered)
+order by kept_at desc, kept_id;
 
--- features/people/photos/opened-photos.repository.ts findOpened
+-- features/people/photos/photos.repository.ts deletePhotos
+-- $1 userId, $2 ids
+delete from photos where user_id = $1 and id = any($2::bigint[]);
+
+-- features/people/photos/photos.repository.ts deleteStrayLooks
+delete from photo_looks stray where not (exists (select from photos photo where photo.id = stray.photo_id)
+  or exists (select from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting
+    where waiting.user_id = stray.user_id and waiting.photo_id = stray.photo_id));
+
+-- features/people/photos/photos.repository.ts endReview
+-- $1 photoId, $2 userId, $3 isApproved
+with ended as (delete from photo_reviews where photo_id = $1)
+update photos set is_held = false where user_id = $2 and id = $1 and $3::boolean;
+
+-- features/people/photos/photos.repository.ts findOpened
 -- $1 storageKey, $2 isReviewers, $3 viewerId
 select from photos photo where photo.storage_key = $1 and (
     $2::boolean or photo.user_id = $3::bigint
@@ -3129,22 +3126,6 @@ select from photos photo where photo.storage_key = $1 and (
     photo_id, storage_key, width, height, thumbhash, case
       when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
   from profile_changes) waiting where waiting.storage_key = $1;
-
--- features/people/photos/photos.repository.ts deletePhotos
--- $1 userId, $2 ids
-delete from photos where user_id = $1 and id = any($2::bigint[]);
-
--- features/people/photos/photos.repository.ts deleteReview
--- $1 photoId
-delete from photo_reviews where photo_id = $1;
-
--- features/people/photos/photos.repository.ts deleteStrayLooks
-delete from photo_looks stray where not exists (select from photos photo where photo.id = stray.photo_id)
-  and not exists (select from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
-  photo_id, storage_key, width, height, thumbhash, case
-    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-from profile_changes) waiting
-    where waiting.user_id = stray.user_id and waiting.photo_id = stray.photo_id);
 
 -- features/people/photos/photos.repository.ts insertLast
 -- $1 id, $2 userId, $3 storageKey, $4 width, $5 height, $6 thumbhash, $7 now
@@ -3192,6 +3173,12 @@ where wanted.photo_ids is null or photo.id = any (wanted.photo_ids)) as photos;
 select position, json_build_array(id, storage_key, width, height, thumbhash) as photo
 from photos where user_id = $1 order by position;
 
+-- features/people/photos/photos.repository.ts listUnhashed
+-- $1 after, $2 limit
+select photo.id, photo.user_id as "userId", photo.storage_key as "storageKey" from photos photo
+where photo.id > $1 and not exists (select from photo_looks look where look.photo_id = photo.id)
+order by photo.id limit $2;
+
 -- features/people/photos/photos.repository.ts lockPhotos
 -- $1 userId
 select profile.is_verified as "isVerified" from profiles profile where profile.user_id = $1
@@ -3202,15 +3189,19 @@ for no key update;
 update photos set position = $1::integer + array_position($2::bigint[], id) - 1
 where user_id = $3 and id = any($2::bigint[]);
 
--- features/people/photos/photos.repository.ts showPhoto
--- $1 userId, $2 id
-update photos set is_held = false where user_id = $1 and id = $2;
-
 -- features/people/photos/photos.repository.ts writeLooks
 -- $1 id, $2 userId, $3 looks
 insert into photo_looks (photo_id, user_id, looks)
-select $1, $2, array_agg(('x' || sent.look::text)::bit(256) order by sent.place)
-from unnest($3::text[]) with ordinality sent (look, place) having count(*) > 0;
+select $1::bigint, $2::bigint, array(
+  select ('x' || sent.look::text)::bit(256) from unnest($3::text[]) with ordinality sent (look, place)
+  order by sent.place
+) where (exists (select from photos photo where photo.id = $1)
+  or exists (select from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+  photo_id, storage_key, width, height, thumbhash, case
+    when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+from profile_changes) waiting
+    where waiting.user_id = $2 and waiting.photo_id = $1))
+on conflict (photo_id) do nothing;
 
 -- features/people/photos/photos.repository.ts writeScreening
 -- $1 isHeld, $2 hasFace, $3 id, $4 why, $5 explicit, $6 createdAt
@@ -3260,7 +3251,7 @@ with locked as (
 update presences set active_at = $2, online_until = $3 from locked
 where presences.user_id = locked.user_id;
 
--- features/people/profiles/identities.repository.ts find
+-- features/people/profiles/profiles.repository.ts findIdentity
 -- $1 userId
 select profile.birthday, coalesce(waiting.gender, profile.gender) as gender, profile.orientation
 from profiles profile left join (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
@@ -3268,33 +3259,6 @@ from profiles profile left join (select id, user_id, name, gender, gender_detail
     when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
 from profile_changes) waiting on waiting.user_id = profile.user_id
 where profile.user_id = $1;
-
--- features/people/profiles/identities.repository.ts insert
--- $1 id, $2 name, $3 birthday, $4 gender, $5 genderDetail, $6 orientation, $7 orientationVisibility, $8 birthdayVisibility, $9 activeOn, $10 rankKey, $11 searchWords
-insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility,
-  birthday_visibility, active_on, rank_key, search_words)
-values ($1, $2, $3, $4, $5, $6,
-  $7, $8, $9, $10, $11);
-
--- features/people/profiles/preferences.repository.ts findPreferences
--- $1 userId
-select profile.gender, profile.orientation, profile.looking_for as "lookingFor",
-profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
-profile.verified_only as "verifiedOnly" from profiles profile where profile.user_id = $1;
-
--- features/people/profiles/preferences.repository.ts updatePreferences
--- $1 lookingFor, $2 minAge, $3 maxAge, $4 near, $5 wants, $6 verifiedOnly, $7 now, $8 userId
-update profiles profile set
-    looking_for = $1, min_age = $2, max_age = $3, near = $4,
-    wants = $5, verified_only = $6, changed_at = $7
-  where profile.user_id = $8
-  returning profile.gender, profile.orientation, profile.looking_for as "lookingFor",
-profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
-profile.verified_only as "verifiedOnly";
-
--- features/people/profiles/profiles.repository.ts clearOrientation
--- $1 now, $2 userId
-update profiles set orientation = null, changed_at = $1 where user_id = $2;
 
 -- features/people/profiles/profiles.repository.ts findOwn
 -- $1 userId
@@ -3341,6 +3305,12 @@ profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "save
   from profile_changes) waiting on waiting.user_id = profile.user_id
   where profile.user_id = $1;
 
+-- features/people/profiles/profiles.repository.ts findPreferences
+-- $1 userId
+select profile.gender, profile.orientation, profile.looking_for as "lookingFor",
+profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
+profile.verified_only as "verifiedOnly" from profiles profile where profile.user_id = $1;
+
 -- features/people/profiles/profiles.repository.ts findVisible
 -- $1 id, $2 viewerId
 select profile.user_id as id, profile.name, profile.bio, profile.age,
@@ -3361,14 +3331,24 @@ profile.orientation_visibility as "orientationVisibility", profile.birthday_visi
     account.restriction is not null as is_restricted, account.created_at as joined_at
   from profiles profile left join users account on account.id = profile.user_id
 ) other on other.id = profile.user_id
-  where profile.user_id = $1
-    and ((other.is_shown and (other.id = $2 or (not (other.id = $2) and not (other.id in (select high_id as user_id from pairs where low_id = $2 and is_parted
+  where profile.user_id = $1 and ((other.is_shown and (other.id = $2 or (not (other.id = $2) and not (other.id in (select high_id as user_id from pairs where low_id = $2 and is_parted
   union all
   select low_id from pairs where high_id = $2 and is_parted)) and (other.is_for_everyone or (select case when other.id = pair.low_id then pair.low_liked else pair.high_liked end
       from pairs pair where pair.low_id = least(other.id::bigint, $2::bigint) and pair.high_id = greatest(other.id, $2)) is true)))) or (other.is_kept and exists (select pair.low_id, pair.high_id from pairs pair
   where pair.low_id = least($2::bigint, other.id::bigint) and pair.high_id = greatest($2, other.id) and (pair.matched_at is not null and not (pair.is_parted)))));
 
--- features/people/profiles/profiles.repository.ts lockEditable
+-- features/people/profiles/profiles.repository.ts forgetOrientation
+-- $1 now, $2 userId
+update profiles set orientation = null, changed_at = $1 where user_id = $2;
+
+-- features/people/profiles/profiles.repository.ts insertProfile
+-- $1 id, $2 name, $3 birthday, $4 gender, $5 genderDetail, $6 orientation, $7 orientationVisibility, $8 birthdayVisibility, $9 activeOn, $10 rankKey, $11 searchWords
+insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility,
+  birthday_visibility, active_on, rank_key, search_words)
+values ($1, $2, $3, $4, $5, $6,
+  $7, $8, $9, $10, $11);
+
+-- features/people/profiles/profiles.repository.ts lockProfile
 -- $1 userId
 select profile.user_id as "userId", profile.name, profile.bio, profile.age,
 profile.location, profile.interests, profile.prompts,
@@ -3379,12 +3359,31 @@ not profile.is_active as "isPaused",
 profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
 profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt" from profiles profile where profile.user_id = $1 for no key update;
 
+-- features/people/profiles/profiles.repository.ts setHidden
+-- $1 hiddenAt, $2 userId
+update profiles set hidden_at = $1::timestamptz
+where user_id = $2 and (hidden_at is null) = ($1::timestamptz is not null);
+
+-- features/people/profiles/profiles.repository.ts setVerified
+-- $1 isVerified, $2 userId
+update profiles set is_verified = $1 where user_id = $2;
+
 -- features/people/profiles/profiles.repository.ts showApproved
 -- $1 name, $2 searchWords, $3 gender, $4 genderDetail, $5 dealtGender, $6 dealtGenderThrough, $7 changedAt, $8 userId
 update profiles set name = $1, search_words = $2, gender = $3,
   gender_detail = $4, dealt_gender = $5,
   dealt_gender_through = $6::date, changed_at = coalesce($7, changed_at)
 where user_id = $8;
+
+-- features/people/profiles/profiles.repository.ts updatePreferences
+-- $1 lookingFor, $2 minAge, $3 maxAge, $4 near, $5 wants, $6 verifiedOnly, $7 now, $8 userId
+update profiles profile set
+    looking_for = $1, min_age = $2, max_age = $3, near = $4,
+    wants = $5, verified_only = $6, changed_at = $7
+  where profile.user_id = $8
+  returning profile.gender, profile.orientation, profile.looking_for as "lookingFor",
+profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
+profile.verified_only as "verifiedOnly";
 
 -- features/people/profiles/profiles.repository.ts updateProfile
 -- $1 name, $2 bio, $3 age, $4 interests, $5 location, $6 locationFolded, $7 town, $8 intent, $9 orientation, $10 orientationVisibility, $11 gender, $12 genderDetail, $13 birthdayVisibility, $14 showsIntent, $15 shownTo, $16 prompts, $17 searchWords, $18 savedAt, $19 activeOn, $20 rankKey, $21 changedAt, $22 isPaused, $23 userId
@@ -3402,39 +3401,38 @@ where user_id = $23;
 update profiles set active_on = $1::date, rank_key = $2
 where user_id = $3 and active_on < $1::date;
 
--- features/people/profiles/reviewed-profiles.repository.ts hideProfile
--- $1 now, $2 userId
-update profiles set hidden_at = coalesce(hidden_at, $1) where user_id = $2;
-
--- features/people/profiles/reviewed-profiles.repository.ts lockProfile
--- $1 userId
-select name, is_verified as "isVerified" from profiles where user_id = $1 for no key update;
-
--- features/people/profiles/reviewed-profiles.repository.ts setVerified
--- $1 isVerified, $2 userId
-update profiles set is_verified = $1 where user_id = $2;
-
--- features/people/profiles/reviewed-profiles.repository.ts unhideProfile
--- $1 userId
-update profiles set hidden_at = null where user_id = $1 and hidden_at is not null;
-
--- features/people/recovery/account-mails.repository.ts countDeviceMails
+-- features/people/recovery/recovery.repository.ts countDeviceMails
 -- $1 userId, $2 since
 select count(*)::integer as count from account_mails earlier
 where earlier.user_id = $1 and earlier.kind = 'device' and earlier.created_at > $2;
 
--- features/people/recovery/account-mails.repository.ts deleteOldMails
+-- features/people/recovery/recovery.repository.ts deleteOldMails
 -- $1 linksBefore, $2 mailsBefore
 with links as (delete from account_links where created_at < $1),
   mails as (delete from account_mails where ended_at < $2 or created_at < $1)
 delete from reset_requests where asked_at < $2;
 
--- features/people/recovery/account-mails.repository.ts endMail
+-- features/people/recovery/recovery.repository.ts endLink
+-- $1 now, $2 id
+update account_links set ended_at = $1 where id = $2 and ended_at is null returning id;
+
+-- features/people/recovery/recovery.repository.ts endLinks
+-- $1 now, $2 userId, $3 purposes, $4 since
+update account_links set ended_at = $1 where user_id = $2 and purpose = any($3)
+and ($4::bigint is null or id >= $4) and ended_at is null;
+
+-- features/people/recovery/recovery.repository.ts endMail
 -- $1 now, $2 outcome, $3 kind, $4 id
 update account_mails set ended_at = $1, outcome = $2, kind = $3
 where id = $4 and ended_at is null;
 
--- features/people/recovery/account-mails.repository.ts findMail
+-- features/people/recovery/recovery.repository.ts findLink
+-- $1 tokenHash
+select link.id, link.user_id as "userId", link.purpose, link.email, link.session_id as "sessionId",
+  link.sent_at as "sentAt", link.ended_at as "endedAt"
+from account_links link where link.token_hash = $1;
+
+-- features/people/recovery/recovery.repository.ts findMail
 -- $1 toldSince, $2 id
 select mail.kind, mail.email, chosen.language,
     mail.created_at as "createdAt", link.id as "linkId", link.nonce, link.ended_at as "linkEndedAt",
@@ -3470,53 +3468,13 @@ select mail.kind, mail.email, chosen.language,
 ) chosen on chosen.user_id = coalesce(taken.by, mail.user_id)
   where mail.id = $2 and mail.ended_at is null;
 
--- features/people/recovery/account-mails.repository.ts insertResetRequest
--- $1 email, $2 isKnownDevice, $3 now
-insert into reset_requests (email, is_known_device, asked_at) values ($1, $2, $3);
-
--- features/people/recovery/account-mails.repository.ts listOpenMails
--- $1 limit
-select mail.id from account_mails mail where mail.ended_at is null order by mail.id limit $1;
-
--- features/people/recovery/account-mails.repository.ts listResetRequests
--- $1 limit
-select request.id from reset_requests request order by request.id limit $1;
-
--- features/people/recovery/account-mails.repository.ts noteSending
--- $1 now, $2 linkId
-update account_links set sent_at = $1 where id = $2;
-
--- features/people/recovery/account-mails.repository.ts takeResetRequest
--- $1 id
-delete from reset_requests where id = $1 returning email, is_known_device as "isKnownDevice";
-
--- features/people/recovery/links.repository.ts endLink
--- $1 now, $2 id
-update account_links set ended_at = $1 where id = $2 and ended_at is null returning id;
-
--- features/people/recovery/links.repository.ts endLinks
--- $1 now, $2 userId, $3 purposes
-update account_links set ended_at = $1
-where user_id = $2 and purpose = any($3) and ended_at is null;
-
--- features/people/recovery/links.repository.ts endUndosSince
--- $1 now, $2 userId, $3 linkId
-update account_links set ended_at = $1
-where user_id = $2 and purpose = 'undo' and id >= $3 and ended_at is null;
-
--- features/people/recovery/links.repository.ts findLink
--- $1 tokenHash
-select link.id, link.user_id as "userId", link.purpose, link.email, link.session_id as "sessionId",
-  link.sent_at as "sentAt", link.ended_at as "endedAt"
-from account_links link where link.token_hash = $1;
-
--- features/people/recovery/links.repository.ts findWaitingAddress
+-- features/people/recovery/recovery.repository.ts findWaitingAddress
 -- $1 userId, $2 since
 select link.email from account_links link
 where link.user_id = $1 and link.purpose = 'change' and link.ended_at is null and link.created_at > $2
 order by link.id desc limit 1;
 
--- features/people/recovery/links.repository.ts insertLink
+-- features/people/recovery/recovery.repository.ts insertLink
 -- $1 userId, $2 purpose, $3 email, $4 nonce, $5 tokenHash, $6 isKnownDevice, $7 sessionId, $8 now
 with link as (
   insert into account_links (user_id, purpose, email, nonce, token_hash, is_known_device, session_id, created_at)
@@ -3527,15 +3485,35 @@ with link as (
 insert into account_mails (user_id, kind, email, link_id, created_at)
 select user_id, purpose, email, id, created_at from link;
 
--- features/people/recovery/links.repository.ts insertMail
+-- features/people/recovery/recovery.repository.ts insertMail
 -- $1 userId, $2 kind, $3 email, $4 browser, $5 system, $6 now
 insert into account_mails (user_id, kind, email, browser, system, created_at)
 values ($1, $2, $3, $4, $5, $6);
 
--- features/people/recovery/links.repository.ts listRecentResets
+-- features/people/recovery/recovery.repository.ts insertResetRequest
+-- $1 email, $2 isKnownDevice, $3 now
+insert into reset_requests (email, is_known_device, asked_at) values ($1, $2, $3);
+
+-- features/people/recovery/recovery.repository.ts listOpenMails
+-- $1 limit
+select mail.id from account_mails mail where mail.ended_at is null order by mail.id limit $1;
+
+-- features/people/recovery/recovery.repository.ts listRecentResets
 -- $1 userId, $2 since
 select is_known_device as "isKnownDevice" from account_links
 where user_id = $1 and purpose = 'reset' and created_at > $2;
+
+-- features/people/recovery/recovery.repository.ts listResetRequests
+-- $1 limit
+select request.id from reset_requests request order by request.id limit $1;
+
+-- features/people/recovery/recovery.repository.ts noteSending
+-- $1 now, $2 linkId
+update account_links set sent_at = $1 where id = $2;
+
+-- features/people/recovery/recovery.repository.ts takeResetRequest
+-- $1 id
+delete from reset_requests where id = $1 returning email, is_known_device as "isKnownDevice";
 
 -- features/people/second-factors/second-factors.repository.ts beginFactor
 -- $1 userId, $2 sealedSecret, $3 now
@@ -3548,17 +3526,9 @@ returning user_id as "userId";
 -- $1 now, $2 userId
 update second_factors set confirmed_at = $1 where user_id = $2;
 
--- features/people/second-factors/second-factors.repository.ts deleteCodes
--- $1 userId
-delete from recovery_codes where user_id = $1;
-
 -- features/people/second-factors/second-factors.repository.ts endFactor
 -- $1 userId
 delete from second_factors where user_id = $1;
-
--- features/people/second-factors/second-factors.repository.ts insertCodes
--- $1 userId, $2 hashes
-insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) hash;
 
 -- features/people/second-factors/second-factors.repository.ts lockFactor
 -- $1 userId
@@ -3572,36 +3542,20 @@ update second_factors set last_step = greatest(last_step, $1), wrong_tries = $2,
   wrong_since = $3
 where user_id = $4;
 
--- features/people/second-factors/second-factors.repository.ts read
+-- features/people/second-factors/second-factors.repository.ts readFactor
 -- $1 userId
 select factor.confirmed_at is not null as "isOn",
   (select count(*)::int from recovery_codes code where code.user_id = factor.user_id) as "codesLeft"
 from second_factors factor where factor.user_id = $1;
 
+-- features/people/second-factors/second-factors.repository.ts replaceRecoveryCodes
+-- $1 userId, $2 hashes
+with earlier as (delete from recovery_codes where user_id = $1::bigint)
+insert into recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) hash;
+
 -- features/people/second-factors/second-factors.repository.ts useRecoveryCode
 -- $1 userId, $2 hash
 delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id as "userId";
-
--- features/people/settings/settings.repository.ts change
--- $1 language, $2 read_receipts, $3 shows_presence, $4 push_kinds, $5 mail_kinds, $6 quietFrom, $7 quietTo, $8 shows_names_when_locked, $9 userId
-update member_settings setting set
-    language = coalesce($1, setting.language),
-    read_receipts = coalesce($2, setting.read_receipts),
-    shows_presence = coalesce($3, setting.shows_presence),
-    push_kinds = coalesce($4::text[], setting.push_kinds),
-    mail_kinds = coalesce($5::text[], setting.mail_kinds),
-    quiet_from = coalesce($6, setting.quiet_from),
-    quiet_to = coalesce($7, setting.quiet_to),
-    shows_names_when_locked = coalesce($8, setting.shows_names_when_locked)
-  where setting.user_id = $9
-  returning setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
-setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
-setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
-
--- features/people/settings/settings.repository.ts endMails
--- $1 userId
-insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = $1
-on conflict (user_id) do update set mail_kinds = '{}';
 
 -- features/people/settings/settings.repository.ts findSettings
 -- $1 userId
@@ -3625,10 +3579,31 @@ insert into member_settings as setting (user_id) select users.id from users wher
 setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
 setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
 
--- features/people/settings/settings.repository.ts storeLanguage
+-- features/people/settings/settings.repository.ts rememberLanguage
 -- $1 userId, $2 language
 insert into member_settings (user_id, language) values ($1, $2)
 on conflict (user_id) do update set language = excluded.language where member_settings.language is null;
+
+-- features/people/settings/settings.repository.ts stopMails
+-- $1 userId
+insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = $1
+on conflict (user_id) do update set mail_kinds = '{}';
+
+-- features/people/settings/settings.repository.ts writeSettings
+-- $1 language, $2 read_receipts, $3 shows_presence, $4 push_kinds, $5 mail_kinds, $6 quietFrom, $7 quietTo, $8 shows_names_when_locked, $9 userId
+update member_settings setting set
+    language = coalesce($1, setting.language),
+    read_receipts = coalesce($2, setting.read_receipts),
+    shows_presence = coalesce($3, setting.shows_presence),
+    push_kinds = coalesce($4::text[], setting.push_kinds),
+    mail_kinds = coalesce($5::text[], setting.mail_kinds),
+    quiet_from = coalesce($6, setting.quiet_from),
+    quiet_to = coalesce($7, setting.quiet_to),
+    shows_names_when_locked = coalesce($8, setting.shows_names_when_locked)
+  where setting.user_id = $9
+  returning setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
+setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
+setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked";
 
 -- features/personal-data/erasures.repository.ts endErasure
 -- $1 now, $2 id
@@ -4163,8 +4138,8 @@ select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedA
 select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
     entry.case_id as "caseId", entry.user_id as "userId", member.name, entry.moderator_id as "decidedBy",
     entry.created_at as "decidedAt"
-  from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
-  from moderation_audit) entry left join (
+  from (select id, moderator_id, action, verification_id, change_id, case_id, user_id,
+  created_at from moderation_audit) entry left join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4182,8 +4157,8 @@ select entry.id, entry.action, entry.verification_id as "verificationId", entry.
 select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
     entry.case_id as "caseId", entry.user_id as "userId", member.name, entry.moderator_id as "decidedBy",
     entry.created_at as "decidedAt"
-  from (select id, moderator_id, action, verification_id, change_id, case_id, user_id, created_at
-  from moderation_audit) entry left join (
+  from (select id, moderator_id, action, verification_id, change_id, case_id, user_id,
+  created_at from moderation_audit) entry left join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
     profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
@@ -4632,8 +4607,8 @@ with own as (
  ), found as (
    select alike.user_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
   where photo.user_id = alike.user_id and photo.id = alike.photo_id) as photo, null as selfie_key
-   from own cross join lateral (select other.photo_id, other.user_id from photo_looks other
-    where other.user_id <> own.user_id
+   from own cross join lateral (select other.photo_id, other.user_id
+    from photo_looks other where other.user_id <> own.user_id
       and exists (select from unnest(other.looks) look where bit_count(look # own.selfie_hash) <= 40)) alike
    union all
    select theirs.user_id, null, theirs.selfie_key
@@ -4806,8 +4781,8 @@ from begun join verifications verification on verification.id = begun.verificati
 -- features/trust/verifications/screenings.repository.ts findReused
 -- $1 verificationId, $2 selfieHash
 select from verifications own
-where own.id = $1 and (exists (select other.photo_id, other.user_id from photo_looks other
-  where other.user_id <> own.user_id
+where own.id = $1 and (exists (select other.photo_id, other.user_id
+  from photo_looks other where other.user_id <> own.user_id
     and exists (select from unnest(other.looks) look where bit_count(look # ('x' || $2::text)::bit(256)) <= 40))
   or exists (select from verification_screenings other
     join verifications theirs on theirs.id = other.verification_id

@@ -2,11 +2,12 @@ import { endpoints } from '@mwanzo/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app/app-dependencies.ts';
 import type { Config } from './config/config.ts';
+import { getRows } from './database/sql.ts';
 import { accountRoutes } from './features/people/accounts/accounts.routes.ts';
 import { createPasswordChecks } from './features/people/accounts/index.ts';
 import { createProofs } from './features/people/accounts/proofs.ts';
 import { createSignUpWaves } from './features/people/accounts/sign-up-waves.ts';
-import { listEndedSessions } from './features/people/accounts/sessions.repository.ts';
+import { listEnded } from './features/people/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/conversations/blocks/blocks.routes.ts';
 import { tellOfLiveCall } from './features/conversations/calls/index.ts';
 import { callRoutes } from './features/conversations/calls/calls.routes.ts';
@@ -69,7 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = await createHttpServer(config);
   const endedSessions = createEndedSessions({
     ...dependencies,
-    listEnded: (since) => listEndedSessions(dependencies.database, since),
+    listEnded: async (since) => (await getRows(dependencies.database, listEnded, { since })).map(({ id }) => id),
     onFailure: (error) => app.log.error({ err: error }, 'could not read which sessions have ended'),
   });
   const tokens = createAccessTokens(config.secretKey, clock, endedSessions);

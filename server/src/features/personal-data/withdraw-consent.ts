@@ -22,7 +22,7 @@ export async function withdrawConsent(
     if (!(await getRow(transaction, lockWholeMember, { id: userId }))) return null;
     await getRows(transaction, endConsent, { userId, purpose, now });
     if (purpose === 'verification') return forgetVerification(transaction, { userId, now });
-    await forgetOrientation(transaction, { userId, now });
+    await getRows(transaction, forgetOrientation, { userId, now });
     return null;
   });
   if (erasure) await eraseFiles(dependencies, erasure).catch(() => undefined);

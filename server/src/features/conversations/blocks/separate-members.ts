@@ -52,6 +52,7 @@ type Separation = Two & { readonly at: Date };
 
 /** They run after the pair is locked, so that they cover everything that was written before. */
 const cleanups: readonly Statement<Separation, never>[] = [
+  deleteKeepsBetween,
   unnameLikeNotice,
   deleteNoticesBetween,
   deleteConsents,
@@ -64,7 +65,6 @@ const cleanups: readonly Statement<Separation, never>[] = [
 async function separate(on: Transaction, how: 'block' | 'unmatch', separation: Separation): Promise<boolean> {
   const separated = how === 'block' ? await blockMember(on, separation) : await getRow(on, endMatch, separation);
   if (!separated) return false;
-  await deleteKeepsBetween(on, separation);
   for (const cleanup of cleanups) await getRows(on, cleanup, separation);
   return separated.isMatchOver;
 }

@@ -1,5 +1,6 @@
 import type { DeckQuery } from '@mwanzo/contract/discovery/deck';
 import type { Database } from '../../../database/connect.ts';
+import { getRows } from '../../../database/sql.ts';
 import { takeKept } from '../../people/keeps/index.ts';
 import { chosenStatement, runUnprepared } from './deck-candidates.repository.ts';
 import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
@@ -14,7 +15,7 @@ export async function retrieveKept(
   query: DeckQuery,
   today: string,
 ): Promise<number[]> {
-  const keptIds = await takeKept(database, viewer.id);
+  const keptIds = (await getRows(database, takeKept, { userId: viewer.id })).map(({ id }) => id);
   const wanted = { viewer, eligibility: eligibilityFor(viewer, query), today };
   const fitting = await runUnprepared(database, chosenStatement(wanted, keptIds));
   const fittingIds = new Set(fitting.map(({ id }) => id));

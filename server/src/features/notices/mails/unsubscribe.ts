@@ -1,5 +1,6 @@
 import type { Language } from '@mwanzo/contract/language';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
 import { noticeMailTexts } from './notice-mail-texts.ts';
@@ -33,7 +34,7 @@ export async function unsubscribe(
 ): Promise<Uint8Array> {
   const userId = verifyUnsubscribe(token, secretKey);
   if (userId === null) throw new ApiError('not_found');
-  await stopMails(database, userId);
+  await getRows(database, stopMails, { userId });
   const { doneTitle, done } = noticeMailTexts[language].page;
   return page(language, doneTitle, `<p>${done}</p>`);
 }

@@ -1,8 +1,7 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { deleteDeletedSessions } from './deleted-sessions.repository.ts';
-import { deleteEndedSessions, deleteOldSessions } from './devices.repository.ts';
+import { deleteEndedSessions, deleteOldSessions } from './sessions.repository.ts';
 
 const atOnce = 1000;
 const hourMs = 60 * 60 * 1000;
@@ -22,6 +21,6 @@ export async function forgetSessions({
   const now = clock.now().getTime();
   const old = { before: new Date(now - dayMs), limit: atOnce };
   while ((await getRows(database, deleteOldSessions, old)).length === atOnce);
-  await getRows(database, deleteDeletedSessions, { before: new Date(now - dayMs) });
-  await getRows(database, deleteEndedSessions, { before: new Date(now - hourMs) });
+  const [before, deletedBefore] = [new Date(now - hourMs), new Date(now - dayMs)];
+  await getRows(database, deleteEndedSessions, { before, deletedBefore });
 }

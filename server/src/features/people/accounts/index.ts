@@ -1,6 +1,5 @@
 export { signAppeal, verifyAppeal } from './appeal-token.ts';
-export { rememberDeletedSessions } from './deleted-sessions.repository.ts';
-export { endSessionsOf, listSessionIds } from './sessions.repository.ts';
+export { endSessionsOf, listSessionIds, rememberDeletedSessions } from './sessions.repository.ts';
 export type { DeviceName } from './device-name.ts';
 export { forgetSessions } from './forget-sessions.ts';
 export { readKnownDevice } from './known-device.ts';

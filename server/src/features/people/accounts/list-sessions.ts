@@ -2,7 +2,7 @@ import type { Session } from '@mwanzo/contract/people/sessions';
 import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { listLiveSessions } from './devices.repository.ts';
+import { listLiveSessions } from './sessions.repository.ts';
 import type { AskingSession } from './revoke-sessions.ts';
 
 /** Lists the sessions of a member: the current one first, then the others, most recently used first. */

@@ -2,16 +2,15 @@ import type { SessionEndReason } from '@mwanzo/contract/people/sessions';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Secret } from '../../../config/secret.ts';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows } from '../../../database/sql.ts';
+import { getRow } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
-import { findDeletedSession } from './deleted-sessions.repository.ts';
 import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
 import { endAfterUse, judgeRefresh, lastEndOf, reasonToTell } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
-import { advanceSession, endSession, lockByToken } from './sessions.repository.ts';
+import { advanceSession, endSessionsOf, findDeletedSession, lockByToken } from './sessions.repository.ts';
 
 interface RefreshDependencies {
   readonly database: Database;
@@ -46,16 +45,11 @@ export async function refreshToken(
     const facts = { ...found, isElsewhere: isElsewhere(found.deviceHash, deviceHash) };
     const verdict = judgeRefresh(facts, now);
     if (verdict === 'end_session')
-      await getRows(transaction, endSession, { id: found.sessionId, now, reason: 'token_reused' });
+      await endSessionsOf(transaction, found.userId, { tokenHash: hash, now, reason: 'token_reused' });
     if (verdict !== 'renew') return { ...found, verdict, reason: reasonToTell(facts, now) };
-    await advanceSession(transaction, {
-      id: found.sessionId,
-      generation: found.tokenGeneration,
-      expiresAt: endAfterUse(found, now),
-      successorHash: hashRefreshToken(successor),
-      usedAt: now,
-      device,
-    });
+    const { sessionId: id, tokenGeneration: generation } = found;
+    const use = { id, generation, expiresAt: endAfterUse(found, now), usedAt: now };
+    await advanceSession(transaction, use, device, hashRefreshToken(successor));
     return { ...found, verdict };
   });
   if (presented?.verdict === 'end_session') dependencies.events.endSessions([presented.sessionId]);

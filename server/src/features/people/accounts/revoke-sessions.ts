@@ -4,8 +4,7 @@ import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';
-import { endOwn } from './devices.repository.ts';
-import { endSessionsOf } from './sessions.repository.ts';
+import { endOwn, endSessionsOf } from './sessions.repository.ts';
 
 interface RevokeDependencies {
   readonly database: Database;

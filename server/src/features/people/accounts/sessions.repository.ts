@@ -1,37 +1,16 @@
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
+import { getRow, getRows, sql, statement, type Sql } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { lockMember, members } from '../../core/members/index.ts';
 import { rememberLanguage } from '../settings/index.ts';
 import type { DeviceName } from './device-name.ts';
 import { hourOf, usedTokensMax, type PresentedGeneration, type SessionEnd } from './session-rules.ts';
 
-interface PresentedToken extends Omit<PresentedGeneration, 'isElsewhere'> {
-  readonly sessionId: number;
-  /** The hash of the browser's id, or null if there was none at the sign-in. */
-  readonly deviceHash: Buffer | null;
-  readonly userId: number;
-}
+/** The hash of the browser's id is null if there was none at the sign-in. */
+type NewSession = { id: number; userId: number; createdAt: Date; expiresAt: Date; deviceHash: Buffer | null };
 
-interface NewSession extends Pick<PresentedToken, 'userId' | 'createdAt' | 'expiresAt'> {
-  readonly id: number;
-  readonly tokenHash: Buffer;
-  readonly language: Language | null;
-  readonly device: DeviceName;
-  readonly deviceHash: Buffer | null;
-}
-
-interface AdvancedSession {
-  readonly id: number;
-  readonly generation: number;
-  readonly expiresAt: Date;
-  readonly successorHash: Buffer;
-  readonly usedAt: Date;
-  readonly device: DeviceName;
-}
-
-const insertRow = statement<Omit<NewSession, 'device'> & DeviceName & { usedAt: Date }>(
+const insertRow = statement<NewSession & DeviceName & { usedAt: Date }>(
   (input) => sql`
     insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system, device_hash)
     values (${input.id}, ${input.userId}, ${input.createdAt}, ${input.expiresAt}, ${input.usedAt}, ${input.browser},
@@ -50,8 +29,10 @@ const deleteUsedTokens = statement<{ sessionId: number; before: number }>(
     delete from refresh_tokens where session_id = ${sessionId} and generation < ${before}`,
 );
 
+type Presented = Pick<NewSession, 'userId' | 'deviceHash'> & Omit<PresentedGeneration, 'isElsewhere'>;
+
 /** Finds the session of a token. The lock makes tabs that refresh at the same time wait for each other. */
-export const lockByToken = statement<{ tokenHash: Buffer }, PresentedToken>(
+export const lockByToken = statement<{ tokenHash: Buffer }, Presented & { sessionId: number }>(
   ({ tokenHash }) => sql`
     select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
       session.created_at as "createdAt", session.expires_at as "expiresAt", session.ended_at as "endedAt",
@@ -63,16 +44,13 @@ export const lockByToken = statement<{ tokenHash: Buffer }, PresentedToken>(
     for update of session`,
 );
 
-const advanceRow = statement<Omit<AdvancedSession, 'device' | 'successorHash'> & DeviceName>(
+type Use = { id: number; generation: number; expiresAt: Date; usedAt: Date };
+
+const advanceRow = statement<Use & DeviceName>(
   (input) => sql`
     update sessions set generation = ${input.generation}, expires_at = ${input.expiresAt}, used_at = ${input.usedAt},
       browser = coalesce(browser, ${input.browser}), system = coalesce(system, ${input.system})
     where id = ${input.id}`,
-);
-
-export const endSession = statement<SessionEnd & { id: number }>(
-  ({ id, now, reason }) => sql`
-    update sessions set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`,
 );
 
 /** All of a member's sessions but the one that is kept, if any, or the one of a token. */
@@ -86,7 +64,8 @@ const end = statement<SessionEnd & { userId: number; kept: number | null; tokenH
     returning id`,
 );
 
-const listIds = statement<{ userId: number }, { id: number }>(
+/** All sessions of a member, also those that have ended. */
+export const listSessionIds = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`select id from sessions where user_id = ${userId}`,
 );
 
@@ -95,28 +74,30 @@ export const listEnded = statement<{ since: Date }, { id: number }>(
   ({ since }) => sql`select id from ended_sessions where ended_at >= ${since}`,
 );
 
-const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
-
 /**
  * Returns false if the member is suspended or banned, or has no account. Their lock makes concurrent changes wait until
  * the session exists: a restriction then ends it, and another sign-in then counts it.
  */
-export async function insertSession(transaction: Transaction, session: NewSession): Promise<boolean> {
-  const { id, userId, device, createdAt, tokenHash, language } = session;
+export async function insertSession(
+  transaction: Transaction,
+  session: NewSession,
+  { device, tokenHash, language }: { device: DeviceName; tokenHash: Buffer; language: Language | null },
+): Promise<boolean> {
+  const { id, userId, createdAt } = session;
   const member = await getRow(transaction, lockMember, { id: userId });
   if (!member || member.isRestricted) return false;
   await getRows(transaction, insertRow, { ...session, ...device, usedAt: hourOf(createdAt) });
   await getRows(transaction, insertToken, { hash: tokenHash, sessionId: id, generation: 0 });
-  if (language) await rememberLanguage(transaction, { userId, language });
+  if (language) await getRows(transaction, rememberLanguage, { userId, language });
   return true;
 }
 
 /** Records that a generation was used, and the hash of the token that follows it. The session is locked. */
-export async function advanceSession(transaction: Transaction, { device, ...session }: AdvancedSession): Promise<void> {
-  const { id: sessionId, generation, successorHash } = session;
-  await getRows(transaction, advanceRow, { ...session, ...device, usedAt: hourOf(session.usedAt) });
-  await getRows(transaction, deleteUsedTokens, { sessionId, before: generation - usedTokensMax });
-  await getRows(transaction, insertToken, { hash: successorHash, sessionId, generation: generation + 1 });
+export async function advanceSession(on: Transaction, use: Use, device: DeviceName, successorHash: Buffer) {
+  const { id: sessionId, generation } = use;
+  await getRows(on, advanceRow, { ...use, ...device, usedAt: hourOf(use.usedAt) });
+  await getRows(on, deleteUsedTokens, { sessionId, before: generation - usedTokensMax });
+  await getRows(on, insertToken, { hash: successorHash, sessionId, generation: generation + 1 });
 }
 
 /**
@@ -124,12 +105,72 @@ export async function advanceSession(transaction: Transaction, { device, ...sess
  * publish them on the bus after the commit.
  */
 export const endSessionsOf = async (on: Database | Transaction, userId: number, of: SessionEnd & Meant) =>
-  idsOf(await getRows(on, end, { userId, kept: null, tokenHash: null, ...of }));
+  (await getRows(on, end, { userId, kept: null, tokenHash: null, ...of })).map(({ id }) => id);
 
-/** The ids of all sessions of a member, also of those that have ended. */
-export const listSessionIds = async (on: Transaction, userId: number): Promise<number[]> =>
-  idsOf(await getRows(on, listIds, { userId }));
+/** Ends the least recently used sessions beyond `keptMax`. */
+export const endOldestSessions = statement<{ userId: number; endedAt: Date; keptMax: number }, { id: number }>(
+  ({ userId, endedAt, keptMax }) => sql`
+    update sessions set ended_at = ${endedAt}, end_reason = 'too_many' where id in (
+      select id from sessions where user_id = ${userId} and ended_at is null and expires_at > ${endedAt}
+      order by used_at desc, created_at desc, id offset ${keptMax}
+    ) returning id`,
+);
 
-/** This includes sessions whose member is deleted. */
-export const listEndedSessions = async (on: Database, since: Date): Promise<number[]> =>
-  idsOf(await getRows(on, listEnded, { since }));
+/** No row when the member has no such session. It is not live when it had ended before. */
+export const endOwn = statement<{ userId: number; id: number; endedAt: Date }, { id: number; isLive: boolean }>(
+  ({ userId, id, endedAt }) => sql`
+    with found as (
+      select id from sessions where id = ${id} and user_id = ${userId} and expires_at > ${endedAt}
+    ), ended as (
+      update sessions set ended_at = ${endedAt}, end_reason = 'signed_out'
+      where id in (select id from found) and ended_at is null returning id
+    )
+    select id, exists (select from ended) as "isLive" from found`,
+);
+
+type LiveSession = DeviceName & { id: number; createdAt: Date; usedAt: Date };
+
+/** The open sessions, most recently used first. */
+export const listLiveSessions = statement<{ userId: number; now: Date }, LiveSession>(
+  ({ userId, now }) => sql`
+    select id, browser, system, created_at as "createdAt", used_at as "usedAt" from sessions
+    where user_id = ${userId} and ended_at is null and expires_at > ${now} order by used_at desc, created_at desc, id`,
+);
+
+/** Deletes sessions that ended or expired before this time, with their tokens, a limited number at once. */
+export const deleteOldSessions = statement<{ before: Date; limit: number }, { id: number }>(
+  ({ before, limit }) => sql`
+    delete from sessions
+    where id in (select id from sessions where coalesce(ended_at, expires_at) < ${before} limit ${limit})
+    returning id`,
+);
+
+/** Deletes the records of ended sessions from before a time, and those of deleted accounts from before another. */
+export const deleteEndedSessions = statement<{ before: Date; deletedBefore: Date }>(
+  ({ before, deletedBefore }) => sql`
+    with deleted as (delete from deleted_sessions where ended_at < ${deletedBefore})
+    delete from ended_sessions where ended_at < ${before}`,
+);
+
+// Of the sessions of deleted accounts, nothing is kept but hashes.
+
+/** The hash of a token with its browser's hash, if it had one. Both sides of the comparison are built like this. */
+const withBrowser = (token: Sql, browser: Sql) => sql`sha256(${token} || coalesce(${browser}, ''::bytea))`;
+
+/** Keeps of an account's sessions what recognises their newest tokens, before the account is deleted. */
+export const rememberDeletedSessions = statement<{ userId: number; now: Date }>(
+  ({ userId, now }) => sql`
+    insert into deleted_sessions (token_hash, ended_at)
+    select ${withBrowser(sql`token.hash`, sql`session.device_hash`)}, ${now}
+    from sessions session join refresh_tokens token on token.session_id = session.id
+    where session.user_id = ${userId} and token.generation >= session.generation
+    on conflict do nothing`,
+);
+
+/** A row for the newest token of a session whose account was deleted, from the browser that had the session. */
+export const findDeletedSession = statement<{ tokenHash: Buffer; deviceHash: Buffer | null }>(
+  ({ tokenHash, deviceHash }) => sql`
+    select from deleted_sessions
+    where token_hash in (${withBrowser(sql`${tokenHash}::bytea`, sql`${deviceHash}::bytea`)},
+      ${withBrowser(sql`${tokenHash}::bytea`, sql`null::bytea`)})`,
+);

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/explain.ts';
 import { changeModerator } from '../../trust/moderation/index.ts';
-import { listLiveSessions } from './devices.repository.ts';
 import { forgetSessions } from './forget-sessions.ts';
-import { listEnded } from './sessions.repository.ts';
+import { listEnded, listLiveSessions } from './sessions.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, serving, clock } = testApp;

@@ -4,6 +4,7 @@ import type { Language } from '@mwanzo/contract/language';
 import type { ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { PasswordHasher } from '../../../gateways/passwords/password-hasher.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
@@ -99,7 +100,7 @@ export async function signIn(
     if (started && !knows(account.email)) await dependencies.mailNewDevice(transaction, account, device);
     return started;
   });
-  const identity = session && (await findIdentity(database, account.id));
+  const identity = session && (await getRow(database, findIdentity, { userId: account.id }));
   if (!session || !identity) throw await refusalOf(dependencies, email);
   dependencies.events.endSessions(session.ended);
   dependencies.mailBell.ring();

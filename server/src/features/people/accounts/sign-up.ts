@@ -106,7 +106,7 @@ async function insertWithFreeId(
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
       await getRows(transaction, insertMember, account);
-      await insertProfile(transaction, account);
+      await getRows(transaction, insertProfile, account);
       if (account.orientation !== null)
         await giveConsent(transaction, { userId: account.id, ...ofOrientation, now: account.createdAt });
       await dependencies.mailConfirmation(transaction, account);

@@ -6,8 +6,7 @@ import { randomId } from '../../../gateways/random-id.ts';
 import type { DeviceName } from './device-name.ts';
 import { endAfterUse, liveSessionsMax } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
-import { endOldestSessions } from './devices.repository.ts';
-import { insertSession } from './sessions.repository.ts';
+import { endOldestSessions, insertSession } from './sessions.repository.ts';
 
 /** Issues an access token for a member's session. */
 export type IssueAccess = (
@@ -45,20 +44,12 @@ export async function startSessionUnlessRestricted(
   const refresh = createRefreshToken();
   const createdAt = clock.now();
   const expiresAt = endAfterUse({ role, createdAt }, createdAt);
-  const isStarted = await insertSession(transaction, {
-    id,
-    userId,
-    createdAt,
-    expiresAt,
-    tokenHash: hashRefreshToken(refresh),
-    language,
-    device,
-    deviceHash,
-  });
-  if (!isStarted) return null;
+  const session = { id, userId, createdAt, expiresAt, deviceHash };
+  const first = { tokenHash: hashRefreshToken(refresh), language, device };
+  if (!(await insertSession(transaction, session, first))) return null;
   const surplus = { userId, keptMax: liveSessionsMax, endedAt: createdAt };
   const ended = await getRows(transaction, endOldestSessions, surplus);
-  return { id, refresh, ended: ended.map((session) => session.id) };
+  return { id, refresh, ended: ended.map((oldest) => oldest.id) };
 }
 
 /** Starts the session of a member who has no restriction, such as a new one. */

@@ -47,10 +47,7 @@ export const deleteOldTries = statement<{ before: Date }>(
  * Counts an attempt, unless there are too many. All processes count together. A flood of other subjects does not evict
  * any: rows are deleted only by their age.
  */
-export async function takeTry(
-  on: Database,
-  counted: CountedTry,
-): Promise<{ tries: number; retryAfterSeconds: number }> {
+export async function takeTry(on: Database, counted: CountedTry) {
   const { max, windowSeconds, now } = counted;
   const row = await getRow(on, take, counted);
   if (row?.isTaken) return { tries: row.tries, retryAfterSeconds: 0 };

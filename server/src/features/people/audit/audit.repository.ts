@@ -2,6 +2,13 @@ import { getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { moderators } from '../../core/members/index.ts';
 
+/**
+ * Row source of the entries of the audit: id, moderator_id, action, verification_id, change_id, case_id, user_id,
+ * created_at.
+ */
+export const auditEntries = sql`(select id, moderator_id, action, verification_id, change_id, case_id, user_id,
+    created_at from moderation_audit)`;
+
 export interface AuditRow {
   readonly id: number;
   /** Null is the operator. */
@@ -40,20 +47,15 @@ export const noteListing = statement<{ moderatorId: number; queue: ListedQueue; 
     )`,
 );
 
-/** An act of a moderator. The ids that it is about are left out if there are none. */
-interface LoggedAct {
-  /** Null is the operator. */
+/** An act of a moderator, or of the operator (null), with their ticks and words. */
+interface LoggedAct extends Partial<Record<'verificationId' | 'changeId' | 'caseId', number>> {
   readonly moderatorId: number | null;
   readonly action: string;
-  readonly verificationId?: number;
-  readonly changeId?: number;
-  readonly caseId?: number;
   readonly userId: number;
-  /** The moderator's ticks and words. */
   readonly checks?: object;
 }
 
-const log = statement<Omit<LoggedAct, 'checks'> & { checks: string | undefined; now: Date }>(
+const log = statement<LoggedAct & { now: Date }>(
   (act) => sql`
     insert into moderation_audit
       (moderator_id, action, verification_id, change_id, case_id, user_id, created_at, checks)
@@ -63,5 +65,34 @@ const log = statement<Omit<LoggedAct, 'checks'> & { checks: string | undefined; 
 
 /** Writes an act to the audit, which is append-only, in the transaction that does it. */
 export async function logAct(on: Transaction, act: LoggedAct, now: Date): Promise<void> {
-  await getRows(on, log, { ...act, now, checks: act.checks && JSON.stringify(act.checks) });
+  await getRows(on, log, { ...act, now });
 }
+
+/** An entry of the audit log. Its hash was made from its content and from the hash of the entry before. */
+export interface ChainedEntry {
+  readonly place: number;
+  readonly hash: Buffer;
+  readonly content: string;
+}
+
+/**
+ * The same text as in the database's `audit_hash`. It is built here again, so that a changed database function does not
+ * approve itself.
+ */
+const content = sql`jsonb_build_array(
+    entry.place, entry.id, entry.moderator_id, entry.action, entry.verification_id, entry.change_id, entry.case_id,
+    entry.user_id,
+    (extract(epoch from entry.created_at) * 1000000)::bigint, entry.checks
+  )::text`;
+
+/** The entries after this place, a page of them. */
+export const listChainAfter = statement<{ place: number }, ChainedEntry>(
+  ({ place }) => sql`
+    select entry.place, entry.hash, ${content} as content
+    from moderation_audit entry where entry.place > ${place} order by entry.place limit 5000`,
+);
+
+/** No row while the audit is empty. */
+export const findChainHead = statement<object, Omit<ChainedEntry, 'content'>>(
+  () => sql`select place, hash from audit_head`,
+);

@@ -1,5 +1,6 @@
 import { decisionLookSeconds } from '@mwanzo/contract/limits';
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { countedLooksOfCase, lookMissing } from './look-rules.ts';
 import { listFirstLooks, type Opened } from './looks.repository.ts';
@@ -23,7 +24,12 @@ export async function checkLook(
   { moderatorId, opened, now, isChecked }: Deciding,
 ): Promise<void> {
   if (!isChecked) return;
-  const looks = await listFirstLooks(transaction, { moderatorId, opened, since: countedLooksOfCase(now) });
-  const missing = lookMissing(looks, now, decisionLookSeconds * 1000);
+  const since = countedLooksOfCase(now);
+  const looks = await getRows(transaction, listFirstLooks, { moderatorId, since, ...opened });
+  const missing = lookMissing(
+    looks.map(({ at }) => at),
+    now,
+    decisionLookSeconds * 1000,
+  );
   if (missing > 0) throw new ApiError('looked_too_short', { retryAfterSeconds: Math.ceil(missing / 1000) });
 }

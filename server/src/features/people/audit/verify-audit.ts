@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/connect.ts';
 import { getRow, getRows } from '../../../database/sql.ts';
-import { findChainHead, listChainAfter, type ChainedEntry } from './audit-chain.repository.ts';
+import { findChainHead, listChainAfter, type ChainedEntry } from './audit.repository.ts';
 
 /** The start value, which the hash of the first entry contains. */
 const beginning = createHash('sha256').update('mwanzo audit').digest();

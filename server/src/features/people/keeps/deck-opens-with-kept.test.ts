@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createDeckClient } from '../../discovery/deck/deck-client.fixture.ts';
-import { deleteAnswered } from './keeps.repository.ts';
+import { takeKept } from './keeps.repository.ts';
 import { createKeepsClient } from './keeps-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -121,9 +121,9 @@ test('a member without kept people costs the deck no statement more', async () =
   };
   await deckOf(other);
   await database.pool.query('delete from deck_queues');
-  expect(await names(other)).not.toContain(deleteAnswered.name);
+  expect(await names(other)).not.toContain(takeKept.name);
   await approve(member);
-  expect(await names(member)).toContain(deleteAnswered.name);
+  expect(await names(member)).toContain(takeKept.name);
   query.mockRestore();
 });
 

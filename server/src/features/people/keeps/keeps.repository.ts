@@ -1,19 +1,16 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRows, sql, statement, type Sql } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { members } from '../../core/members/index.ts';
 import { hasAnswered, maySwipe } from '../../core/pairs/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
 
-export interface KeptRow extends VisibleProfileRow {
-  readonly keptAt: Date;
-}
+/** Query for the ids of those whom a member keeps for later. */
+export const keptBy = (me: Sql): Sql => sql`select keep.kept_id from keeps keep where keep.user_id = ${me}`;
 
 /** Condition: the member may like or pass the row `other` of members, and has not done so. */
 const isOpen = (me: Sql) => sql`${maySwipe(sql`${me}::bigint`, sql`other`)} and not ${hasAnswered(me, sql`other.id`)}`;
 
 /** The list as its owner reads it. */
-export const listKeptProfiles = statement<{ userId: number }, KeptRow>(
+export const listKeptProfiles = statement<{ userId: number }, VisibleProfileRow & { keptAt: Date }>(
   ({ userId }) => sql`
     select ${visibleProfileColumns}, keep.kept_at as "keptAt"
   from keeps keep join profiles profile on profile.user_id = keep.kept_id
@@ -47,27 +44,21 @@ export const deleteKeep = statement<{ userId: number; targetId: number }>(
   ({ userId, targetId }) => sql`delete from keeps where user_id = ${userId} and kept_id = ${targetId}`,
 );
 
-/** People who were liked or passed leave the list here, because a swipe has no statement for it. */
-export const deleteAnswered = statement<{ userId: number }>(
+/**
+ * Forgets the people who were liked or passed, because a swipe has no statement for it. The rows are the others, the
+ * newest first.
+ */
+export const takeKept = statement<{ userId: number }, { id: number }>(
   ({ userId }) => sql`
-    delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, sql`keep.kept_id`)}`,
-);
-
-const listIds = statement<{ userId: number }, { id: number }>(
-  ({ userId }) => sql`select kept_id as id from keeps where user_id = ${userId} order by kept_at desc, kept_id`,
-);
-
-/** Forgets the people who were liked or passed, and returns the ids of the others, the newest first. */
-export async function takeKept(on: Database, userId: number): Promise<number[]> {
-  await getRows(on, deleteAnswered, { userId });
-  return (await getRows(on, listIds, { userId })).map(({ id }) => id);
-}
-
-const deleteBetween = statement<{ me: number; them: number }>(
-  ({ me, them }) => sql`delete from keeps where (user_id, kept_id) in ((${me}, ${them}), (${them}, ${me}))`,
+    with answered as (
+      delete from keeps keep where keep.user_id = ${userId}::bigint and ${hasAnswered(userId, sql`keep.kept_id`)}
+      returning keep.kept_id
+    )
+    select kept_id as id from keeps where user_id = ${userId} and kept_id not in (select kept_id from answered)
+    order by kept_at desc, kept_id`,
 );
 
 /** Takes two members off each other's list. */
-export async function deleteKeepsBetween(transaction: Transaction, two: { me: number; them: number }): Promise<void> {
-  await getRows(transaction, deleteBetween, two);
-}
+export const deleteKeepsBetween = statement<{ me: number; them: number }>(
+  ({ me, them }) => sql`delete from keeps where (user_id, kept_id) in ((${me}, ${them}), (${them}, ${me}))`,
+);

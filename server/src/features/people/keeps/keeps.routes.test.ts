@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { createKeepsClient } from './keeps-client.fixture.ts';
-import { listKeptProfiles, listKeptRows, deleteAnswered } from './keeps.repository.ts';
+import { listKeptProfiles, listKeptRows, takeKept } from './keeps.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
@@ -201,6 +201,6 @@ test('every response to somebody who is kept is the same, byte for byte, as if n
 
 test('the list and its rows are read from the key of the table', async () => {
   await database.pool.query('set enable_seqscan = off');
-  for (const { text } of [listKeptProfiles, listKeptRows, deleteAnswered])
+  for (const { text } of [listKeptProfiles, listKeptRows, takeKept])
     expect(await explain(database, text, [1])).toContain('keeps_pkey');
 });

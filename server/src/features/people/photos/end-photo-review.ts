@@ -1,7 +1,7 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { deletePhotos, deleteReview, listPhotos, lockPhotos, showPhoto } from './photos.repository.ts';
+import { deletePhotos, endReview, listPhotos, lockPhotos } from './photos.repository.ts';
 
 interface EndedReview {
   readonly userId: number;
@@ -20,11 +20,8 @@ export async function endPhotoReview(
   { userId, photoId, isApproved }: EndedReview,
   now: Date,
 ): Promise<string[]> {
-  await getRows(transaction, deleteReview, { photoId });
-  if (isApproved) {
-    await getRows(transaction, showPhoto, { userId, id: photoId });
-    return [];
-  }
+  await getRows(transaction, endReview, { userId, photoId, isApproved });
+  if (isApproved) return [];
   const owner = await getRow(transaction, lockPhotos, { userId });
   if (!owner) return [];
   const own = await listPhotos(transaction, userId);

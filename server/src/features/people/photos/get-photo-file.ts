@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
 import { reviewersId, type PhotoPaths, type SignedRequest } from '../../../gateways/photo-storage/signed-photo-path.ts';
-import { findOpened } from './opened-photos.repository.ts';
+import { findOpened } from './photos.repository.ts';
 
 interface GetPhotoFileDependencies {
   readonly database: Database;

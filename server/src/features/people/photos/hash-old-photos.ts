@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRows } from '../../../database/sql.ts';
 import { perceptualHashesOfStored } from '../../../gateways/images/perceptual-hashes-of-stored.ts';
 import type { PhotoStorage } from '../../../gateways/photo-storage/photo-storage.ts';
-import { listUnhashed, writeLooks } from './old-photos.repository.ts';
+import { listUnhashed, writeLooks } from './photos.repository.ts';
 
 const batchSize = 50;
 /** The most photos that a run hashes. A longer run would delay the stop of a server. */
@@ -24,13 +24,14 @@ export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDep
   // Photos without a file do not count: as many of them would hold up the others in every run.
   while (hashed < photosMax) {
     const batch = await getRows(database, listUnhashed, { after, limit: batchSize });
-    for (const { id, storageKey } of batch) {
+    for (const { id, userId, storageKey } of batch) {
       after = id;
       const bytes = await photoStorage.read(storageKey, width);
       // The photo was deleted since its row was read, or its file is lost.
       if (bytes === null) continue;
-      // A damaged file has no hashes.
-      await getRows(database, writeLooks, { id, looks: await perceptualHashesOfStored(bytes).catch(() => []) });
+      // A damaged file has no hashes. It gets a row without them, as a plain photo does, and is not read again.
+      const looks = await perceptualHashesOfStored(bytes).catch(() => []);
+      await getRows(database, writeLooks, { id, userId, looks });
       hashed += 1;
     }
     if (batch.length < batchSize) break;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { planOf } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
-import { deletePhotos, listKeptKeys, listStored, orderPhotos, photoStatements } from './photos.repository.ts';
+import { deletePhotos, insertLast, listKeptKeys, listOwn, listStored, orderPhotos } from './photos.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
 test.each([
-  ['listOwn', () => planOf(database, photoStatements.listOwn, { userId: 1 }), 'photos_position_unique'],
+  ['listOwn', () => planOf(database, listOwn, { userId: 1 }), 'photos_position_unique'],
   ['listStored', () => planOf(database, listStored, { userId: 1 }), 'photos_position_unique'],
   [
     'insertLast',
     () =>
-      planOf(database, photoStatements.insertLast, {
+      planOf(database, insertLast, {
         id: 1,
         userId: 2,
         storageKey: 'a'.repeat(32),

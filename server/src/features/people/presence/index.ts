@@ -1,3 +1,3 @@
-export { isHere, presenceOf } from './presence-sql.ts';
+export { isHere, presenceOf } from './presences.repository.ts';
 export { createPresenceWatch } from './watch-presence.ts';
 export { personalPresence } from './personal-data.repository.ts';

@@ -2,14 +2,21 @@ import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
 import { bothShow } from '../settings/index.ts';
 
-interface Visit {
-  readonly member: number;
-  readonly now: Date;
-  readonly until: Date;
+/**
+ * Scalar: 'online', 'today' or null, for members who are matched. It is null unless both show their presence. `day` is
+ * the Nairobi day of `now`, as a date.
+ */
+export function presenceOf({ me, them, now, day }: Record<'me' | 'them' | 'now' | 'day', Sql>): Sql {
+  return sql`case when ${bothShow('shows_presence', me, them)} then (
+    select case when presence.online_until > ${now} then 'online'
+      when (presence.active_at at time zone 'Africa/Nairobi')::date = ${day} then 'today' end
+    from presences presence where presence.user_id = ${them}
+  ) end`;
 }
 
-interface Partner {
-  readonly partnerId: number;
+/** Condition: the member has the app open, even if they do not show it. */
+export function isHere(userId: Sql, now: Sql): Sql {
+  return sql`exists (select from presences where presences.user_id = ${userId} and presences.online_until > ${now})`;
 }
 
 /** The matches who may know, if the rows of `changed` say that the member came or went. */
@@ -21,7 +28,7 @@ const partnersFrom = (changed: Sql, member: Sql) => sql`select matched.partner_i
  * The member has opened the app. The rows are the matches who are told that the member is online: none if the app was
  * already open on another device.
  */
-export const noteArrival = statement<Visit, Partner>(
+export const noteArrival = statement<{ member: number; now: Date; until: Date }, { partnerId: number }>(
   ({ member, now, until }) => sql`with earlier as (
     select from presences where user_id = ${member} and online_until > ${now}::timestamptz
   ), written as (
@@ -38,7 +45,7 @@ export const noteArrival = statement<Visit, Partner>(
  * The member has closed the app on their last device in this process. The rows are the matches who are told that the
  * member is no longer online: none if that was so already.
  */
-export const noteDeparture = statement<Omit<Visit, 'until'>, Partner>(
+export const noteDeparture = statement<{ member: number; now: Date }, { partnerId: number }>(
   ({ member, now }) => sql`with changed as (
     update presences set active_at = greatest(active_at, ${now}::timestamptz), online_until = ${now}
     where user_id = ${member}::bigint and online_until > ${now}
@@ -48,7 +55,7 @@ export const noteDeparture = statement<Omit<Visit, 'until'>, Partner>(
 );
 
 /** The app of these members is still open. The order prevents two processes from waiting for each other. */
-export const renewPresences = statement<Omit<Visit, 'member'> & { members: readonly number[] }>(
+export const renewPresences = statement<{ members: readonly number[]; now: Date; until: Date }>(
   ({ members, now, until }) => sql`with locked as (
     select user_id from presences where user_id = any (${members}::bigint[]) order by user_id for no key update
   )

@@ -3,7 +3,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
 import { preferencesOf } from './preference-rules.ts';
-import { findPreferences } from './preferences.repository.ts';
+import { findPreferences } from './profiles.repository.ts';
 
 /** The member's preferences. Until they choose some, the values are derived from their profile. */
 export async function getPreferences(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { planOf } from '../../../testing/explain.ts';
-import { findOwn, findVisible, lockEditable, updateProfile, type WrittenProfile } from './profiles.repository.ts';
+import { findOwn, findVisible, lockProfile, updateProfile, type WrittenProfile } from './profiles.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
@@ -139,7 +139,7 @@ const profile: WrittenProfile = {
 test.each([
   ['findOwn', () => planOf(database, findOwn, { userId: 1 }), 'profiles_pkey'],
   ['findVisible', () => planOf(database, findVisible, { id: 1, viewerId: 2 }), 'on pairs pair'],
-  ['lockEditable', () => planOf(database, lockEditable, { userId: 1 }), 'profiles_pkey'],
+  ['lockProfile', () => planOf(database, lockProfile, { userId: 1 }), 'profiles_pkey'],
   ['updateProfile', () => planOf(database, updateProfile, profile), 'profiles_pkey'],
 ] as const)('%s reads no table as a whole', async (_, findPlan, index) => {
   const plan = await findPlan();

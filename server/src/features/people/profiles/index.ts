@@ -1,17 +1,22 @@
 export { shownAge } from './age-rules.ts';
 export { getProfile } from './get-profile.ts';
-export { findIdentity, insertProfile, type Identity } from './identities.repository.ts';
 export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';
 export { searchWordsOf } from './profile-rules.ts';
-export { answerTo } from './profile-sql.ts';
-export { candidates } from './candidate-sql.ts';
-export { forgetOrientation } from './profiles.repository.ts';
+export { answerTo, candidates } from './profile-sql.ts';
+export {
+  findIdentity,
+  forgetOrientation,
+  insertProfile,
+  lockProfile,
+  setHidden,
+  setVerified,
+  type Identity,
+} from './profiles.repository.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
-export { hideProfile, lockProfile, setVerified, unhideProfile } from './reviewed-profiles.repository.ts';
 export { recordVisit } from './record-visit.ts';
 export { showApprovedValues } from './show-approved-values.ts';
 export { townIn } from './town-rules.ts';

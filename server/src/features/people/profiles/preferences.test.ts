@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../../testing/factories.ts';
 import { planOf } from '../../../testing/explain.ts';
 import type { StoredPreferences } from './preference-rules.ts';
-import { findPreferences, updatePreferences } from './preferences.repository.ts';
+import { findPreferences, updatePreferences } from './profiles.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;

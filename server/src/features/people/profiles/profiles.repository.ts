@@ -1,26 +1,20 @@
-import type { Gender, GenderDetail } from '@mwanzo/contract/people/options';
-import { getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import type { Gender, GenderDetail, Orientation } from '@mwanzo/contract/people/options';
+import { sql, statement } from '../../../database/sql.ts';
 import { waitingChanges } from '../../core/changes/index.ts';
-import { members } from '../../core/members/index.ts';
+import { members, type Credentials } from '../../core/members/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../../core/pairs/index.ts';
 import { ownPhotosColumn, type OwnPhotoRow } from '../photos/index.ts';
+import type { StoredPreferences } from './preference-rules.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
 import type { ApprovedValues } from './waiting-rules.ts';
 
-export interface OwnProfileRow extends EditableProfile {
-  readonly email: string;
-  readonly fullName: string;
-  readonly role: 'member' | 'moderator';
-  /** The name that waits for a reviewer, or null. */
+/** The values that wait for a reviewer are null if none do. A photo that waits is among the photos. */
+export interface OwnProfileRow extends EditableProfile, Pick<Credentials, 'email' | 'fullName' | 'role'> {
   readonly waitingName: string | null;
-  /** The gender that waits for a reviewer, or null, and its detail. */
   readonly waitingGender: Gender | null;
   readonly waitingGenderDetail: GenderDetail | null;
-  /** True if a first photo waits for a reviewer. */
   readonly hasWaitingPhoto: boolean;
-  /** The photos, including the one that waits. */
   readonly photos: readonly OwnPhotoRow[];
 }
 
@@ -44,21 +38,19 @@ export const findOwn = statement<{ userId: number }, OwnProfileRow>(
     where profile.user_id = ${userId}`,
 );
 
+type VisibleRow = VisibleProfileRow & { relation: ViewerRelation };
+
 /** A profile that the viewer may see, and the viewer's relation to its owner. */
-export const findVisible = statement<
-  { id: number; viewerId: number },
-  VisibleProfileRow & { relation: ViewerRelation }
->(
+export const findVisible = statement<{ id: number; viewerId: number }, VisibleRow>(
   ({ id, viewerId }) => sql`
     select ${visibleProfileColumns},
       case when ${areMatched(id, viewerId)} then 'match' else 'stranger' end as relation
     from profiles profile join ${members} other on other.id = profile.user_id
-    where profile.user_id = ${id}
-      and ${maySee(viewerId, sql`other`)}`,
+    where profile.user_id = ${id} and ${maySee(viewerId, sql`other`)}`,
 );
 
-/** Locks the profile until the transaction ends, so that two saves do not mix. */
-export const lockEditable = statement<{ userId: number }, EditableProfile>(
+/** Keeps a profile as it is until the transaction ends. Every change of it, and of what waits, locks it first. */
+export const lockProfile = statement<{ userId: number }, EditableProfile>(
   ({ userId }) => sql`
     select ${editableColumns} from profiles profile where profile.user_id = ${userId} for no key update`,
 );
@@ -78,10 +70,6 @@ export const updateProfile = statement<WrittenProfile>(
     where user_id = ${to.userId}`,
 );
 
-export async function saveProfile(on: Transaction, profile: SavedProfile): Promise<void> {
-  await getRows(on, updateProfile, { ...profile, prompts: JSON.stringify(profile.prompts) });
-}
-
 /** The values by which others see and find the member. `changedAt` is null if no deck has to be judged again. */
 export const showApproved = statement<ApprovedValues & { userId: number; changedAt: Date | null }>(
   (input) => sql`
@@ -98,11 +86,67 @@ export const updateVisit = statement<{ userId: number; day: string; rankKey: num
     where user_id = ${userId} and active_on < ${day}::date`,
 );
 
-const clearOrientation = statement<{ userId: number; now: Date }>(
+/** Erases a member's orientation. Decks that were queued before are no longer served. */
+export const forgetOrientation = statement<{ userId: number; now: Date }>(
   ({ userId, now }) => sql`update profiles set orientation = null, changed_at = ${now} where user_id = ${userId}`,
 );
 
-/** Erases a member's orientation. Decks that were queued before are no longer served. */
-export async function forgetOrientation(on: Transaction, forgotten: { userId: number; now: Date }): Promise<void> {
-  await getRows(on, clearOrientation, forgotten);
+/** The part of a profile that sign-in returns to its owner. */
+export interface Identity {
+  readonly birthday: string;
+  /** The one that waits for a reviewer comes first. */
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
 }
+
+/** No row when the account is deleted. */
+export const findIdentity = statement<{ userId: number }, Identity>(
+  ({ userId }) => sql`
+    select profile.birthday, coalesce(waiting.gender, profile.gender) as gender, profile.orientation
+    from profiles profile left join ${waitingChanges(sql`waiting`)} on waiting.user_id = profile.user_id
+    where profile.user_id = ${userId}`,
+);
+
+type NewProfile = Identity & { readonly id: number } & Pick<SavedProfile, 'name' | 'genderDetail' | 'searchWords'> &
+  Pick<SavedProfile, 'orientationVisibility' | 'birthdayVisibility' | 'activeOn' | 'rankKey'>;
+
+/** Creates the profile of a new member. */
+export const insertProfile = statement<NewProfile>(
+  (of) => sql`
+    insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility,
+      birthday_visibility, active_on, rank_key, search_words)
+    values (${of.id}, ${of.name}, ${of.birthday}, ${of.gender}, ${of.genderDetail}, ${of.orientation},
+      ${of.orientationVisibility}, ${of.birthdayVisibility}, ${of.activeOn}, ${of.rankKey}, ${of.searchWords})`,
+);
+
+type PreferencesRow = StoredPreferences & Pick<Identity, 'gender' | 'orientation'>;
+
+const preferenceColumns = sql`profile.gender, profile.orientation, profile.looking_for as "lookingFor",
+  profile.min_age as "minAge", profile.max_age as "maxAge", profile.near, profile.wants,
+  profile.verified_only as "verifiedOnly"`;
+
+export const findPreferences = statement<{ userId: number }, PreferencesRow>(
+  ({ userId }) => sql`select ${preferenceColumns} from profiles profile where profile.user_id = ${userId}`,
+);
+
+/** If two saves run at once, the last one wins as a whole. No row when the caller's account is deleted. */
+export const updatePreferences = statement<StoredPreferences & { userId: number; now: Date }, PreferencesRow>(
+  (input) => sql`
+    update profiles profile set
+      looking_for = ${input.lookingFor}, min_age = ${input.minAge}, max_age = ${input.maxAge}, near = ${input.near},
+      wants = ${input.wants}, verified_only = ${input.verifiedOnly}, changed_at = ${input.now}
+    where profile.user_id = ${input.userId}
+    returning ${preferenceColumns}`,
+);
+
+/** Gives a member the badge, or takes it. */
+export const setVerified = statement<{ userId: number; isVerified: boolean }>(
+  ({ userId, isVerified }) => sql`update profiles set is_verified = ${isVerified} where user_id = ${userId}`,
+);
+
+/** Hides a profile from others, whatever its owner has chosen, or shows it again as they have chosen. */
+export const setHidden = statement<{ userId: number; hiddenAt: Date | null }>(
+  ({ userId, hiddenAt }) => sql`
+    update profiles set hidden_at = ${hiddenAt}::timestamptz
+    where user_id = ${userId} and (hidden_at is null) = (${hiddenAt}::timestamptz is not null)`,
+);

@@ -2,7 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientationConsent } from '@mwanzo/contract/people/options';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { ApiError } from '../../../errors/api-error.ts';
-import { getRow } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { findChangeOf, saveChange } from '../../core/changes/index.ts';
 import { giveConsent } from '../../core/consents/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { applyChanges, type ProfileChanges } from './profile-rules.ts';
-import { findOwn, lockEditable, saveProfile } from './profiles.repository.ts';
+import { findOwn, lockProfile, updateProfile } from './profiles.repository.ts';
 import { concernsReview, waitingAfter } from './waiting-rules.ts';
 
 interface SaveOwnProfileDependencies extends StorePhotoDependencies {
@@ -62,12 +62,13 @@ async function saveChanges(
   userId: number,
   changes: ProfileChanges,
 ): Promise<void> {
-  const current = await getRow(transaction, lockEditable, { userId });
+  const current = await getRow(transaction, lockProfile, { userId });
   if (!current) throw new ApiError('not_signed_in');
   const now = clock.now();
   const change = await findChangeOf(transaction, userId);
   const waiting = { ...change, ...waitingAfter(current, changes, change) };
-  await saveProfile(transaction, applyChanges(current, changes, waiting.gender, now, nairobiDay(now)));
+  const saved = applyChanges(current, changes, waiting.gender, now, nairobiDay(now));
+  await getRows(transaction, updateProfile, { ...saved, prompts: JSON.stringify(saved.prompts) });
   if (changes.orientation)
     await giveConsent(transaction, { userId, purpose: 'orientation', version: orientationConsent, now });
   if (concernsReview(changes)) await saveChange(transaction, userId, waiting, now);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import { getRow } from '../../../database/sql.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { preferencesOf, storedPreferences } from './preference-rules.ts';
-import { updatePreferences } from './preferences.repository.ts';
+import { updatePreferences } from './profiles.repository.ts';
 
 /** Replaces the member's preferences. The next deck follows them (docs/product/preferences.md). */
 export async function savePreferences(

@@ -1,7 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { lockEditable, showApproved } from './profiles.repository.ts';
+import { lockProfile, showApproved } from './profiles.repository.ts';
 import { approvedValues, type WaitingValues } from './waiting-rules.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function showApprovedValues(
   approved: WaitingValues,
   now: Date,
 ): Promise<void> {
-  const current = await getRow(transaction, lockEditable, { userId });
+  const current = await getRow(transaction, lockProfile, { userId });
   if (!current) return;
   const { isNewGender, ...values } = approvedValues(current, approved, nairobiDay(now));
   await getRows(transaction, showApproved, { userId, ...values, changedAt: isNewGender ? now : null });

@@ -1,7 +1,7 @@
 import { dateFormat } from '@mwanzo/contract/formats';
 import type { Language } from '@mwanzo/contract/language';
 import type { DeviceName } from '../accounts/index.ts';
-import type { MailKind } from './links.repository.ts';
+import type { MailKind } from './recovery.repository.ts';
 
 export interface AccountMailText {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { planOf } from '../../../testing/explain.ts';
-import { findMail, listOpenMails } from './account-mails.repository.ts';
+import { findMail, listOpenMails } from './recovery.repository.ts';
 import { forgetRecoveries } from './send-account-mail.ts';
 import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
 

@@ -1,10 +1,16 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { insertResetRequest, takeResetRequest, type ResetRequest } from './account-mails.repository.ts';
 import { lockCredentials } from '../../core/members/index.ts';
 import { mayMailReset, resetWindowMs } from './link-rules.ts';
 import { newLinkSeed } from './link-token.ts';
-import { endLinks, insertLink, listRecentResets } from './links.repository.ts';
+import {
+  endLinks,
+  insertLink,
+  insertResetRequest,
+  listRecentResets,
+  takeResetRequest,
+  type ResetRequest,
+} from './recovery.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 
 type AskDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'mailBell'>;

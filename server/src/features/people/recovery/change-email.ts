@@ -12,7 +12,7 @@ import {
 import { endSessionsOf, requirePassword } from '../accounts/index.ts';
 import { lifetimesMs } from './link-rules.ts';
 import { newLinkSeed } from './link-token.ts';
-import { endLinks, findWaitingAddress, insertLink, insertMail, type Link } from './links.repository.ts';
+import { endLinks, findWaitingAddress, insertLink, insertMail, type Link } from './recovery.repository.ts';
 import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 

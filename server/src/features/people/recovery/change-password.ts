@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { changePassword as writePassword, lockCredentials } from '../../core/members/index.ts';
 import { endSessionsOf, requirePassword } from '../accounts/index.ts';
 import { requireGoodPassword } from './choose-password.ts';
-import { endLinks, insertMail } from './links.repository.ts';
+import { endLinks, insertMail } from './recovery.repository.ts';
 import type { Asking, RecoveryDependencies } from './recovery-dependencies.ts';
 
 /** Sets a new password, if the current one is right. All other sessions end. */

@@ -2,7 +2,7 @@ import { languages } from '@mwanzo/contract/language';
 import { expect, test } from 'vitest';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { lifetimesMs } from './link-rules.ts';
-import type { MailKind } from './links.repository.ts';
+import type { MailKind } from './recovery.repository.ts';
 
 const compose = (kind: MailKind, language: (typeof languages)[number], token: string | null = 'secret') =>
   composeAccountMail({

@@ -3,7 +3,7 @@ import { brandHtml, mailStyles } from '../../../gateways/mail/brand-html.ts';
 import type { Mail } from '../../../gateways/mail/mailer.ts';
 import type { DeviceName } from '../accounts/index.ts';
 import { accountMailTexts, greetings, whereAndWhen } from './account-mail-texts.ts';
-import type { MailKind } from './links.repository.ts';
+import type { MailKind } from './recovery.repository.ts';
 
 interface AccountMail {
   readonly id: number;

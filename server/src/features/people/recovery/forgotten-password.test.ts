@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertResetRequest } from './account-mails.repository.ts';
+import { insertResetRequest } from './recovery.repository.ts';
 import { openRecoveryWorld } from './recovery-world.fixture.ts';
 
 const world = await openRecoveryWorld();

@@ -2,9 +2,8 @@ import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import type { DeviceName } from '../accounts/index.ts';
-import { countDeviceMails } from './account-mails.repository.ts';
 import { countedDeviceMailsSince, mayMailDevice } from './link-rules.ts';
-import { insertMail } from './links.repository.ts';
+import { countDeviceMails, insertMail } from './recovery.repository.ts';
 
 /** Queues a mail about a sign-in with an unknown browser. Ring the bell after the commit. */
 export async function mailNewDevice(

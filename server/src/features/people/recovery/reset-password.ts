@@ -10,7 +10,7 @@ import { endSessionsOf } from '../accounts/index.ts';
 import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { requireGoodPassword } from './choose-password.ts';
-import { endLinks, endUndosSince, insertMail, type Link } from './links.repository.ts';
+import { endLinks, insertMail, type Link } from './recovery.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { findOpenLink, spendLink } from './spend-link.ts';
 
@@ -45,7 +45,8 @@ export async function undoEmail(
 ): Promise<{ email: string }> {
   const { link, hash } = await hashChosen(dependencies, chosen, 'undo');
   return spendLink(dependencies, link, async (transaction, { id }, now) => {
-    await getRows(transaction, endUndosSince, { userId: id, linkId: link.id, now });
+    // The other ones would restore newer addresses than this one.
+    await getRows(transaction, endLinks, { userId: id, purposes: ['undo'], since: link.id, now });
     await getRows(transaction, changeEmail, { id, email: link.email, at: now });
     return {
       endedSessions: await startAnew(transaction, { userId: id, email: link.email, hash, now }),

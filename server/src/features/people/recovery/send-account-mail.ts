@@ -12,7 +12,7 @@ import {
   noteSending,
   type AccountMailOutcome,
   type OpenAccountMail,
-} from './account-mails.repository.ts';
+} from './recovery.repository.ts';
 import { makeResetLink } from './ask-for-reset.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { keptMs, patienceMs } from './link-rules.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { lockCredentials, type Credentials } from '../../core/members/index.ts';
 import { isOpen, type LinkPurpose } from './link-rules.ts';
 import { hashLinkToken } from './link-token.ts';
-import { endLink, findLink, type Link } from './links.repository.ts';
+import { endLink, findLink, type Link } from './recovery.repository.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 
 type LinkDependencies = Pick<RecoveryDependencies, 'database' | 'clock' | 'events' | 'mailBell'>;

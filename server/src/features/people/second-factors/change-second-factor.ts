@@ -64,7 +64,7 @@ export async function endSecondFactor(
 
 async function replaceCodes(transaction: Transaction, userId: number): Promise<{ recovery_codes: string[] }> {
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
+  await getRows(transaction, replaceRecoveryCodes, { userId, hashes: codes.map(hashRecoveryCode) });
   return { recovery_codes: codes };
 }
 

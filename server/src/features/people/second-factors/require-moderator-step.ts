@@ -1,4 +1,5 @@
 import { ApiError } from '../../../errors/api-error.ts';
+import { getRow } from '../../../database/sql.ts';
 import type { Database } from '../../../database/connect.ts';
 import { readFactor } from './second-factors.repository.ts';
 
@@ -8,7 +9,7 @@ import { readFactor } from './second-factors.repository.ts';
  */
 export function createModeratorStep(database: Database) {
   return async (userId: number): Promise<void> => {
-    const { isOn } = await readFactor(database, userId);
-    if (!isOn) throw new ApiError('second_factor_missing');
+    const factor = await getRow(database, readFactor, { userId });
+    if (!factor?.isOn) throw new ApiError('second_factor_missing');
   };
 }

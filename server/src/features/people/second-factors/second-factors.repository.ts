@@ -1,6 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { sql, statement } from '../../../database/sql.ts';
 
 export interface SecondFactor {
   readonly sealedSecret: Buffer;
@@ -18,7 +16,8 @@ export const lockFactor = statement<{ userId: number }, SecondFactor>(
     from second_factors where user_id = ${userId} for update`,
 );
 
-const read = statement<{ userId: number }, { isOn: boolean; codesLeft: number }>(
+/** No row when there is none. One that is not confirmed is not on. */
+export const readFactor = statement<{ userId: number }, { isOn: boolean; codesLeft: number }>(
   ({ userId }) => sql`
     select factor.confirmed_at is not null as "isOn",
       (select count(*)::int from recovery_codes code where code.user_id = factor.user_id) as "codesLeft"
@@ -50,12 +49,9 @@ export const endFactor = statement<{ userId: number }>(
   ({ userId }) => sql`delete from second_factors where user_id = ${userId}`,
 );
 
-const deleteCodes = statement<{ userId: number }>(
-  ({ userId }) => sql`delete from recovery_codes where user_id = ${userId}`,
-);
-
-const insertCodes = statement<{ userId: number; hashes: readonly Buffer[] }>(
+export const replaceRecoveryCodes = statement<{ userId: number; hashes: readonly Buffer[] }>(
   ({ userId, hashes }) => sql`
+    with earlier as (delete from recovery_codes where user_id = ${userId}::bigint)
     insert into recovery_codes (user_id, code_hash) select ${userId}, hash from unnest(${hashes}::bytea[]) hash`,
 );
 
@@ -64,12 +60,3 @@ export const useRecoveryCode = statement<{ userId: number; hash: Buffer }, { use
   ({ userId, hash }) => sql`
     delete from recovery_codes where user_id = ${userId} and code_hash = ${hash} returning user_id as "userId"`,
 );
-
-export async function readFactor(on: Database, userId: number): Promise<{ isOn: boolean; codesLeft: number }> {
-  return (await getRow(on, read, { userId })) ?? { isOn: false, codesLeft: 0 };
-}
-
-export async function replaceRecoveryCodes(on: Transaction, userId: number, hashes: readonly Buffer[]): Promise<void> {
-  await getRows(on, deleteCodes, { userId });
-  await getRows(on, insertCodes, { userId, hashes });
-}

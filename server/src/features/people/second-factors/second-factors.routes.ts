@@ -1,4 +1,5 @@
 import type { secondFactorEndpoints } from '@mwanzo/contract/people/second-factors';
+import { getRow } from '../../../database/sql.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
@@ -8,8 +9,8 @@ export function secondFactorRoutes(dependencies: SecondFactorDependencies): Hand
   const { database } = dependencies;
   return {
     getSecondFactor: async (_, { caller }) => {
-      const { isOn, codesLeft } = await readFactor(database, caller.userId);
-      return { is_on: isOn, recovery_codes_left: codesLeft };
+      const factor = await getRow(database, readFactor, { userId: caller.userId });
+      return { is_on: factor?.isOn ?? false, recovery_codes_left: factor?.codesLeft ?? 0 };
     },
     beginSecondFactor: ({ body }, { caller, network, cookies }) =>
       beginSecondFactor(dependencies, { userId: caller.userId, ...body, network, cookies }),

@@ -20,7 +20,10 @@ export async function changeSettings(
 ): Promise<MemberSettings> {
   const changed = await inTransaction(database, async (transaction) => {
     const earlier = await getRow(transaction, lockSettings, { userId });
-    const stored = earlier && (await writeSettings(transaction, userId, changes));
+    // Equal ends mean that there are no quiet hours.
+    const quiet = changes.quiet_hours === null ? { from: 0, to: 0 } : changes.quiet_hours;
+    const change = { ...changes, userId, quietFrom: quiet?.from, quietTo: quiet?.to };
+    const stored = earlier && (await getRow(transaction, writeSettings, change));
     if (!stored) throw new ApiError('not_signed_in');
     const watchers = hidesPresence(earlier, stored) ? await getRows(transaction, listPresenceWatchers, { userId }) : [];
     return { stored, watchers: watchers.map(({ partnerId }) => partnerId) };

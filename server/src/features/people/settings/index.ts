@@ -1,4 +1,3 @@
 export type { PushChoices } from './setting-rules.ts';
-export { bothShow, settings } from './setting-sql.ts';
-export { readLanguage, rememberLanguage, stopMails } from './settings.repository.ts';
+export { bothShow, findSettings, rememberLanguage, settings, stopMails } from './settings.repository.ts';
 export { personalSettings } from './personal-data.repository.ts';

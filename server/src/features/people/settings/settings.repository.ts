@@ -1,10 +1,38 @@
 import type { Language } from '@mwanzo/contract/language';
+import type { NoticeKind } from '@mwanzo/contract/notices/notice-kinds';
 import type { SettingsChanges } from '@mwanzo/contract/people/settings';
-import type { Database } from '../../../database/connect.ts';
-import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
-import type { Transaction } from '../../../database/transaction.ts';
+import { joinSql, sql, statement, type Sql } from '../../../database/sql.ts';
 import { matchesOf } from '../../core/pairs/index.ts';
-import type { StoredSettings } from './setting-rules.ts';
+import { defaultSettings, type StoredSettings } from './setting-rules.ts';
+
+/**
+ * Condition: two members both send read receipts, or both show their presence to matches. Who does not do it does not
+ * see it of others. That is the default.
+ */
+export function bothShow(setting: 'read_receipts' | 'shows_presence', one: Sql, other: Sql): Sql {
+  const shows = (userId: Sql) =>
+    sql`coalesce((select ${setting} from member_settings where user_id = ${userId}), true)`;
+  return sql`(${shows(one)} and ${shows(other)})`;
+}
+
+function kinds(names: readonly NoticeKind[]): Sql {
+  const quoted = names.map((name) => sql`'${name}'`);
+  return sql`array[${joinSql(quoted, sql`, `)}]`;
+}
+
+/**
+ * Row source of the members' settings, with their defaults: user_id, language, mail_kinds, push_kinds, and
+ * push_choices, a `PushChoices` object. A decision about the verification is always pushed.
+ */
+export const settings = sql`(
+    select member.id as user_id, coalesce(chosen.language, 'en') as language,
+      coalesce(chosen.mail_kinds, ${kinds(defaultSettings.mailKinds)}) as mail_kinds,
+      array_append(coalesce(chosen.push_kinds, ${kinds(defaultSettings.pushKinds)}), 'verification') as push_kinds,
+      json_build_object('quietFrom', coalesce(chosen.quiet_from, ${defaultSettings.quietFrom}),
+        'quietTo', coalesce(chosen.quiet_to, ${defaultSettings.quietTo}),
+        'showsNames', coalesce(chosen.shows_names_when_locked, false)) as push_choices
+    from users member left join member_settings chosen on chosen.user_id = member.id
+  )`;
 
 const columns = `setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
   setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
@@ -22,14 +50,10 @@ export const lockSettings = statement<{ userId: number }, StoredSettings>(
     on conflict (user_id) do update set user_id = excluded.user_id returning ${columns}`,
 );
 
-interface Change extends Omit<SettingsChanges, 'quiet_hours'> {
-  readonly userId: number;
-  readonly quietFrom: number | undefined;
-  readonly quietTo: number | undefined;
-}
+type Change = Omit<SettingsChanges, 'quiet_hours'> & { quietFrom: number | undefined; quietTo: number | undefined };
 
 /** Null leaves a column unchanged, so changes from two devices at once are both kept. */
-const change = statement<Change, StoredSettings>(
+export const writeSettings = statement<Change & { userId: number }, StoredSettings>(
   (input) => sql`
     update member_settings setting set
       language = coalesce(${input.language}, setting.language),
@@ -52,35 +76,16 @@ export const listPresenceWatchers = statement<{ userId: number }, { partnerId: n
     where coalesce(setting.shows_presence, true)`,
 );
 
-export async function writeSettings(on: Transaction, userId: number, changes: SettingsChanges) {
-  // Equal ends mean that there are no quiet hours.
-  const quiet = changes.quiet_hours === null ? { from: 0, to: 0 } : changes.quiet_hours;
-  return getRow(on, change, { ...changes, userId, quietFrom: quiet?.from, quietTo: quiet?.to });
-}
-
-const storeLanguage = statement<{ userId: number; language: Language }>(
+/** Stores the language of a member whose language is not known yet. */
+export const rememberLanguage = statement<{ userId: number; language: Language }>(
   ({ userId, language }) => sql`
     insert into member_settings (user_id, language) values (${userId}, ${language})
     on conflict (user_id) do update set language = excluded.language where member_settings.language is null`,
 );
 
-/** Stores the language of a member whose language is not known yet. */
-export async function rememberLanguage(on: Transaction, known: { userId: number; language: Language }): Promise<void> {
-  await getRows(on, storeLanguage, known);
-}
-
-/** The member's language; English until it is known. */
-export async function readLanguage(on: Transaction, userId: number): Promise<Language> {
-  return (await getRow(on, findSettings, { userId }))?.language ?? 'en';
-}
-
-const endMails = statement<{ userId: number }>(
+/** Ends all mails about notifications to a member. */
+export const stopMails = statement<{ userId: number }>(
   ({ userId }) => sql`
     insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = ${userId}
     on conflict (user_id) do update set mail_kinds = '{}'`,
 );
-
-/** Ends all mails about notifications to a member. */
-export async function stopMails(on: Database, userId: number): Promise<void> {
-  await getRows(on, endMails, { userId });
-}

@@ -1,9 +1,10 @@
 import { documentLooks } from '@mwanzo/contract/limits';
-import { getRows } from '../../../database/sql.ts';
+import { getRow, getRows } from '../../../database/sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { lockDocumentLooks } from '../../people/audit/index.ts';
+import { lockMember } from '../../core/members/index.ts';
+import { listDocumentLooks } from '../../people/audit/index.ts';
 import { countedLooksSince, documentsMax, documentWait } from './document-look-rules.ts';
 import { listOwnGrants } from './grants.repository.ts';
 
@@ -17,8 +18,10 @@ export const documentsAnHour = ({ rateLimitRelaxation }: Pick<Config, 'rateLimit
  */
 export async function lockFacts(transaction: Transaction, moderatorId: number, now: Date) {
   const since = countedLooksSince(now);
+  // The lock waits for another look of the same moderator, so that each counts those before it.
+  await getRow(transaction, lockMember, { id: moderatorId });
   return {
-    looks: await lockDocumentLooks(transaction, { moderatorId, since }),
+    looks: await getRows(transaction, listDocumentLooks, { moderatorId, since }),
     grants: await getRows(transaction, listOwnGrants, { moderatorId, since }),
   };
 }

@@ -16,7 +16,7 @@ const selectEntries = (moderatorId: Sql) => sql`
     select entry.id, entry.action, entry.verification_id as "verificationId", entry.change_id as "changeId",
       entry.case_id as "caseId", entry.user_id as "userId", member.name, entry.moderator_id as "decidedBy",
       entry.created_at as "decidedAt"
-    from ${auditEntries(sql`entry`)} left join ${members} member on member.id = entry.user_id
+    from ${auditEntries} entry left join ${members} member on member.id = entry.user_id
     where ${mayReview(sql`${moderatorId}::bigint`, sql`entry.user_id`)}`;
 
 /** The newest entries with these actions, newest first. */

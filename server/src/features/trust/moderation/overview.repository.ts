@@ -11,7 +11,7 @@ const listItems = statement<{ moderatorId: number }, { queue: 'changes' | 'photo
     select 'changes' as queue, change.submitted_at as "arrivedAt" from ${waitingChanges(sql`change`)}
     where ${mayReview(sql`${moderatorId}::bigint`, sql`change.user_id`)}
     union all
-    select 'photos', photo.submitted_at from ${reviewedPhotos(sql`photo`)}
+    select 'photos', photo.submitted_at from ${reviewedPhotos} photo
     where ${mayReview(sql`${moderatorId}::bigint`, sql`photo.user_id`)}`,
 );
 

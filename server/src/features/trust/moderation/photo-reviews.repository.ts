@@ -17,6 +17,6 @@ export interface PhotoDecision extends Pick<ChangeDecision, 'decision' | 'reason
 
 export const listReviewedPhotos = statement<QueueReader, PhotoReviewRow>((reader) => {
   const columns = sql`queued.photo, queued.why, queued.is_held as "isHeld"`;
-  return sql`${selectQueued({ kind: 'photo', queue: reviewedPhotos(sql`queued`), columns }, reader)}
+  return sql`${selectQueued({ kind: 'photo', queue: sql`${reviewedPhotos} queued`, columns }, reader)}
     order by queued.is_held desc, queued.submitted_at, queued.id limit 200`;
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import { findCredentials } from '../../core/members/index.ts';
 import { endSessionsOf } from '../../people/accounts/index.ts';
 import { addMarks, emailMark, listDocumentMarks, photoMarks } from '../../core/bans/index.ts';
-import { listLooksOf } from '../../people/photos/index.ts';
+import { listLooks } from '../../people/photos/index.ts';
 import { restrictReported, unhideReported } from './restrict-reported.ts';
 import type { CaseDecision } from './decided-cases.repository.ts';
 
@@ -43,7 +43,8 @@ export async function applyDecision(
       'document',
       documents.map(({ mark }) => mark),
     );
-    await add('photo', photoMarks(await listLooksOf(transaction, userId)));
+    const looks = await getRows(transaction, listLooks, { userId });
+    await add('photo', photoMarks(looks.map(({ bits }) => bits)));
   }
   return endSessionsOf(transaction, userId, { kept: null, now, reason: 'restricted' });
 }

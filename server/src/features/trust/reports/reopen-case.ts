@@ -2,7 +2,7 @@ import { getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { logAct } from '../../people/audit/index.ts';
 import { withdrawNotices } from '../../notices/notifications/index.ts';
-import { hideProfile } from '../../people/profiles/index.ts';
+import { setHidden } from '../../people/profiles/index.ts';
 import { mayUndoAppeal, mayUndoDecision, type TakenBack } from './case-rules.ts';
 import { lockCase, writeAppealDecision, writeDecision } from './decided-cases.repository.ts';
 import { liftSanction } from './restrict-reported.ts';
@@ -23,7 +23,7 @@ export async function reopenCase(transaction: Transaction, caseId: number, taken
   await getRows(transaction, withdrawNotices, { members, kind: 'report', writtenAt: taken.at, at: now });
   await noteTakenBack(transaction, { caseId, userId, taken, now });
   await liftSanction(transaction, { userId, caseId, now });
-  if (isUrgent) await getRows(transaction, hideProfile, { userId, now });
+  if (isUrgent) await getRows(transaction, setHidden, { userId, hiddenAt: now });
   return userId;
 }
 

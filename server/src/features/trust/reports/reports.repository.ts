@@ -3,7 +3,7 @@ import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { keepMediaFor, releaseMediaOf } from '../../conversations/chat-media/index.ts';
 import { listMessagesAround } from '../../conversations/messages/index.ts';
-import { hideProfile } from '../../people/profiles/index.ts';
+import { setHidden } from '../../people/profiles/index.ts';
 
 export interface NewReport {
   readonly reporterId: number;
@@ -89,7 +89,7 @@ export async function writeReport(on: Transaction, report: NewReport): Promise<v
     await getRows(on, attachMessages, { reportId: written.id, reportedId, messages: JSON.stringify(near) });
     await getRows(on, keepMediaFor, { caseId, ids: near.flatMap(({ mediaId }) => mediaId ?? []) });
   }
-  if (isUrgent) await getRows(on, hideProfile, { userId: reportedId, now });
+  if (isUrgent) await getRows(on, setHidden, { userId: reportedId, hiddenAt: now });
 }
 
 /**

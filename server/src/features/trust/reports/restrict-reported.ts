@@ -1,7 +1,7 @@
 import { getRow, getRows } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { findMember, liftRestriction, restrictMember, type Restriction } from '../../core/members/index.ts';
-import { hideProfile, unhideProfile } from '../../people/profiles/index.ts';
+import { setHidden } from '../../people/profiles/index.ts';
 import { standingSanction } from './decision-rules.ts';
 import { findUrgentCase, listDecisionsAgainst } from './sanctions.repository.ts';
 
@@ -11,7 +11,7 @@ export async function restrictReported(
   { userId, now, ...restriction }: Restriction & { readonly userId: number; readonly now: Date },
 ): Promise<void> {
   await restrictMember(transaction, userId, restriction);
-  await getRows(transaction, hideProfile, { userId, now });
+  await getRows(transaction, setHidden, { userId, hiddenAt: now });
 }
 
 /** Lifts the restriction of this case, or a suspension that is over. That of another case then holds again. */
@@ -30,5 +30,5 @@ export async function liftSanction(
 export async function unhideReported(transaction: Transaction, userId: number): Promise<void> {
   if (await getRow(transaction, findUrgentCase, { userId })) return;
   const member = await getRow(transaction, findMember, { id: userId });
-  if (member?.isRestricted === false) await getRows(transaction, unhideProfile, { userId });
+  if (member?.isRestricted === false) await getRows(transaction, setHidden, { userId, hiddenAt: null });
 }

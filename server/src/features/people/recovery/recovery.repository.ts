@@ -3,18 +3,85 @@ import { sql, statement } from '../../../database/sql.ts';
 import { members } from '../../core/members/index.ts';
 import type { DeviceName } from '../accounts/index.ts';
 import { settings } from '../settings/index.ts';
-import type { MailKind } from './links.repository.ts';
+import type { LinkPurpose } from './link-rules.ts';
+import type { LinkSeed } from './link-token.ts';
+
+export type MailKind = 'reset' | 'confirm' | 'change' | 'taken' | 'undo' | 'moved' | 'password' | 'device';
+
+export interface Link {
+  readonly id: number;
+  readonly userId: number;
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  readonly sessionId: number | null;
+  readonly sentAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+type NewLink = LinkSeed & Pick<Link, 'userId' | 'purpose' | 'email'> & Partial<Pick<Link, 'sessionId'>>;
+
+/** Creates a link, and the mail with it, which has the same kind. */
+export const insertLink = statement<NewLink & { isKnownDevice?: boolean; now: Date }>(
+  (input) => sql`
+    with link as (
+      insert into account_links (user_id, purpose, email, nonce, token_hash, is_known_device, session_id, created_at)
+      values (${input.userId}, ${input.purpose}, ${input.email}, ${input.nonce}, ${input.tokenHash},
+        coalesce(${input.isKnownDevice}::boolean, false), ${input.sessionId}, ${input.now})
+      returning id, user_id, purpose, email, created_at
+    )
+    insert into account_mails (user_id, kind, email, link_id, created_at)
+    select user_id, purpose, email, id, created_at from link`,
+);
+
+type NewMail = Pick<Link, 'userId' | 'email'> & Partial<DeviceName> & { readonly kind: MailKind; readonly now: Date };
+
+/** A mail without a link. One about a new device names it. */
+export const insertMail = statement<NewMail>(
+  ({ userId, kind, email, browser, system, now }) => sql`
+    insert into account_mails (user_id, kind, email, browser, system, created_at)
+    values (${userId}, ${kind}, ${email}, ${browser}, ${system}, ${now})`,
+);
+
+export const findLink = statement<{ tokenHash: Buffer }, Link>(
+  ({ tokenHash }) => sql`
+    select link.id, link.user_id as "userId", link.purpose, link.email, link.session_id as "sessionId",
+      link.sent_at as "sentAt", link.ended_at as "endedAt"
+    from account_links link where link.token_hash = ${tokenHash}`,
+);
+
+/** If two requests use a link at once, the second waits here for the first and then finds no row. */
+export const endLink = statement<{ id: number; now: Date }, { id: number }>(
+  ({ id, now }) => sql`update account_links set ended_at = ${now} where id = ${id} and ended_at is null returning id`,
+);
+
+/** Ends the member's links of these purposes: all of them, or those that are at least as new as the link `since`. */
+export const endLinks = statement<{ userId: number; purposes: readonly LinkPurpose[]; since?: number; now: Date }>(
+  ({ userId, purposes, since, now }) => sql`
+    update account_links set ended_at = ${now} where user_id = ${userId} and purpose = any(${purposes})
+      and (${since}::bigint is null or id >= ${since}) and ended_at is null`,
+);
+
+export const listRecentResets = statement<{ userId: number; since: Date }, { isKnownDevice: boolean }>(
+  ({ userId, since }) => sql`
+    select is_known_device as "isKnownDevice" from account_links
+    where user_id = ${userId} and purpose = 'reset' and created_at > ${since}`,
+);
+
+/** The address that the member has requested since then, even if somebody else has it. */
+export const findWaitingAddress = statement<{ userId: number; since: Date }, { email: string }>(
+  ({ userId, since }) => sql`
+    select link.email from account_links link
+    where link.user_id = ${userId} and link.purpose = 'change' and link.ended_at is null and link.created_at > ${since}
+    order by link.id desc limit 1`,
+);
 
 export type AccountMailOutcome = 'sent' | 'refused' | 'needless' | 'expired';
 
-export interface OpenAccountMail extends DeviceName {
-  readonly kind: MailKind;
-  readonly email: string;
-  /** The language of whoever reads the address: this member, or the one who has it already. */
+/** The language is of whoever reads the address: this member, or the one who has it already. */
+export interface OpenAccountMail extends DeviceName, Pick<NewMail, 'kind' | 'email'> {
   readonly language: Language;
   readonly createdAt: Date;
   readonly linkId: number | null;
-  /** Null without a link. */
   readonly nonce: Buffer | null;
   readonly linkEndedAt: Date | null;
   /** True if somebody else has the address to which a link would move this account. */
@@ -23,10 +90,7 @@ export interface OpenAccountMail extends DeviceName {
   readonly wasTold: boolean;
 }
 
-export interface ResetRequest {
-  readonly email: string;
-  readonly isKnownDevice: boolean;
-}
+export type ResetRequest = { readonly email: string; readonly isKnownDevice: boolean };
 
 export const insertResetRequest = statement<ResetRequest & { now: Date }>(
   ({ email, isKnownDevice, now }) => sql`
