@@ -4065,8 +4065,8 @@ delete from document_grants ask where coalesce(ask.answered_at, ask.asked_at) <=
 
 -- features/trust/document-looks/grants.repository.ts forgetUnanswered
 -- $1 moderatorId, $2 forgottenUntil
-delete from document_grants where moderator_id = $1 and answer is null
-and asked_at <= $2;
+delete from document_grants
+where moderator_id = $1 and answer is null and asked_at <= $2;
 
 -- features/trust/document-looks/grants.repository.ts insertGrant
 -- $1 moderatorId, $2 opened, $3 now
@@ -4075,8 +4075,7 @@ returning id;
 
 -- features/trust/document-looks/grants.repository.ts listAskedGrants
 -- $1 since, $2 moderatorId
-select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened,
-  ask.asked_at as "askedAt"
+select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened, ask.asked_at as "askedAt"
  from document_grants ask join (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
     profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
@@ -4105,33 +4104,6 @@ select ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask
 ask.answered_by as "answeredBy", ask.answered_at as "answeredAt" from document_grants ask join (select id from users where role = 'moderator') asker on asker.id = ask.moderator_id
  where ask.id = $1 and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2)
   for update of ask;
-
--- features/trust/moderation/change-reviews.repository.ts listChangeReviews
--- $1 lapsedAt, $2 moderatorId, $3 id
-select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedAt", member.name, member.age,
-    member.birthday, member.location, member.joined_at as "joinedAt", claim.moderator_id as "claimedBy", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = queued.user_id and not photo.is_held and photo.position = 0) as photo, member.gender, queued.name as "newName",
-    queued.gender as "newGender", queued.photo_ids is not null as "changesPhoto",
-    coalesce(queued.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = queued.user_id and photo.id = queued.photo_ids[1])) as "newPhoto"
-  from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
-    photo_id, storage_key, width, height, thumbhash, case
-      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
-  from profile_changes) queued join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = queued.user_id
-  left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = queued.id
-  where (not (queued.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (queued.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-      from pairs pair where pair.low_id = least($2::bigint::bigint, queued.user_id::bigint) and pair.high_id = greatest($2::bigint, queued.user_id)) is not null))
-    and ($3::bigint is null or queued.id = $3)
-  order by queued.submitted_at, queued.id limit 200;
 
 -- features/trust/moderation/decisions.repository.ts findDecisionRow
 -- $1 moderatorId, $2 id
@@ -4188,7 +4160,34 @@ where (not (photo.user_id = $1::bigint) and exists (select from (select id from 
   join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
     from pairs pair where pair.low_id = least($1::bigint::bigint, photo.user_id::bigint) and pair.high_id = greatest($1::bigint, photo.user_id)) is not null));
 
--- features/trust/moderation/photo-reviews.repository.ts listReviewedPhotos
+-- features/trust/moderation/profile-reviews.repository.ts listChangeReviews
+-- $1 lapsedAt, $2 moderatorId, $3 id
+select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedAt", member.name, member.age,
+    member.birthday, member.location, member.joined_at as "joinedAt", claim.moderator_id as "claimedBy", (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo where photo.user_id = queued.user_id and not photo.is_held and photo.position = 0) as photo, member.gender, queued.name as "newName",
+    queued.gender as "newGender", queued.photo_ids is not null as "changesPhoto",
+    coalesce(queued.photo, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = queued.user_id and photo.id = queued.photo_ids[1])) as "newPhoto"
+  from (select id, user_id, name, gender, gender_detail, photo_ids, submitted_at,
+    photo_id, storage_key, width, height, thumbhash, case
+      when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+  from profile_changes) queued join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = queued.user_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('change') and claim.claimed_at > $1) claim on claim.subject_id = queued.id
+  where (not (queued.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (queued.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, queued.user_id::bigint) and pair.high_id = greatest($2::bigint, queued.user_id)) is not null))
+    and ($3::bigint is null or queued.id = $3)
+  order by queued.submitted_at, queued.id limit 200;
+
+-- features/trust/moderation/profile-reviews.repository.ts listReviewedPhotos
 -- $1 lapsedAt, $2 moderatorId, $3 id
 select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedAt", member.name, member.age,
     member.birthday, member.location, member.joined_at as "joinedAt", claim.moderator_id as "claimedBy", queued.photo, queued.why, queued.is_held as "isHeld"
@@ -4210,84 +4209,6 @@ select queued.id, queued.user_id as "userId", queued.submitted_at as "submittedA
       from pairs pair where pair.low_id = least($2::bigint::bigint, queued.user_id::bigint) and pair.high_id = greatest($2::bigint, queued.user_id)) is not null))
     and ($3::bigint is null or queued.id = $3)
   order by queued.is_held desc, queued.submitted_at, queued.id limit 200;
-
--- features/trust/reports/appeals.repository.ts listWaitingAppeals
--- $1 lapsedAt, $2 moderatorId, $3 id
-select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
-cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
-cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", member.name, claim.moderator_id as "claimedBy"
-  from report_cases cases left join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = cases.reported_id
-  left join (select claim.subject_id, claim.moderator_id from review_claims claim
-  where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
-  where cases.appealed_at is not null and cases.appeal_decided_at is null
-    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-      from pairs pair where pair.low_id = least($2::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($2::bigint, cases.reported_id)) is not null)))
-    and ($3::bigint is null or cases.id = $3)
-  order by cases.appealed_at, cases.id limit 200;
-
--- features/trust/reports/appeals.repository.ts writeAppeal
--- $1 now, $2 text, $3 caseId
-update report_cases set appealed_at = $1, appeal_text = $2
-where id = $3 and decision <> 'dismiss' and appealed_at is null;
-
--- features/trust/reports/asked-sanctions.repository.ts listAnswerers
--- $1 caseId
-select reviewer.id from report_cases cases join (select id from users where role = 'moderator') reviewer on ((cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and not (cases.decided_by is not distinct from reviewer.id) and (not (cases.reported_id = reviewer.id) and exists (select from (select id from users where role = 'moderator') actor where actor.id = reviewer.id) and not (cases.reported_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = reviewer.id)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-    from pairs pair where pair.low_id = least(reviewer.id::bigint, cases.reported_id::bigint) and pair.high_id = greatest(reviewer.id, cases.reported_id)) is not null)))
-where cases.id = $1;
-
--- features/trust/reports/asked-sanctions.repository.ts listUntoldSanctions
-select cases.id, cases.until from report_cases cases
-where (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and cases.asked_told_at is null order by cases.ban_asked_at, cases.id limit 200;
-
--- features/trust/reports/asked-sanctions.repository.ts markTold
--- $1 now, $2 caseId
-update report_cases cases set asked_told_at = $1
-where cases.id = $2 and cases.asked_told_at is null and (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true))
-returning cases.asked_until as "askedUntil";
-
--- features/trust/reports/case-counts.repository.ts listAskedSanctions
--- $1 moderatorId
-select asked.ban_asked_at as "askedAt", asked.until as "holdsUntil" from report_cases asked
-where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $1::bigint) and (not (asked.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (asked.reported_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-    from pairs pair where pair.low_id = least($1::bigint::bigint, asked.reported_id::bigint) and pair.high_id = greatest($1::bigint, asked.reported_id)) is not null)));
-
--- features/trust/reports/case-counts.repository.ts listCasesSince
--- $1 moderatorId, $2 since
-select cases.opened_at as "arrivedAt", cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
-  cases.decision, cases.is_urgent as "isUrgent",
-  cases.decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-    from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null)) as "isForReader"
-from report_cases cases where cases.decided_at is null or cases.decided_at >= $2;
-
--- features/trust/reports/case-counts.repository.ts listOpenAppeals
--- $1 moderatorId
-select cases.appealed_at as "appealedAt", (not (cases.decided_by is not distinct from $1::bigint) and not (cases.ban_answered_by is not distinct from $1::bigint) and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-  from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null))) as "isForReader" from report_cases cases
-where cases.appealed_at is not null and cases.appeal_decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
-join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-  from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null));
-
--- features/trust/reports/case-counts.repository.ts listSecondLooks
--- $1 since
-select decided_by as "decidedBy", appeal_outcome = 'uphold' as "hasAgreed" from report_cases
-where appeal_decided_at >= $1
-union all
-select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_at >= $1;
 
 -- features/trust/reports/cases.repository.ts findCase
 -- $1 warnedSince, $2 lapsedAt, $3 id, $4 moderatorId
@@ -4335,6 +4256,22 @@ select member.bio, member.age, member.birthday, member.is_verified as "isVerifie
   from profiles profile left join users account on account.id = profile.user_id
 ) member where member.id = $1;
 
+-- features/trust/reports/cases.repository.ts listAskedSanctions
+-- $1 moderatorId
+select asked.ban_asked_at as "askedAt", asked.until as "holdsUntil" from report_cases asked
+where ((asked.ban_asked_at is not null and not (asked.ban_answer is not null) and not ((asked.appeal_outcome = 'lift') is true)) and not (asked.decided_by is not distinct from $1::bigint) and (not (asked.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (asked.reported_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, asked.reported_id::bigint) and pair.high_id = greatest($1::bigint, asked.reported_id)) is not null)));
+
+-- features/trust/reports/cases.repository.ts listCasesSince
+-- $1 moderatorId, $2 since
+select cases.opened_at as "arrivedAt", cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
+  cases.decision, cases.is_urgent as "isUrgent",
+  cases.decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null)) as "isForReader"
+from report_cases cases where cases.decided_at is null or cases.decided_at >= $2;
+
 -- features/trust/reports/cases.repository.ts listDecidedCases
 -- $1 warnedSince, $2 moderatorId, $3 lapsedAt
 select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
@@ -4368,6 +4305,15 @@ from (
 left join (select claim.subject_id, claim.moderator_id from review_claims claim
   where claim.kind in ('report') and claim.claimed_at > $3) claim on claim.subject_id = cases.id
   order by cases.decided_at desc, cases.id desc;
+
+-- features/trust/reports/cases.repository.ts listOpenAppeals
+-- $1 moderatorId
+select cases.appealed_at as "appealedAt", (not (cases.decided_by is not distinct from $1::bigint) and not (cases.ban_answered_by is not distinct from $1::bigint) and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+  from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null))) as "isForReader" from report_cases cases
+where cases.appealed_at is not null and cases.appeal_decided_at is null and (not (cases.reported_id = $1::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $1::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
+join report_cases about on about.id = filed.case_id where filed.reporter_id = $1::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+  from pairs pair where pair.low_id = least($1::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($1::bigint, cases.reported_id)) is not null));
 
 -- features/trust/reports/cases.repository.ts listOpenCases
 -- $1 warnedSince, $2 moderatorId, $3 lapsedAt
@@ -4424,6 +4370,13 @@ select report.id, report.reason, report.text, report.created_at as "createdAt",
    from report_messages message where message.report_id = report.id) as messages
 from reports report where report.case_id = $1
 order by report.id desc limit 50;
+
+-- features/trust/reports/cases.repository.ts listSecondLooks
+-- $1 since
+select decided_by as "decidedBy", appeal_outcome = 'uphold' as "hasAgreed" from report_cases
+where appeal_decided_at >= $1
+union all
+select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_at >= $1;
 
 -- features/trust/reports/cases.repository.ts openCasesOfWarned
 -- $1 now, $2 warnedSince
@@ -4487,10 +4440,6 @@ select $1::bigint, near.id, near."senderId" = $2, near.text, near."sentAt", near
 from jsonb_to_recordset($3::jsonb) near (id bigint, "senderId" bigint, text text, "sentAt" timestamptz,
   "isDeleted" boolean, "isReported" boolean, "mediaId" bigint);
 
--- features/trust/reports/reports.repository.ts countReport
--- $1 caseId
-update report_cases set reports = reports + 1 where id = $1;
-
 -- features/trust/reports/reports.repository.ts deleteEvidence
 -- $1 caseId
 delete from report_messages said using reports report
@@ -4498,11 +4447,14 @@ where report.id = said.report_id and report.case_id = $1;
 
 -- features/trust/reports/reports.repository.ts insertReport
 -- $1 caseId, $2 reason, $3 text, $4 now, $5 reporterId
-insert into reports (case_id, reporter_id, reason, text, created_at)
-select $1::bigint, member.id, $2, $3, $4 from users member
-  where member.id = $5 for key share
-on conflict (case_id, reporter_id, reason) do nothing
-returning id;
+with filed as (
+  insert into reports (case_id, reporter_id, reason, text, created_at)
+  select $1::bigint, member.id, $2, $3, $4 from users member
+    where member.id = $5 for key share
+  on conflict (case_id, reporter_id, reason) do nothing returning id
+)
+update report_cases set reports = reports + 1 from filed where report_cases.id = $1
+returning filed.id;
 
 -- features/trust/reports/reports.repository.ts listClosedCases
 -- $1 standingSince, $2 unappealableSince
@@ -4533,6 +4485,13 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome" from 
 select open.id from report_cases open
 where open.reported_id = $1 and open.is_urgent and open.decided_at is null;
 
+-- features/trust/reports/sanctions.repository.ts listAnswerers
+-- $1 caseId
+select reviewer.id from report_cases cases join (select id from users where role = 'moderator') reviewer on ((cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and not (cases.decided_by is not distinct from reviewer.id) and (not (cases.reported_id = reviewer.id) and exists (select from (select id from users where role = 'moderator') actor where actor.id = reviewer.id) and not (cases.reported_id in (select about.reported_id from reports filed
+  join report_cases about on about.id = filed.case_id where filed.reporter_id = reviewer.id)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+    from pairs pair where pair.low_id = least(reviewer.id::bigint, cases.reported_id::bigint) and pair.high_id = greatest(reviewer.id, cases.reported_id)) is not null)))
+where cases.id = $1;
+
 -- features/trust/reports/sanctions.repository.ts listDecisionsAgainst
 -- $1 userId
 select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
@@ -4555,99 +4514,50 @@ cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", case
 select distinct report.reporter_id as id from reports report
 where report.case_id = $1 and report.reporter_id is not null;
 
--- features/trust/verifications/decisions.repository.ts expireSubmissions
+-- features/trust/reports/sanctions.repository.ts listUntoldSanctions
+select cases.id, cases.until from report_cases cases
+where (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true)) and cases.asked_told_at is null order by cases.ban_asked_at, cases.id limit 200;
+
+-- features/trust/reports/sanctions.repository.ts listWaitingAppeals
+-- $1 lapsedAt, $2 moderatorId, $3 id
+select cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
+cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
+cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
+cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome", member.name, claim.moderator_id as "claimedBy"
+  from report_cases cases left join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = cases.reported_id
+  left join (select claim.subject_id, claim.moderator_id from review_claims claim
+  where claim.kind in ('appeal') and claim.claimed_at > $1) claim on claim.subject_id = cases.id
+  where cases.appealed_at is not null and cases.appeal_decided_at is null
+    and (not (cases.decided_by is not distinct from $2::bigint) and not (cases.ban_answered_by is not distinct from $2::bigint) and (not (cases.reported_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (cases.reported_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, cases.reported_id::bigint) and pair.high_id = greatest($2::bigint, cases.reported_id)) is not null)))
+    and ($3::bigint is null or cases.id = $3)
+  order by cases.appealed_at, cases.id limit 200;
+
+-- features/trust/reports/sanctions.repository.ts markTold
+-- $1 now, $2 caseId
+update report_cases cases set asked_told_at = $1
+where cases.id = $2 and cases.asked_told_at is null and (cases.ban_asked_at is not null and not (cases.ban_answer is not null) and not ((cases.appeal_outcome = 'lift') is true))
+returning cases.asked_until as "askedUntil";
+
+-- features/trust/reports/sanctions.repository.ts writeAppeal
+-- $1 now, $2 text, $3 caseId
+update report_cases set appealed_at = $1, appeal_text = $2
+where id = $3 and decision <> 'dismiss' and appealed_at is null;
+
+-- features/trust/verifications/reviews.repository.ts expireSubmissions
 -- $1 now, $2 submittedUntil
 update verifications
 set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $1
 where status = 'pending' and submitted_at <= $2 returning user_id as "userId";
-
--- features/trust/verifications/decisions.repository.ts findSeenProfile
--- $1 userId
-select member.name, (select photo.id from photos photo where photo.user_id = member.id and photo.position = 0) as "photoId"
-  from (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member where member.id = $1;
-
--- features/trust/verifications/decisions.repository.ts findSubmission
--- $1 id
-select verification.user_id as "userId", verification.status, verification.decided_by as "decidedBy",
-  verification.decided_at as "decidedAt", verification.selfie_key as "selfieKey",
-  verification.document_key as "documentKey", not exists (select from verifications newer
-    where newer.user_id = verification.user_id and newer.id > verification.id) as "isNewest"
-from verifications verification where verification.id = $1;
-
--- features/trust/verifications/decisions.repository.ts undoDecision
--- $1 id, $2 decidedAt
-update verifications set status = 'pending', decision = null, reason = null, reason_code = null,
-  decided_by = null, decided_at = null
-where id = $1 and decided_at = $2 returning id;
-
--- features/trust/verifications/decisions.repository.ts writeDecision
--- $1 status, $2 decision, $3 reason, $4 reasonCode, $5 moderatorId, $6 now, $7 id
-update verifications set status = $1, decision = $2, reason = $3,
-  reason_code = $4, decided_by = $5, decided_at = $6
-where id = $7 and status = 'pending' returning id;
-
--- features/trust/verifications/lookalikes.repository.ts findLookalikes
--- $1 verificationId, $2 moderatorId
-with own as (
-   select verification.user_id, screening.selfie_hash from verifications verification
-   join verification_screenings screening on screening.verification_id = verification.id
-   where verification.id = $1 and verification.status = 'pending'
-     and 'selfie_reused' = any (screening.flags)
-     and (not (verification.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (verification.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-      from pairs pair where pair.low_id = least($2::bigint::bigint, verification.user_id::bigint) and pair.high_id = greatest($2::bigint, verification.user_id)) is not null))
- ), found as (
-   select alike.user_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
-  where photo.user_id = alike.user_id and photo.id = alike.photo_id) as photo, null as selfie_key
-   from own cross join lateral (select other.photo_id, other.user_id
-    from photo_looks other where other.user_id <> own.user_id
-      and exists (select from unnest(other.looks) look where bit_count(look # own.selfie_hash) <= 40)) alike
-   union all
-   select theirs.user_id, null, theirs.selfie_key
-   from own cross join verification_screenings other join verifications theirs on theirs.id = other.verification_id
-   where theirs.user_id <> own.user_id and bit_count(other.selfie_hash # own.selfie_hash) <= 40
- )
- select found.user_id as "userId", member.name, found.photo, found.selfie_key as "selfieKey",
-   (not (found.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (found.user_id in (select about.reported_id from reports filed
-    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
-      from pairs pair where pair.low_id = least($2::bigint::bigint, found.user_id::bigint) and pair.high_id = greatest($2::bigint, found.user_id)) is not null)) as "mayReview"
- from found join (
-  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
-    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
-    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
-    profile.saved_at is not null and profile.hidden_at is null as is_kept,
-    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
-    account.restriction is not null as is_restricted, account.created_at as joined_at
-  from profiles profile left join users account on account.id = profile.user_id
-) member on member.id = found.user_id
- where found.photo is not null or found.selfie_key is not null
- order by found.photo is null, found.user_id limit 20;
-
--- features/trust/verifications/poses.repository.ts findPose
--- $1 userId
-select held.pose, held.given_at as "givenAt", held.used_at as "usedAt", exists (select from verifications sent
-  where sent.user_id = held.user_id and sent.status = 'pending') as "isSubmissionPending"
-from selfie_poses held where held.user_id = $1;
-
--- features/trust/verifications/poses.repository.ts markPoseUsed
--- $1 now, $2 userId, $3 givenAt
-update selfie_poses set used_at = $1 where user_id = $2 and given_at = $3
-returning user_id as "userId";
-
--- features/trust/verifications/poses.repository.ts writePose
--- $1 userId, $2 pose, $3 now, $4 endedAt
-insert into selfie_poses as held (user_id, pose, given_at) values ($1, $2, $3)
-on conflict (user_id) do update set pose = excluded.pose, given_at = excluded.given_at, used_at = null
-  where held.used_at is not null or held.given_at <= $4
-returning user_id as "userId";
 
 -- features/trust/verifications/reviews.repository.ts findReview
 -- $1 lapsedAt, $2 id, $3 moderatorId
@@ -4682,6 +4592,27 @@ cross join lateral (
   where verification.id = $2 and (not (verification.user_id = $3::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $3::bigint) and not (verification.user_id in (select about.reported_id from reports filed
     join report_cases about on about.id = filed.case_id where filed.reporter_id = $3::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
       from pairs pair where pair.low_id = least($3::bigint::bigint, verification.user_id::bigint) and pair.high_id = greatest($3::bigint, verification.user_id)) is not null));
+
+-- features/trust/verifications/reviews.repository.ts findSeenProfile
+-- $1 userId
+select member.name, (select photo.id from photos photo where photo.user_id = member.id and photo.position = 0) as "photoId"
+  from (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member where member.id = $1;
+
+-- features/trust/verifications/reviews.repository.ts findSubmission
+-- $1 id
+select verification.user_id as "userId", verification.status, verification.decided_by as "decidedBy",
+  verification.decided_at as "decidedAt", verification.selfie_key as "selfieKey",
+  verification.document_key as "documentKey", not exists (select from verifications newer
+    where newer.user_id = verification.user_id and newer.id > verification.id) as "isNewest"
+from verifications verification where verification.id = $1;
 
 -- features/trust/verifications/reviews.repository.ts listDecidedReviews
 -- $1 moderatorId, $2 lapsedAt
@@ -4762,6 +4693,18 @@ select sent.submitted_at as "arrivedAt", sent.decided_at as "decidedAt", sent.de
     from pairs pair where pair.low_id = least($1::bigint::bigint, sent.user_id::bigint) and pair.high_id = greatest($1::bigint, sent.user_id)) is not null)) as "isForReader"
 from verifications sent where sent.status = 'pending' or sent.decided_at >= $2;
 
+-- features/trust/verifications/reviews.repository.ts undoDecision
+-- $1 id, $2 decidedAt
+update verifications set status = 'pending', decision = null, reason = null, reason_code = null,
+  decided_by = null, decided_at = null
+where id = $1 and decided_at = $2 returning id;
+
+-- features/trust/verifications/reviews.repository.ts writeDecision
+-- $1 status, $2 decision, $3 reason, $4 reasonCode, $5 moderatorId, $6 now, $7 id
+update verifications set status = $1, decision = $2, reason = $3,
+  reason_code = $4, decided_by = $5, decided_at = $6
+where id = $7 and status = 'pending' returning id;
+
 -- features/trust/verifications/screenings.repository.ts beginScreening
 -- $1 verificationId
 with begun as (
@@ -4777,6 +4720,43 @@ select begun.attempts, verification.selfie_key as "selfieKey", verification.docu
   (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
  where photo.user_id = verification.user_id and photo.position = 0) as photo
 from begun join verifications verification on verification.id = begun.verification_id;
+
+-- features/trust/verifications/screenings.repository.ts findLookalikes
+-- $1 verificationId, $2 moderatorId
+with own as (
+   select verification.user_id, screening.selfie_hash from verifications verification
+   join verification_screenings screening on screening.verification_id = verification.id
+   where verification.id = $1 and verification.status = 'pending'
+     and 'selfie_reused' = any (screening.flags)
+     and (not (verification.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (verification.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, verification.user_id::bigint) and pair.high_id = greatest($2::bigint, verification.user_id)) is not null))
+ ), found as (
+   select alike.user_id, (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) from photos photo
+  where photo.user_id = alike.user_id and photo.id = alike.photo_id) as photo, null as selfie_key
+   from own cross join lateral (select other.photo_id, other.user_id
+    from photo_looks other where other.user_id <> own.user_id
+      and exists (select from unnest(other.looks) look where bit_count(look # own.selfie_hash) <= 40)) alike
+   union all
+   select theirs.user_id, null, theirs.selfie_key
+   from own cross join verification_screenings other join verifications theirs on theirs.id = other.verification_id
+   where theirs.user_id <> own.user_id and bit_count(other.selfie_hash # own.selfie_hash) <= 40
+ )
+ select found.user_id as "userId", member.name, found.photo, found.selfie_key as "selfieKey",
+   (not (found.user_id = $2::bigint) and exists (select from (select id from users where role = 'moderator') actor where actor.id = $2::bigint) and not (found.user_id in (select about.reported_id from reports filed
+    join report_cases about on about.id = filed.case_id where filed.reporter_id = $2::bigint)) and not ((select coalesce(pair.matched_at, pair.match_ended_at)
+      from pairs pair where pair.low_id = least($2::bigint::bigint, found.user_id::bigint) and pair.high_id = greatest($2::bigint, found.user_id)) is not null)) as "mayReview"
+ from found join (
+  select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
+    profile.location, profile.is_verified, not profile.is_active as is_paused, profile.active_on,
+    profile.saved_at is not null and profile.is_active and profile.hidden_at is null as is_shown,
+    profile.saved_at is not null and profile.hidden_at is null as is_kept,
+    profile.shown_to = 'everyone' as is_for_everyone, account.email, account.full_name, account.role,
+    account.restriction is not null as is_restricted, account.created_at as joined_at
+  from profiles profile left join users account on account.id = profile.user_id
+) member on member.id = found.user_id
+ where found.photo is not null or found.selfie_key is not null
+ order by found.photo is null, found.user_id limit 20;
 
 -- features/trust/verifications/screenings.repository.ts findReused
 -- $1 verificationId, $2 selfieHash
@@ -4801,24 +4781,6 @@ left join verification_screenings screening on screening.verification_id = verif
 where verification.status = 'pending' and verification.consent is not null and screening.finished_at is null
 order by verification.submitted_at, verification.id limit 100;
 
--- features/trust/verifications/unheld-documents.repository.ts insertUnheld
--- $1 userId, $2 eraseAt, $3 keys
-insert into unheld_documents (key, user_id, erase_at)
-select key, $1, $2 from unnest($3::text[]) key;
-
--- features/trust/verifications/unheld-documents.repository.ts lockDueDocuments
--- $1 now, $2 stuck, $3 limit
-select key from unheld_documents where erase_at <= $1 and key <> all ($2::text[])
-order by erase_at limit $3 for update skip locked;
-
--- features/trust/verifications/unheld-documents.repository.ts lockUnheld
--- $1 keys
-select key from unheld_documents where key = any ($1::text[]) for update;
-
--- features/trust/verifications/unheld-documents.repository.ts removeUnheld
--- $1 keys
-delete from unheld_documents where key = any ($1::text[]) returning key;
-
 -- features/trust/verifications/verifications.repository.ts deletePendingVerification
 -- $1 userId
 delete from verifications where user_id = $1 and status = 'pending'
@@ -4826,8 +4788,7 @@ returning selfie_key as "selfieKey", document_key as "documentKey";
 
 -- features/trust/verifications/verifications.repository.ts findOwnVerification
 -- $1 userId
-select member.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode",
-  newest.reason,
+select member.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason,
    newest.submitted_at as "submittedAt"
  from (
   select profile.user_id as id, profile.name, profile.gender, profile.bio, profile.age, profile.birthday,
@@ -4844,23 +4805,30 @@ select member.is_verified as "isVerified", newest.status, newest.reason_code as 
  ) newest on true
  where member.id = $1;
 
+-- features/trust/verifications/verifications.repository.ts findPose
+-- $1 userId
+select held.pose, held.given_at as "givenAt", held.used_at as "usedAt", exists (select from verifications sent
+  where sent.user_id = held.user_id and sent.status = 'pending') as "isSubmissionPending"
+from selfie_poses held where held.user_id = $1;
+
 -- features/trust/verifications/verifications.repository.ts forgetDocuments
 -- $1 id
 with forgotten as (delete from verification_screenings where verification_id = $1)
 update verifications set selfie_key = null, document_key = null where id = $1;
 
--- features/trust/verifications/verifications.repository.ts forgetting
+-- features/trust/verifications/verifications.repository.ts forgetSubmissions
 -- $1 userId
-delete from selfie_poses where user_id = $1;
+with poses as (delete from selfie_poses where user_id = $1::bigint), screenings as (
+  delete from verification_screenings using verifications sent
+  where sent.id = verification_screenings.verification_id and sent.user_id = $1 and sent.status <> 'pending'
+), pending as (delete from verifications where user_id = $1 and status = 'pending')
+update verifications set selfie_key = null, document_key = null
+where user_id = $1 and status <> 'pending';
 
--- features/trust/verifications/verifications.repository.ts forgetting
--- $1 userId
-delete from verification_screenings using verifications
-where verifications.id = verification_screenings.verification_id and verifications.user_id = $1;
-
--- features/trust/verifications/verifications.repository.ts forgetting
--- $1 userId
-update verifications set selfie_key = null, document_key = null where user_id = $1;
+-- features/trust/verifications/verifications.repository.ts insertUnheld
+-- $1 userId, $2 eraseAt, $3 keys
+insert into unheld_documents (key, user_id, erase_at)
+select key, $1, $2 from unnest($3::text[]) key;
 
 -- features/trust/verifications/verifications.repository.ts insertVerification
 -- $1 selfieKey, $2 documentKey, $3 submittedAt, $4 pose, $5 consent, $6 userId
@@ -4884,3 +4852,28 @@ select id, selfie_key as "selfieKey", document_key as "documentKey" from verific
 where decided_at <= $1 and (decided_at <= $2 or reason_code = 'not_reviewed')
   and (selfie_key is not null or document_key is not null) and id <> all ($3::bigint[])
 order by decided_at limit 100;
+
+-- features/trust/verifications/verifications.repository.ts lockDueDocuments
+-- $1 now, $2 stuck, $3 limit
+select key from unheld_documents where erase_at <= $1 and key <> all ($2::text[])
+order by erase_at limit $3 for update skip locked;
+
+-- features/trust/verifications/verifications.repository.ts lockUnheld
+-- $1 keys
+select key from unheld_documents where key = any ($1::text[]) for update;
+
+-- features/trust/verifications/verifications.repository.ts markPoseUsed
+-- $1 now, $2 userId, $3 givenAt
+update selfie_poses set used_at = $1 where user_id = $2 and given_at = $3
+returning user_id as "userId";
+
+-- features/trust/verifications/verifications.repository.ts removeUnheld
+-- $1 keys
+delete from unheld_documents where key = any ($1::text[]) returning key;
+
+-- features/trust/verifications/verifications.repository.ts writePose
+-- $1 userId, $2 pose, $3 now, $4 endedAt
+insert into selfie_poses as held (user_id, pose, given_at) values ($1, $2, $3)
+on conflict (user_id) do update set pose = excluded.pose, given_at = excluded.given_at, used_at = null
+  where held.used_at is not null or held.given_at <= $4
+returning user_id as "userId";

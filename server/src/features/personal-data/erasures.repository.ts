@@ -90,7 +90,7 @@ export async function forgetVerification(
   { userId, now }: { userId: number; now: Date },
 ): Promise<Erasure | null> {
   const row = await getRow(on, writeDocuments, { userId, now });
-  await forgetSubmissions(on, { userId });
+  await getRows(on, forgetSubmissions, { userId });
   return row ?? null;
 }
 

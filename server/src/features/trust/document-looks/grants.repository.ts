@@ -5,21 +5,10 @@ import { findCredentials, members, moderators } from '../../core/members/index.t
 import type { Grant } from './document-look-rules.ts';
 
 /** A question for more documents, with its answer if there is one. */
-export interface StoredGrant extends Grant {
-  readonly id: number;
-  readonly moderatorId: number;
-  readonly answeredBy: number | null;
-}
+type StoredGrant = Grant & { readonly id: number; readonly moderatorId: number; readonly answeredBy: number | null };
 
-/** A colleague's question that waits for an answer. */
-export interface AskedGrant {
-  readonly id: number;
-  readonly moderatorId: number;
-  readonly name: string;
-  /** The documents that they had opened within the hour before. */
-  readonly opened: number;
-  readonly askedAt: Date;
-}
+/** A colleague's question that waits for an answer, with the number of documents opened within the hour before. */
+type AskedGrant = { id: number; moderatorId: number; name: string; opened: number; askedAt: Date };
 
 const columns = sql`ask.id, ask.moderator_id as "moderatorId", ask.asked_at as "askedAt", ask.answer,
   ask.answered_by as "answeredBy", ask.answered_at as "answeredAt"`;
@@ -35,8 +24,7 @@ export const listOwnGrants = statement<{ moderatorId: number; since: Date }, Sto
 /** The questions of other reviewers without an answer, asked since. */
 export const listAskedGrants = statement<{ moderatorId: number; since: Date }, AskedGrant>(
   ({ moderatorId, since }) => sql`
-   select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened,
-    ask.asked_at as "askedAt"
+   select ask.id, ask.moderator_id as "moderatorId", asker.name, ask.opened, ask.asked_at as "askedAt"
    from document_grants ask join ${members} asker on asker.id = ask.moderator_id and asker.role = 'moderator'
    where ask.answer is null and ask.asked_at > ${since} and ask.moderator_id <> ${moderatorId}
    order by ask.asked_at, ask.id limit 200`,
@@ -45,8 +33,8 @@ export const listAskedGrants = statement<{ moderatorId: number; since: Date }, A
 /** A question that nobody has answered within the hour makes room for the next one. */
 export const forgetUnanswered = statement<{ moderatorId: number; forgottenUntil: Date }>(
   ({ moderatorId, forgottenUntil }) => sql`
-   delete from document_grants where moderator_id = ${moderatorId} and answer is null
-      and asked_at <= ${forgottenUntil}`,
+   delete from document_grants
+   where moderator_id = ${moderatorId} and answer is null and asked_at <= ${forgottenUntil}`,
 );
 
 export const insertGrant = statement<{ moderatorId: number; opened: number; now: Date }, { id: number }>(

@@ -15,7 +15,7 @@ import { lockProfile, showApprovedValues } from '../../people/profiles/index.ts'
 import { deleteChange, findWaitingChange, rememberDecided, type WaitingChange } from '../../core/changes/index.ts';
 import { endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { allPartsChecked } from './change-check-rules.ts';
-import { listChangeReviews, partsOf, type ChangeDecision } from './change-reviews.repository.ts';
+import { listChangeReviews, partsOf, type ChangeDecision } from './profile-reviews.repository.ts';
 
 export interface DecideChangeDependencies {
   readonly database: Database;

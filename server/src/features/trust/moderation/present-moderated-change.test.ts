@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeRow } from './change-reviews.repository.ts';
+import type { ChangeRow } from './profile-reviews.repository.ts';
 import { moderatedPerson } from './moderated-person.fixture.ts';
 import { presentOpenedChange } from './present-moderated-change.ts';
 

@@ -3,7 +3,7 @@ import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../../people/photos/index.ts';
 import { decideBy } from '../verifications/index.ts';
-import { partsOf, type ChangeRow } from './change-reviews.repository.ts';
+import { partsOf, type ChangeRow } from './profile-reviews.repository.ts';
 
 export type ModeratedChange = z.input<typeof moderatedChange>;
 export type OpenedChange = z.input<typeof openedChange>;

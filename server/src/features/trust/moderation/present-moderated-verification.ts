@@ -3,8 +3,7 @@ import { ageOn } from '@mwanzo/contract/nairobi-day';
 import { refusalOf } from '@mwanzo/contract/refusals';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../../people/photos/index.ts';
-import { decideBy, hintsOf } from '../verifications/index.ts';
-import type { ReviewRow } from '../verifications/index.ts';
+import { decideBy, hintsOf, type ReviewRow } from '../verifications/index.ts';
 
 export type ModeratedVerification = z.input<typeof moderatedVerification>;
 

@@ -4,7 +4,7 @@ import { reviewersId } from '../../../gateways/photo-storage/signed-photo-path.t
 import { noteListing, logAct } from '../../people/audit/index.ts';
 import type { ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { claimCase, lapsedClaims } from '../../core/claims/index.ts';
-import { listChangeReviews } from './change-reviews.repository.ts';
+import { listChangeReviews } from './profile-reviews.repository.ts';
 import {
   presentModeratedChange,
   presentOpenedChange,

@@ -14,7 +14,7 @@ import { endPhotoReview, presentPhoto, removeFiles } from '../../people/photos/i
 import { lockProfile, type ProfileViewDependencies } from '../../people/profiles/index.ts';
 import { tellMembers } from '../reports/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
-import { listReviewedPhotos, type PhotoDecision, type PhotoReviewRow } from './photo-reviews.repository.ts';
+import { listReviewedPhotos, type PhotoDecision, type PhotoReviewRow } from './profile-reviews.repository.ts';
 
 function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderatedPhoto> {
   return {

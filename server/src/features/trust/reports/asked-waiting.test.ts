@@ -4,7 +4,7 @@ import { cleanUp } from '../../../jobs/clean-up.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { explain } from '../../../testing/explain.ts';
 import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
-import { listUntoldSanctions } from './asked-sanctions.repository.ts';
+import { listUntoldSanctions } from './sanctions.repository.ts';
 import { createReportClient } from './report-client.fixture.ts';
 import { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 

@@ -12,15 +12,11 @@ import { reviewing } from './reviewer-sql.ts';
 export interface CaseRow
   extends
     Pick<ReportCase, 'id' | 'name' | 'reports' | 'reasons' | 'warnings'>,
-    Pick<
-      CaseState,
-      'userId' | 'isUrgent' | 'decision' | 'reason' | 'until' | 'decidedBy' | 'decidedAt' | 'askedUntil'
-    > {
+    Pick<CaseState, 'userId' | 'isUrgent' | 'decision' | 'reason' | 'until' | 'decidedBy' | 'decidedAt'>,
+    Pick<CaseState, 'banAskedAt' | 'askedUntil'> {
   readonly openedAt: Date;
   /** The reviewer who holds it. */
   readonly claimedBy: number | null;
-  /** The time when a ban or a long suspension was requested that waits for a second reviewer. */
-  readonly banAskedAt: Date | null;
   readonly note: string | null;
 }
 
@@ -31,26 +27,18 @@ export interface ReportRow extends Pick<ShownReport, 'id' | 'reason' | 'text'> {
   readonly messages: readonly (Omit<ShownReport['messages'][number], 'media'> & { readonly media: MediaRow | null })[];
 }
 
-export interface FileRow {
-  readonly bio: string;
-  readonly age: number | null;
-  readonly birthday: string;
-  readonly isVerified: boolean;
-  readonly photos: readonly PhotoRow[];
-}
+type FileRow = { bio: string; age: number | null; birthday: string; isVerified: boolean; photos: PhotoRow[] };
 
 const listMax = sql`200`;
-/** Of a case with thousands of reports, only the newest are shown. */
-const reportsShownMax = sql`50`;
 
-interface Reader extends Pick<QueueReader, 'moderatorId' | 'lapsedAt'> {
-  /** Warnings from before this time do not count. */
-  readonly warnedSince: Date;
-}
+/** Warnings from before `warnedSince` do not count. */
+type Reader = Pick<QueueReader, 'moderatorId' | 'lapsedAt'> & { readonly warnedSince: Date };
+type ReaderSql = Record<keyof Reader, Sql>;
 
-type ReaderSql = { readonly [Key in keyof Reader]: Sql };
-
-/** `from` is a row source of report_cases under the alias `cases`. */
+/**
+ * `from` is a row source of report_cases under the alias `cases`. `banAskedAt` is null unless a ban or a long
+ * suspension waits for a second reviewer.
+ */
 const selectFrom = (from: Sql, { moderatorId, lapsedAt, warnedSince }: ReaderSql) => sql`
   select cases.id, cases.reported_id as "userId", member.name, cases.is_urgent as "isUrgent", cases.reports,
     array(select distinct report.reason from reports report where report.case_id = cases.id) as reasons,
@@ -118,6 +106,7 @@ export const openCasesOfWarned = statement<{ now: Date; warnedSince: Date }>(
    on conflict (reported_id) where decided_at is null do nothing`,
 );
 
+/** Of a case with thousands of reports, only the newest are shown. */
 export const listReportsOf = statement<{ caseId: number }, ReportRow>(
   ({ caseId }) => sql`
    select report.id, report.reason, report.text, report.created_at as "createdAt",
@@ -127,7 +116,7 @@ export const listReportsOf = statement<{ caseId: number }, ReportRow>(
         'media', ${reviewedMedia(sql`message.media_id`)}) order by message.message_id), '[]'::json)
       from report_messages message where message.report_id = report.id) as messages
    from reports report where report.case_id = ${caseId}
-   order by report.id desc limit ${reportsShownMax}`,
+   order by report.id desc limit 50`,
 );
 
 export const findFileOf = statement<{ userId: number }, FileRow>(
@@ -135,4 +124,50 @@ export const findFileOf = statement<{ userId: number }, FileRow>(
     select member.bio, member.age, member.birthday, member.is_verified as "isVerified",
       ${photosColumn(sql`member.id`)} as photos
     from ${members} member where member.id = ${userId}`,
+);
+
+/** The overview of the queues counts the rows of these statements. */
+export interface CountedCase {
+  readonly arrivedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: number | null;
+  readonly decision: string | null;
+  readonly isUrgent: boolean;
+  /** It waits, and this reviewer may decide it. */
+  readonly isForReader: boolean;
+}
+
+/** The cases that wait or were decided since then. */
+export const listCasesSince = statement<{ moderatorId: number; since: Date }, CountedCase>(
+  ({ moderatorId, since }) => sql`
+    select cases.opened_at as "arrivedAt", cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
+      cases.decision, cases.is_urgent as "isUrgent",
+      cases.decided_at is null and ${reviewing(sql`cases`, sql`${moderatorId}::bigint`).mayReview} as "isForReader"
+    from report_cases cases where cases.decided_at is null or cases.decided_at >= ${since}`,
+);
+
+/** The bans and long suspensions that wait for this reviewer's answer, and the end of what holds meanwhile. */
+export const listAskedSanctions = statement<{ moderatorId: number }, { askedAt: Date; holdsUntil: Date }>(
+  ({ moderatorId }) => sql`
+    select asked.ban_asked_at as "askedAt", asked.until as "holdsUntil" from report_cases asked
+    where ${reviewing(sql`asked`, sql`${moderatorId}::bigint`).mayAnswer}`,
+);
+
+/** The appeals that wait for this reviewer, and those that somebody else has to decide. */
+export const listOpenAppeals = statement<{ moderatorId: number }, { appealedAt: Date; isForReader: boolean }>(
+  ({ moderatorId }) => {
+    const { mayReview, mayDecideAppeal } = reviewing(sql`cases`, sql`${moderatorId}::bigint`);
+    return sql`
+      select cases.appealed_at as "appealedAt", ${mayDecideAppeal} as "isForReader" from report_cases cases
+      where cases.appealed_at is not null and cases.appeal_decided_at is null and ${mayReview}`;
+  },
+);
+
+/** The decisions that another reviewer has checked since then. */
+export const listSecondLooks = statement<{ since: Date }, { decidedBy: number; hasAgreed: boolean }>(
+  ({ since }) => sql`
+    select decided_by as "decidedBy", appeal_outcome = 'uphold' as "hasAgreed" from report_cases
+    where appeal_decided_at >= ${since}
+    union all
+    select decided_by, ban_answer = 'confirm' from report_cases where ban_answered_at >= ${since}`,
 );

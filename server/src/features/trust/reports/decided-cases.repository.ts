@@ -1,9 +1,8 @@
 import type { Database } from '../../../database/connect.ts';
 import { getRow, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { hasOpenCase } from './case-sql.ts';
-import type { CaseReviewer, CaseState, ReportDecision } from './case-rules.ts';
-import { mayReview } from './reviewer-sql.ts';
+import type { CaseState, ReportDecision } from './case-rules.ts';
+import { hasOpenCase, mayReview } from './reviewer-sql.ts';
 
 // All writes follow `lockCase` in the same transaction.
 
@@ -26,14 +25,10 @@ export const mayReviewNow = async (on: Database | Transaction, ids: { moderatorI
   (await getRow(on, findReviewer, ids))?.may ?? false;
 
 /** The case as it is until the transaction ends, and the reviewer who acts on it. Null when there is no such case. */
-export async function lockCase(
-  on: Transaction,
-  { caseId, moderatorId }: { readonly caseId: number; readonly moderatorId: number },
-): Promise<{ state: CaseState; reviewer: CaseReviewer } | null> {
+export async function lockCase(on: Transaction, { caseId, moderatorId }: { caseId: number; moderatorId: number }) {
   const state = await getRow(on, lock, { caseId });
   if (!state) return null;
-  const ids = { moderatorId, userId: state.userId };
-  return { state, reviewer: { id: moderatorId, mayReview: await mayReviewNow(on, ids) } };
+  return { state, reviewer: { id: moderatorId, mayReview: await mayReviewNow(on, { moderatorId, ...state }) } };
 }
 
 export interface CaseDecision {
@@ -47,16 +42,10 @@ export interface CaseDecision {
   readonly asks: { readonly decision: 'ban' | 'suspend'; readonly until: Date | null } | null;
 }
 
-interface WrittenDecision extends Omit<CaseDecision, 'asks'>, Pick<CaseState, 'askedUntil'> {
-  /** The time of the decision, if it asks for a second reviewer; otherwise null. */
-  readonly askedAt: Date | null;
-  readonly now: Date;
-}
+type WrittenDecision = Omit<CaseDecision, 'asks'> & { askedUntil: Date | null; askedAt: Date | null; now: Date };
+type Undone<Written> = { [Key in keyof Written]: Key extends 'caseId' ? number : null };
 
-type Undone<Written extends { caseId: number }> = Pick<Written, 'caseId'> &
-  Record<Exclude<keyof Written, 'caseId'>, null>;
-
-/** Writes a decision, or takes it back. */
+/** Writes a decision, or takes it back. `askedAt` is its time if it asks for a second reviewer; otherwise null. */
 export const writeDecision = statement<WrittenDecision | Undone<WrittenDecision>>(
   (input) => sql`
     update report_cases set decision = ${input.decision}, reason = ${input.reason}, note = nullif(${input.note}, ''),
@@ -66,26 +55,18 @@ export const writeDecision = statement<WrittenDecision | Undone<WrittenDecision>
 );
 
 /** A second reviewer's answer to a requested ban or long suspension. */
-export interface SanctionAnswer {
-  readonly caseId: number;
-  readonly moderatorId: number;
-  readonly answer: 'confirm' | 'decline';
-  readonly note: string;
-}
+export type SanctionAnswer = { caseId: number; moderatorId: number; answer: 'confirm' | 'decline'; note: string };
+type WrittenAnswer = Omit<SanctionAnswer, 'note'> & Pick<CaseState, 'decision' | 'until'> & { now: Date };
 
-export const writeAnswer = statement<
-  Omit<SanctionAnswer, 'note'> & Pick<CaseState, 'decision' | 'until'> & { now: Date }
->(
+export const writeAnswer = statement<WrittenAnswer>(
   (input) => sql`
     update report_cases set ban_answer = ${input.answer}, ban_answered_by = ${input.moderatorId},
       ban_answered_at = ${input.now}, decision = ${input.decision}, until = ${input.until}
     where id = ${input.caseId}`,
 );
 
-interface AppealDecision extends Pick<CaseDecision, 'caseId' | 'moderatorId' | 'note'> {
-  readonly outcome: 'uphold' | 'lift';
-  readonly now: Date;
-}
+type Appealed = Pick<CaseDecision, 'caseId' | 'moderatorId' | 'note'>;
+type AppealDecision = Appealed & { outcome: 'uphold' | 'lift'; now: Date };
 
 /** Writes a decision on an appeal, or takes it back. */
 export const writeAppealDecision = statement<AppealDecision | Undone<AppealDecision>>(

@@ -1,9 +1,9 @@
 import { getRows } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
-import { removeGoneMedia, type RemoveMediaDependencies } from '../../conversations/chat-media/index.ts';
+import { releaseMediaOf, removeGoneMedia, type RemoveMediaDependencies } from '../../conversations/chat-media/index.ts';
 import { appealableSince } from './appeal-rules.ts';
-import { deleteEvidenceOf, listClosedCases } from './reports.repository.ts';
+import { deleteEvidence, listClosedCases } from './reports.repository.ts';
 
 interface ForgetEvidenceDependencies extends RemoveMediaDependencies {
   readonly clock: Clock;
@@ -18,8 +18,10 @@ interface ForgetEvidenceDependencies extends RemoveMediaDependencies {
 export async function forgetEvidence(dependencies: ForgetEvidenceDependencies, standingSince: Date): Promise<void> {
   const unappealableSince = appealableSince(dependencies.clock.now());
   await inTransaction(dependencies.database, async (transaction) => {
-    for (const { id: caseId } of await getRows(transaction, listClosedCases, { standingSince, unappealableSince }))
-      await deleteEvidenceOf(transaction, caseId);
+    for (const { id: caseId } of await getRows(transaction, listClosedCases, { standingSince, unappealableSince })) {
+      await getRows(transaction, releaseMediaOf, { caseId });
+      await getRows(transaction, deleteEvidence, { caseId });
+    }
   });
   await removeGoneMedia(dependencies);
 }

@@ -1,13 +1,17 @@
-export { listAskedSanctions, listCasesSince, listOpenAppeals, listSecondLooks } from './case-counts.repository.ts';
-export type { CountedCase } from './case-counts.repository.ts';
+export {
+  listAskedSanctions,
+  listCasesSince,
+  listOpenAppeals,
+  listSecondLooks,
+  type CountedCase,
+} from './cases.repository.ts';
 export type { QueuedReview, QueueReader } from './reviewer-rules.ts';
-export { hasOpenCase } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
 export { forgetEvidence } from './forget-evidence.ts';
 export { tellOfAskedSanctions } from './tell-of-asked-sanctions.ts';
 export { reopenAppeal, reopenCase } from './reopen-case.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
-export { mayReview, selectQueued } from './reviewer-sql.ts';
+export { hasOpenCase, mayReview, selectQueued } from './reviewer-sql.ts';
 export { mayReviewNow } from './decided-cases.repository.ts';
 export { tellMembers } from './tell-members.ts';
 export { personalReports } from './personal-data.repository.ts';

@@ -7,9 +7,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { signAppeal, verifyAppeal, type Restrictions } from '../../people/accounts/index.ts';
 import { isAppealPossible } from './appeal-rules.ts';
-import { writeAppeal } from './appeals.repository.ts';
 import { liftSanction } from './restrict-reported.ts';
-import { findDecision, listDecisionsAgainst, type SanctionRow } from './sanctions.repository.ts';
+import { findDecision, listDecisionsAgainst, writeAppeal, type SanctionRow } from './sanctions.repository.ts';
 
 interface MemberDecisionDependencies {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@mwanzo/contract/trust/reports';
 import { getRow, getRows, sql, statement } from '../../../database/sql.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { keepMediaFor, releaseMediaOf } from '../../conversations/chat-media/index.ts';
+import { keepMediaFor } from '../../conversations/chat-media/index.ts';
 import { listMessagesAround } from '../../conversations/messages/index.ts';
 import { setHidden } from '../../people/profiles/index.ts';
 
@@ -23,23 +23,22 @@ const openCase = statement<{ reportedId: number; now: Date; isUrgent: boolean },
    returning id`,
 );
 
-/**
- * No row for a repeated report. The lock waits for a reporter's account that is being deleted, and then finds nobody.
- */
-export const insertReport = statement<
-  Pick<NewReport, 'reporterId' | 'reason' | 'text' | 'now'> & { caseId: number },
-  { id: number }
->(
-  (input) => sql`
-    insert into reports (case_id, reporter_id, reason, text, created_at)
-    select ${input.caseId}::bigint, member.id, ${input.reason}, ${input.text}, ${input.now} from users member
-      where member.id = ${input.reporterId} for key share
-    on conflict (case_id, reporter_id, reason) do nothing
-    returning id`,
-);
+type FiledReport = Omit<NewReport, 'reportedId' | 'messageIds'> & { readonly caseId: number };
 
-const countReport = statement<{ caseId: number }>(
-  ({ caseId }) => sql`update report_cases set reports = reports + 1 where id = ${caseId}`,
+/**
+ * Writes a report and counts it. No row for a repeated one. The lock waits for a reporter's account that is being
+ * deleted, and then finds nobody.
+ */
+export const insertReport = statement<FiledReport, { id: number }>(
+  (input) => sql`
+    with filed as (
+      insert into reports (case_id, reporter_id, reason, text, created_at)
+      select ${input.caseId}::bigint, member.id, ${input.reason}, ${input.text}, ${input.now} from users member
+        where member.id = ${input.reporterId} for key share
+      on conflict (case_id, reporter_id, reason) do nothing returning id
+    )
+    update report_cases set reports = reports + 1 from filed where report_cases.id = ${input.caseId}
+    returning filed.id`,
 );
 
 /** `messages` are JSON. */
@@ -53,7 +52,8 @@ const attachMessages = statement<{ reportId: number; reportedId: number; message
       "isDeleted" boolean, "isReported" boolean, "mediaId" bigint)`,
 );
 
-const deleteEvidence = statement<{ caseId: number }>(
+/** Deletes the reported messages of a case, and those around them, whose media were released by `releaseMediaOf`. */
+export const deleteEvidence = statement<{ caseId: number }>(
   ({ caseId }) => sql`
     delete from report_messages said using reports report
     where report.id = said.report_id and report.case_id = ${caseId}`,
@@ -83,20 +83,10 @@ export async function writeReport(on: Transaction, report: NewReport): Promise<v
   const caseId = opened.id;
   const written = await getRow(on, insertReport, { ...report, caseId });
   if (!written) return;
-  await getRows(on, countReport, { caseId });
   if (messageIds.length > 0) {
     const near = await getRows(on, listMessagesAround, { me: reporterId, them: reportedId, ids: messageIds });
     await getRows(on, attachMessages, { reportId: written.id, reportedId, messages: JSON.stringify(near) });
     await getRows(on, keepMediaFor, { caseId, ids: near.flatMap(({ mediaId }) => mediaId ?? []) });
   }
   if (isUrgent) await getRows(on, setHidden, { userId: reportedId, hiddenAt: now });
-}
-
-/**
- * Deletes the reported messages of a case, and those around them. Their photos and voice notes are released;
- * `removeGoneMedia` runs after the commit.
- */
-export async function deleteEvidenceOf(on: Transaction, caseId: number): Promise<void> {
-  await getRows(on, releaseMediaOf, { caseId });
-  await getRows(on, deleteEvidence, { caseId });
 }

@@ -9,7 +9,7 @@ import { checkLook, noteListing, logAct } from '../../people/audit/index.ts';
 import { removeMarks } from '../../core/bans/index.ts';
 import { claimCase, endClaim, holdsClaim, lapsedClaims } from '../../core/claims/index.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
-import { listWaitingAppeals, type AppealRow } from './appeals.repository.ts';
+import { listWaitingAppeals, type AppealRow } from './sanctions.repository.ts';
 import { mayDecideAppeal } from './case-rules.ts';
 import { listReportsOf } from './cases.repository.ts';
 import { lockCase, writeAppealDecision } from './decided-cases.repository.ts';

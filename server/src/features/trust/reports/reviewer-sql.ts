@@ -4,6 +4,13 @@ import { members, moderators } from '../../core/members/index.ts';
 import { everMatched, logicOfSql } from '../../core/pairs/index.ts';
 import { ruleOfAnswering, ruleOfAsked, ruleOfDecidingAppeal, ruleOfReviewing } from './reviewer-rules.ts';
 
+/** Condition: a report about the member waits for a decision. */
+export function hasOpenCase(userId: Sql): Sql {
+  return sql`exists (
+    select from report_cases open_case where open_case.reported_id = ${userId} and open_case.decided_at is null
+  )`;
+}
+
 /**
  * Condition: the first member may see, claim and decide what concerns the second. Every queue of reviewers, and every
  * count of what waits for them, takes its condition from here.

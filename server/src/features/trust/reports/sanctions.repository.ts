@@ -1,7 +1,11 @@
 import type { ReportReason, Sanction } from '@mwanzo/contract/trust/reports';
 import { sql, statement } from '../../../database/sql.ts';
+import { heldCases } from '../../core/claims/index.ts';
+import { members, moderators } from '../../core/members/index.ts';
 import type { CaseState, ReportDecision } from './case-rules.ts';
 import type { SanctionAnswer } from './decided-cases.repository.ts';
+import type { QueueReader } from './reviewer-rules.ts';
+import { reviewing } from './reviewer-sql.ts';
 
 /** A decision against a member with its appeal. */
 export interface SanctionRow extends Pick<CaseState, 'userId' | 'until' | 'appealedAt' | 'appealOutcome'> {
@@ -30,7 +34,7 @@ export const findUrgentCase = statement<{ userId: number }, { id: number }>(
     where open.reported_id = ${userId} and open.is_urgent and open.decided_at is null`,
 );
 
-export const sanctionColumns = sql`cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
+const sanctionColumns = sql`cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note,
   cases.until, cases.decided_at as "decidedAt", cases.decided_by as "decidedBy",
   cases.ban_answered_at as "answeredAt", cases.appealed_at as "appealedAt",
   cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome"`;
@@ -53,4 +57,50 @@ export const listEarlierDecisions = statement<{ caseId: number }, EarlierRow>(
 export const findDecision = statement<{ caseId: number }, SanctionRow>(
   ({ caseId }) =>
     sql`select ${sanctionColumns} from report_cases cases where cases.id = ${caseId} and cases.decision <> 'dismiss'`,
+);
+
+/** A reviewer may hold the appeal. */
+export type AppealRow = SanctionRow & { readonly name: string | null; readonly claimedBy: number | null };
+
+/** The text of the first appeal is kept. */
+export const writeAppeal = statement<{ caseId: number; now: Date; text: string }>(
+  ({ caseId, now, text }) => sql`
+    update report_cases set appealed_at = ${now}, appeal_text = ${text}
+    where id = ${caseId} and decision <> 'dismiss' and appealed_at is null`,
+);
+
+/** The appeals that wait for this moderator, or one of them. */
+export const listWaitingAppeals = statement<QueueReader, AppealRow>(
+  ({ moderatorId, lapsedAt, id }) => sql`
+    select ${sanctionColumns}, member.name, claim.moderator_id as "claimedBy"
+    from report_cases cases left join ${members} member on member.id = cases.reported_id
+    left join ${heldCases(['appeal'], lapsedAt)} claim on claim.subject_id = cases.id
+    where cases.appealed_at is not null and cases.appeal_decided_at is null
+      and ${reviewing(sql`cases`, sql`${moderatorId}::bigint`).mayDecideAppeal}
+      and (${id}::bigint is null or cases.id = ${id})
+    order by cases.appealed_at, cases.id limit 200`,
+);
+
+const { isAsked, mayAnswer } = reviewing(sql`cases`, sql`reviewer.id`);
+
+/** The bans and long suspensions that wait for an answer, and of which the reviewers were not told. */
+export const listUntoldSanctions = statement<object, { id: number; until: Date }>(
+  () => sql`
+    select cases.id, cases.until from report_cases cases
+    where ${isAsked} and cases.asked_told_at is null order by cases.ban_asked_at, cases.id limit 200`,
+);
+
+/** No row when the reviewers were told before, or somebody has answered. */
+export const markTold = statement<{ caseId: number; now: Date }, { askedUntil: Date | null }>(
+  ({ caseId, now }) => sql`
+    update report_cases cases set asked_told_at = ${now}
+    where cases.id = ${caseId} and cases.asked_told_at is null and ${isAsked}
+    returning cases.asked_until as "askedUntil"`,
+);
+
+/** All who may answer. */
+export const listAnswerers = statement<{ caseId: number }, { id: number }>(
+  ({ caseId }) => sql`
+    select reviewer.id from report_cases cases join ${moderators} reviewer on ${mayAnswer}
+    where cases.id = ${caseId}`,
 );

@@ -5,7 +5,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { publishNotified } from '../../notices/notifications/index.ts';
 import { mustTellOfAsked } from './asked-sanction-rules.ts';
-import { listAnswerers, listUntoldSanctions, markTold } from './asked-sanctions.repository.ts';
+import { listAnswerers, listUntoldSanctions, markTold } from './sanctions.repository.ts';
 import { askedSanction } from './decision-rules.ts';
 import { tellMembers } from './tell-members.ts';
 

@@ -7,7 +7,7 @@ import { notifyMembers, publishNotified, type NotifiedMember } from '../../notic
 import { listSeenPictures, logAct } from '../../people/audit/index.ts';
 import { lockProfile, setVerified } from '../../people/profiles/index.ts';
 import { mayReviewNow } from '../reports/index.ts';
-import { findSeenProfile, findSubmission, writeDecision } from './decisions.repository.ts';
+import { findSeenProfile, findSubmission, writeDecision } from './reviews.repository.ts';
 import { mayDecide, statusAfter, type Decision, type SeenProfile, type Submission } from './verification-rules.ts';
 
 export interface DecisionInput {

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import type { Clock } from '../../../gateways/clock.ts';
 import { eraseBatches, eraseEach } from '../../../gateways/files/erase-each.ts';
 import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
-import { lockDueDocuments, lockUnheld, removeUnheld } from './unheld-documents.repository.ts';
+import { lockDueDocuments, lockUnheld, removeUnheld } from './verifications.repository.ts';
 
 interface EraseUnheldDependencies {
   readonly database: Database;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { EventBus } from '../../../gateways/event-bus/event-bus.ts';
 import { notifyMembers } from '../../notices/notifications/index.ts';
 import { publishDecision } from './decide-verification.ts';
-import { expireSubmissions } from './decisions.repository.ts';
+import { expireSubmissions } from './reviews.repository.ts';
 import { undecidedSince } from './verification-rules.ts';
 
 interface ExpireUndecidedDependencies {

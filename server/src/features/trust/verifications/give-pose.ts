@@ -7,7 +7,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import type { Clock } from '../../../gateways/clock.ts';
 import { getVerification } from './get-verification.ts';
 import { endedPoses, isPoseOver, nextPose, poseEnd, twoPoses } from './pose-rules.ts';
-import { findPose, writePose } from './poses.repository.ts';
+import { findPose, writePose } from './verifications.repository.ts';
 
 /** The pose for the caller's next selfie. It stays the same until a selfie is sent or a day is over. */
 export async function givePose(

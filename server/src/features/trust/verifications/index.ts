@@ -1,6 +1,5 @@
 export { publishDecision, recordDecision } from './decide-verification.ts';
 export type { DecisionInput } from './decide-verification.ts';
-export { findSubmission } from './decisions.repository.ts';
 export { expireUndecided } from './expire-undecided.ts';
 export { findVerificationStatus } from './find-verification-status.ts';
 export { eraseDecidedDocuments } from './erase-decided-documents.ts';
@@ -8,6 +7,7 @@ export { eraseDueDocuments } from './erase-unheld-documents.ts';
 export { reopenVerification } from './reopen-verification.ts';
 export {
   findReview,
+  findSubmission,
   listDecidedReviews,
   listReviewsByStatus,
   listSubmissionsSince,
@@ -17,9 +17,8 @@ export {
   type ReviewRow,
 } from './reviews.repository.ts';
 export { screenVerification, type ScreenVerificationDependencies } from './screen-verification.ts';
-export { listUnscreened } from './screenings.repository.ts';
+export { findLookalikes, listUnscreened } from './screenings.repository.ts';
 export { lookalikeFor, missingForLookalike, type FoundLookalike } from './lookalike-rules.ts';
-export { findLookalikes } from './lookalikes.repository.ts';
 export { hintsOf } from './screening-rules.ts';
 export { decideBy, hasSeenBoth, isOpenForLooks } from './verification-rules.ts';
 export { personalVerifications, documentsOf, unheldDocumentsOf } from './personal-data.repository.ts';

@@ -8,7 +8,7 @@ import { makeFlat } from '../../../testing/images/make-images.ts';
 import { makeForm } from '../../../testing/make-form.ts';
 import { createModerationClient } from '../moderation/moderation-client.fixture.ts';
 import { recordDecision } from './index.ts';
-import { findPose, markPoseUsed, writePose } from './poses.repository.ts';
+import { findPose, markPoseUsed, writePose } from './verifications.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;

@@ -5,7 +5,7 @@ import { forgetDocument } from '../../core/bans/index.ts';
 import { lockProfile, setVerified } from '../../people/profiles/index.ts';
 import { mayReviewNow } from '../reports/index.ts';
 import { withdrawNotices } from '../../notices/notifications/index.ts';
-import { findSubmission, undoDecision } from './decisions.repository.ts';
+import { findSubmission, undoDecision } from './reviews.repository.ts';
 import { mayReopen } from './verification-rules.ts';
 
 /**

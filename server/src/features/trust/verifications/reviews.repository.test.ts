@@ -3,8 +3,7 @@ import { valuesOf } from '../../../database/sql.ts';
 import { explain } from '../../../testing/explain.ts';
 import { setUpTestDatabase } from '../../../testing/test-database.ts';
 import { listSeenPictures } from '../../people/audit/index.ts';
-import { findSubmission } from './decisions.repository.ts';
-import { findReview, listDecidedReviews, listReviewsByStatus } from './reviews.repository.ts';
+import { findReview, findSubmission, listDecidedReviews, listReviewsByStatus } from './reviews.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const now = new Date();

@@ -5,23 +5,19 @@ import type { Transaction } from '../../../database/transaction.ts';
 import { members } from '../../core/members/index.ts';
 import { logAct, type PictureLook } from '../../people/audit/index.ts';
 import { heldCases } from '../../core/claims/index.ts';
-import { reviewedFirstPhotoColumn, type PhotoRow } from '../../people/photos/index.ts';
+import { reviewedFirstPhotoColumn, reviewedFirstPhotoId, type PhotoRow } from '../../people/photos/index.ts';
 import { mayReview, mayReviewNow, type CountedCase, type QueuedReview } from '../reports/index.ts';
-import { findSubmission } from './decisions.repository.ts';
 import type { ScreeningRow } from './screening-rules.ts';
-import { isOpenForLooks, type Submission } from './verification-rules.ts';
+import { isOpenForLooks, type Decision, type SeenProfile, type Submission } from './verification-rules.ts';
 
-type SubmittedStatus = Submission['status'];
-export type ListedStatus = SubmittedStatus | 'decided';
+export type ListedStatus = Submission['status'] | 'decided';
 
 export interface ReviewRow extends QueuedReview, Pick<Submission, 'status' | 'decidedAt' | 'decidedBy'> {
   readonly photo: PhotoRow | null;
   readonly reasonCode: RefusalCode | null;
-  /** The reviewer's own words. */
   readonly reason: string | null;
-  /** The number of this submission among the member's, from 1. */
+  /** The number of this submission among the member's, from 1, and why the previous one was refused. */
   readonly requestNumber: number;
-  /** The reason why the previous one was refused. */
   readonly previousReasonCode: RefusalCode | null;
   readonly previousReason: string | null;
   /** Null when no pose was asked for. */
@@ -59,7 +55,7 @@ const selectFrom = (from: Sql, lapsedAt: Sql) => sql`
 
 const mayRead = (moderatorId: Sql, userId: Sql) => mayReview(sql`${moderatorId}::bigint`, userId);
 
-export const listReviewsByStatus = statement<Reader & { status: SubmittedStatus }, ReviewRow>(
+export const listReviewsByStatus = statement<Reader & { status: Submission['status'] }, ReviewRow>(
   ({ moderatorId, lapsedAt, status }) => sql`
     ${selectFrom(sql`verifications verification`, lapsedAt)}
     where verification.status = ${status} and ${mayRead(moderatorId, sql`verification.user_id`)}
@@ -91,14 +87,50 @@ export const listSubmissionsSince = statement<{ moderatorId: number; since: Date
     from verifications sent where sent.status = 'pending' or sent.decided_at >= ${since}`,
 );
 
-/** A reviewer's look at a picture of a case. */
-export interface LookAtPicture {
-  readonly moderatorId: number;
-  readonly id: number;
-  readonly action: PictureLook;
-  /** The other member whose picture is seen; by default the submitter's is. */
-  readonly shownId?: number;
-}
+export const findSubmission = statement<{ id: number }, Submission>(
+  ({ id }) => sql`
+    select verification.user_id as "userId", verification.status, verification.decided_by as "decidedBy",
+      verification.decided_at as "decidedAt", verification.selfie_key as "selfieKey",
+      verification.document_key as "documentKey", not exists (select from verifications newer
+        where newer.user_id = verification.user_id and newer.id > verification.id) as "isNewest"
+    from verifications verification where verification.id = ${id}`,
+);
+
+/** The name and the first photo that a reviewer sees. */
+export const findSeenProfile = statement<{ userId: number }, SeenProfile>(
+  ({ userId }) => sql`
+    select member.name, ${reviewedFirstPhotoId(sql`member.id`)} as "photoId"
+    from ${members} member where member.id = ${userId}`,
+);
+
+type Written = { id: number; decision: Decision; moderatorId: number | null; now: Date };
+
+/** No row when the submission is not pending: of two moderators who decide at once, one finds it decided. */
+export const writeDecision = statement<Written & Pick<ReviewRow, 'status' | 'reasonCode' | 'reason'>, { id: number }>(
+  (input) => sql`
+    update verifications set status = ${input.status}, decision = ${input.decision}, reason = ${input.reason},
+      reason_code = ${input.reasonCode}, decided_by = ${input.moderatorId}, decided_at = ${input.now}
+    where id = ${input.id} and status = 'pending' returning id`,
+);
+
+/** No row when that decision was taken back. */
+export const undoDecision = statement<{ id: number; decidedAt: Date }, { id: number }>(
+  ({ id, decidedAt }) => sql`
+    update verifications set status = 'pending', decision = null, reason = null, reason_code = null,
+      decided_by = null, decided_at = null
+    where id = ${id} and decided_at = ${decidedAt} returning id`,
+);
+
+/** The end has no decider: `decided_by` stays null, and a claim does not prevent it. */
+export const expireSubmissions = statement<{ submittedUntil: Date; now: Date }, { userId: number }>(
+  ({ submittedUntil, now }) => sql`
+    update verifications
+    set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = ${now}
+    where status = 'pending' and submitted_at <= ${submittedUntil} returning user_id as "userId"`,
+);
+
+/** A reviewer's look at a picture of a case: at the submitter's or, with `shownId`, at that of this other member. */
+export type LookAtPicture = { moderatorId: number; id: number; action: PictureLook; shownId?: number };
 
 /**
  * The names of the pictures, for a moderator who holds the case, and has decided it if it is decided. The audit

@@ -4,9 +4,8 @@ import type { Clock } from '../../../gateways/clock.ts';
 import type { ImageProcessor } from '../../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../../gateways/images/map-image-errors.ts';
 import { makeDocumentKey, type DocumentVault } from '../../../gateways/vault/document-vault.ts';
-import { insertUnheld } from './unheld-documents.repository.ts';
 import { unfinishedUntil } from './verification-rules.ts';
-import type { DocumentKeys } from './verifications.repository.ts';
+import { insertUnheld, type DocumentKeys } from './verifications.repository.ts';
 
 /** Paths of the pictures as they were received. */
 export interface VerificationFiles {

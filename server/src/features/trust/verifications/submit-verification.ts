@@ -10,13 +10,18 @@ import type { DocumentVault } from '../../../gateways/vault/document-vault.ts';
 import { lockMember } from '../../core/members/index.ts';
 import { giveConsent } from '../../core/consents/index.ts';
 import { maySendPose, type HeldPose } from './pose-rules.ts';
-import { findPose, markPoseUsed } from './poses.repository.ts';
 import { publishDecision, recordDecision } from './decide-verification.ts';
 import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseUnlessHeld } from './erase-unheld-documents.ts';
 import { listKeys, nameDocuments, type VerificationFiles } from './store-documents.ts';
-import { insertUnheld, removeUnheld } from './unheld-documents.repository.ts';
-import { deletePendingVerification, insertVerification } from './verifications.repository.ts';
+import {
+  deletePendingVerification,
+  findPose,
+  insertUnheld,
+  insertVerification,
+  markPoseUsed,
+  removeUnheld,
+} from './verifications.repository.ts';
 
 export interface SubmitVerificationDependencies {
   readonly database: Database;

@@ -10,7 +10,7 @@ import { deleteAccount } from '../../personal-data/index.ts';
 import { eraseDueDocuments } from './index.ts';
 import { prepareSubmissions } from './submission.fixture.ts';
 import { submitVerification } from './submit-verification.ts';
-import { lockDueDocuments } from './unheld-documents.repository.ts';
+import { lockDueDocuments } from './verifications.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;

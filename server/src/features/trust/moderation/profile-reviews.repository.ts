@@ -1,16 +1,15 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
+import type { HeldReason } from '@mwanzo/contract/people/photos';
 import { changedParts, type ChangedPart, type Gender } from '@mwanzo/contract/people/options';
 import { sql, statement } from '../../../database/sql.ts';
 import { waitingChanges } from '../../core/changes/index.ts';
-import { firstPhotoColumn, photoColumn, type PhotoRow } from '../../people/photos/index.ts';
+import { firstPhotoColumn, photoColumn, reviewedPhotos, type PhotoRow } from '../../people/photos/index.ts';
 import { selectQueued, type QueuedReview, type QueueReader } from '../reports/index.ts';
 import type { ChangeChecks } from './change-check-rules.ts';
 
-/** `name` is the one that others see. */
+/** The name, the first photo and the gender are those that others see. */
 export interface ChangeRow extends QueuedReview {
-  /** The first photo that others see. */
   readonly photo: PhotoRow | null;
-  /** The one that others see. */
   readonly gender: Gender | null;
   readonly newName: string | null;
   readonly newGender: Gender | null;
@@ -40,10 +39,21 @@ export const listChangeReviews = statement<QueueReader, ChangeRow>((reader) => {
 
 /** The parts of a profile that a change is about. */
 export function partsOf({ newName, newGender, changesPhoto }: ChangeRow): ChangedPart[] {
-  const isPart: Record<ChangedPart, boolean> = {
-    name: newName !== null,
-    gender: newGender !== null,
-    photo: changesPhoto,
-  };
+  const isPart = { name: newName !== null, gender: newGender !== null, photo: changesPhoto };
   return changedParts.filter((part) => isPart[part]);
 }
+
+export interface PhotoReviewRow extends QueuedReview {
+  readonly photo: PhotoRow;
+  readonly why: HeldReason | 'perhaps_explicit';
+  readonly isHeld: boolean;
+}
+
+type Deciding = Pick<ChangeDecision, 'decision' | 'reasonCode' | 'reason'>;
+export type PhotoDecision = Deciding & { readonly photoId: number; readonly moderatorId: number };
+
+export const listReviewedPhotos = statement<QueueReader, PhotoReviewRow>((reader) => {
+  const columns = sql`queued.photo, queued.why, queued.is_held as "isHeld"`;
+  return sql`${selectQueued({ kind: 'photo', queue: sql`${reviewedPhotos} queued`, columns }, reader)}
+    order by queued.is_held desc, queued.submitted_at, queued.id limit 200`;
+});
