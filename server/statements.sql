@@ -2498,8 +2498,7 @@ on conflict (low_id, high_id) do update
 set low_liked = coalesce(excluded.low_liked, pairs.low_liked), high_liked = coalesce(excluded.high_liked, pairs.high_liked),
   low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at), high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
   matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $6::timestamptz end
-where not pairs.is_parted
-  and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
+where not pairs.is_parted and case when $1 < $3 then (pairs.low_liked is null or $5::boolean and not pairs.low_liked) else (pairs.high_liked is null or $5::boolean and not pairs.high_liked) end
 returning true as is_written, matched_at
 ) select matched_at as "matchedAt", is_written is true as "isWritten" from counted left join written on true;
 

@@ -68,14 +68,14 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
   const sides = (value: Sql) =>
     sql`case when ${me} < ${them} then ${value} end, case when ${me} > ${them} then ${value} end`;
   const isNew = (column: Sql) => sql`(pairs.${column} is null or ${liked} and not pairs.${column})`;
+  const isMineNew = sql`case when ${me} < ${them} then ${isNew(sql`low_liked`)} else ${isNew(sql`high_liked`)} end`;
   return sql`insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
     select least(${me}, ${them}), greatest(${me}, ${them}), ${sides(liked)}, ${sides(at)} from ${from}
     on conflict (low_id, high_id) do update
     set low_liked = ${either(sql`low_liked`)}, high_liked = ${either(sql`high_liked`)},
       low_swiped_at = ${either(sql`low_swiped_at`)}, high_swiped_at = ${either(sql`high_swiped_at`)},
       matched_at = case when ${either(sql`low_liked`)} and ${either(sql`high_liked`)} then ${at} end
-    where not pairs.is_parted
-      and case when ${me} < ${them} then ${isNew(sql`low_liked`)} else ${isNew(sql`high_liked`)} end
+    where not pairs.is_parted and ${isMineNew}
     returning true as is_written, matched_at`;
 }
 
