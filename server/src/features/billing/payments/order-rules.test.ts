@@ -1,5 +1,16 @@
+import { promptSeconds } from '@mwanzo/contract/billing/products';
 import { expect, test } from 'vitest';
-import { acceptedState, whyReviewed } from './order-rules.ts';
+import {
+  acceptedState,
+  expiryMs,
+  isQueryTrusted,
+  maskPhone,
+  nextQueryAt,
+  openMs,
+  presentedState,
+  showsWholePhone,
+  whyReviewed,
+} from './order-rules.ts';
 
 const nextQuery = new Date('2026-11-21T09:01:15Z');
 const verifiedAt = new Date('2026-11-21T09:00:00Z');
@@ -22,4 +33,38 @@ test.each([
   ['refunding', 'refund', 'being refunded'],
 ] as const)('a person reads why to look at an order that is %s', (state, resultCode, why) => {
   expect(whyReviewed({ state, resultCode })).toBe(why);
+});
+
+const prompted = new Date('2026-11-21T20:59:00Z');
+const after = (seconds: number) => new Date(prompted.getTime() + seconds * 1000);
+
+test('M-Pesa is asked after the time of the prompt, ever more rarely through a day, and never in the past', () => {
+  const seconds = [promptSeconds, 180, 600, 3600, 6 * 3600, expiryMs / 1000];
+  expect(seconds.map((_, queries) => nextQueryAt(prompted, queries, prompted))).toEqual(seconds.map(after));
+  expect(seconds.at(-1)).toBe(24 * 3600);
+  expect(nextQueryAt(prompted, seconds.length, prompted)).toBeNull();
+  expect(nextQueryAt(prompted, 1, after(600))).toEqual(after(600));
+  expect(after(120)).toEqual(new Date(prompted.getTime() + openMs));
+});
+
+test.each(['created', 'pushing', 'pending'] as const)(
+  'an order that is %s waits until M-Pesa can be asked about its prompt, and is checked then',
+  (state) => {
+    expect(presentedState(state, null, after(promptSeconds))).toBe('waiting');
+    expect(presentedState(state, prompted, after(promptSeconds - 0.001))).toBe('waiting');
+    expect(presentedState(state, prompted, after(promptSeconds))).toBe('checking');
+    expect([promptSeconds - 0.001, promptSeconds].map((at) => isQueryTrusted(prompted, after(at)))).toEqual([
+      false,
+      true,
+    ]);
+  },
+);
+
+test('the buyer reads the whole number for an hour, unless the order is paid or over, then three digits less', () => {
+  const shows = (state: Parameters<typeof showsWholePhone>[0], seconds = 3599.999) =>
+    showsWholePhone(state, prompted, after(seconds));
+  expect((['waiting', 'checking', 'failed'] as const).map((state) => shows(state))).toEqual([true, true, true]);
+  expect(shows('failed', 3600)).toBe(false);
+  expect((['paid', 'review', 'unanswered', 'refunded'] as const).some((state) => shows(state, 0))).toBe(false);
+  expect(maskPhone('254712345678')).toBe('0712 ••• 678');
 });

@@ -1,34 +1,62 @@
+import { promptPauseSeconds } from '@mwanzo/contract/billing/products';
 import { expect, test } from 'vitest';
-import { createPaymentsWorld } from './payments-world.fixture.ts';
+import { Secret } from '../../../config/secret.ts';
+import type { StoredOrder } from './order-rules.ts';
+import { presentOrder } from './present-order.ts';
+import { sealPhone } from './seal-phone.ts';
 
-const world = await createPaymentsWorld();
-const { clock, newMember, newPhone, order, read } = world;
-const minuteMs = 60_000;
+const now = new Date('2026-11-21T21:05:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const vaultKey = new Secret('5e'.repeat(32));
+const code = 'MW-7F3K2QX9';
+const order: StoredOrder = {
+  id: 1,
+  userId: 7,
+  code,
+  product: 'month',
+  amount: 375,
+  state: 'failed',
+  resultCode: '2001',
+  sealedPhone: sealPhone('254712345678', code, vaultKey),
+  phoneHash: null,
+  clientKey: 'key',
+  merchantRequestId: null,
+  checkoutRequestId: null,
+  createdAt: ago(60),
+  promptedAt: ago(50),
+  paidAt: null,
+  verifiedAt: null,
+  queries: 0,
+  startsAt: null,
+  endsAt: null,
+  receipt: null,
+};
+const present = (more: Partial<StoredOrder> = {}) => presentOrder({ vaultKey }, { ...order, ...more }, now);
 
-test('the whole number of an order is told for an hour', async () => {
-  const member = await newMember();
-  const phone = newPhone();
-  const whole_phone = phone.replace('0', '254');
-  const made = await order(member, 'week', phone);
-  expect(made).toMatchObject({ whole_phone });
-  await world.callBack({ code: '1032', amount: null, receipt: null });
-  clock.advance(60 * minuteMs - 1);
-  expect(await read(member, made.code)).toMatchObject({ state: 'failed', whole_phone });
-  clock.advance(1);
-  expect(await read(member, made.code)).toMatchObject({ state: 'failed', whole_phone: null });
+test.each([
+  ['a wrong PIN', {}, 'wrong_pin'],
+  ['a code that nobody knows', { resultCode: '777' }, 'unavailable'],
+  ['no code', { resultCode: null }, 'unavailable'],
+  ['a prompt that was never sent', { resultCode: 'not_sent', promptedAt: null }, 'not_sent'],
+] as const)('a failed order says why: %s', (_, more, failure) => {
+  expect(present(more).failure).toBe(failure);
 });
 
-test('an order says the server’s time of each response, from which a device counts the seconds', async () => {
-  const member = await newMember();
-  const made = await order(member, 'week');
-  expect(made.as_of).toBe(clock.now().toISOString());
-  clock.advance(30_000);
-  expect(await read(member, made.code)).toEqual({ ...made, as_of: clock.now().toISOString() });
+test.each(['pending', 'unconfirmed', 'paid', 'expired', 'needs_review', 'refunded'] as const)(
+  'an order that is %s has not failed, whatever its last code was',
+  (state) => {
+    expect(present({ state }).failure).toBeNull();
+  },
+);
+
+test('the next prompt is possible after the pause, and at once if none was sent', () => {
+  expect(present().again_at).toBe(ago(50 - promptPauseSeconds).toISOString());
+  expect(present({ promptedAt: null }).again_at).toBe(ago(60).toISOString());
 });
 
-test('the whole number is in no receipt', async () => {
-  const member = await newMember();
-  const made = await order(member, 'week');
-  await world.callBack({});
-  expect(await read(member, made.code)).toMatchObject({ state: 'paid', whole_phone: null, phone: made.phone });
+test('the number is whole for an hour, then masked, and empty once it was forgotten', () => {
+  expect(present()).toMatchObject({ phone: '0712 ••• 678', whole_phone: '254712345678' });
+  expect(present({ createdAt: ago(3600) })).toMatchObject({ phone: '0712 ••• 678', whole_phone: null });
+  expect(present({ state: 'paid' })).toMatchObject({ phone: '0712 ••• 678', whole_phone: null });
+  expect(present({ sealedPhone: null })).toMatchObject({ phone: '', whole_phone: null });
 });

@@ -1,3 +1,4 @@
+import { promptPauseSeconds } from '@mwanzo/contract/billing/products';
 import { expect, test } from 'vitest';
 import { afterPinCodes, unsentCodes } from '../../../gateways/payments/result-codes.ts';
 import { earlierPrompts, phonePrompts, secondsToWait, type PhonePrompt } from './prompt-rules.ts';
@@ -62,4 +63,20 @@ test('strangers wait an hour for the third prompt of a phone, who knows it for t
   const two = [paid, prompt, { ...prompt, at: ago(20) }];
   expect([wait([paid, prompt], stranger), wait(two, stranger), wait(two, payer)]).toEqual([0, 3600, 0]);
   expect(wait([...two, { ...prompt, at: ago(30) }], payer)).toBe(3600);
+});
+
+test('the same amount waits for the pause, and a member for ten minutes after the first of three prompts', () => {
+  const wait = (more: Partial<Parameters<typeof secondsToWait>[0]>, at = now) =>
+    secondsToWait({ ...earlierPrompts([], { userId: payer, amount: 50, ...codes }, now), byMember: [], ...more }, at);
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  expect([0, 1, promptPauseSeconds].map((seconds) => wait({ sameAt: now }, after(seconds)))).toEqual([
+    promptPauseSeconds,
+    promptPauseSeconds - 1,
+    0,
+  ]);
+  const three = [ago(9), ago(8), ago(1)];
+  expect(wait({ byMember: three.slice(1) })).toBe(0);
+  expect(wait({ byMember: three })).toBe(60);
+  expect(wait({ byMember: three }, after(60))).toBe(0);
+  expect(wait({ byMember: [ago(9.5), ...three], sameAt: now })).toBe(Math.max(60, promptPauseSeconds));
 });
