@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges, searchWordsOf, type EditableProfile } from './profile-rules.ts';
+import { applyChanges, searchWordsOf, type EditableProfile, type ProfileChanges } from './profile-rules.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const today = '2026-11-21';
@@ -43,19 +43,34 @@ test('a profile counts as saved once it has name, age and location', () => {
   expect(applyChanges(saved, { location: '' }, null, now, today).savedAt).toEqual(saved.savedAt);
 });
 
-test('fields that are left out stay unchanged', () => {
-  expect(applyChanges(saved, {}, null, now, today)).toMatchObject({
-    name: saved.name,
-    bio: 'Hello',
-    age: 30,
-    location: 'Nairobi, Kenya',
-    interests: ['Travel'],
-  });
-  expect(applyChanges(saved, { bio: '', interests: [] }, null, now, today)).toMatchObject({
-    bio: '',
-    interests: [],
-    name: saved.name,
-  });
+const newPrompts = [{ prompt_id: 'best-sunday', answer: 'No plans.' } as const];
+// A change of the name, the location or the interests changes the search, too.
+const eachChange: Record<keyof ProfileChanges, [changes: ProfileChanges, saved: Partial<EditableProfile>]> = {
+  name: [{ name: 'Njeri Otieno' }, { name: 'Njeri Otieno' }],
+  age: [{ age: 31 }, { age: 31 }],
+  location: [{ location: 'Thika' }, { location: 'Thika' }],
+  bio: [{ bio: '' }, { bio: '' }],
+  interests: [{ interests: [] }, { interests: [] }],
+  prompts: [{ prompts: newPrompts }, { prompts: newPrompts }],
+  gender: [{ gender: 'other' }, { gender: 'other', genderDetail: null }],
+  gender_detail: [{ gender_detail: 'genderfluid' }, { genderDetail: 'genderfluid' }],
+  orientation: [{ orientation: 'bisexual' }, { orientation: 'bisexual' }],
+  orientation_visibility: [{ orientation_visibility: 'nobody' }, { orientationVisibility: 'nobody' }],
+  birthday_visibility: [{ birthday_visibility: 'matches' }, { birthdayVisibility: 'matches' }],
+  intent: [{ intent: 'friends' }, { intent: 'friends' }],
+  shows_intent: [{ shows_intent: false }, { showsIntent: false }],
+  shown_to: [{ shown_to: 'liked' }, { shownTo: 'liked' }],
+  is_paused: [{ is_paused: true }, { isPaused: true }],
+};
+
+test.each(Object.entries(eachChange))('%s changes alone, and back', (_, [change, after]) => {
+  const isStored = ([column]: [string, unknown]) => column in saved;
+  const storedOf = (before: EditableProfile, wanted: ProfileChanges) =>
+    Object.fromEntries(Object.entries(applyChanges(before, wanted, null, now, today)).filter(isStored));
+  const before = storedOf(saved, {});
+  expect(saved).toMatchObject(before);
+  expect(storedOf(saved, change)).toEqual({ ...before, ...after });
+  expect(storedOf({ ...saved, ...after }, {})).toEqual({ ...before, ...after });
 });
 
 test.each([

@@ -91,6 +91,7 @@ test('an approved name changes neither gender nor decks', () => {
     searchWords: expect.arrayContaining(['akinyi']),
     gender: 'female',
     isNewGender: false,
+    dealtGender: null,
     dealtGenderThrough: null,
   });
 });
