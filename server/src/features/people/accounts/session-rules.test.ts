@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRefresh, reasonToTell } from './session-rules.ts';
+import { endAfterUse, hourOf, judgeRefresh, reasonToTell } from './session-rules.ts';
 
 const now = new Date('2026-11-25T21:30:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -34,4 +34,34 @@ test.each([
   expect(reasonToTell(presented, now)).toBe(reason);
   expect(reasonToTell({ ...presented, isElsewhere: true }, now)).toBeNull();
   if (reason !== null) expect(judgeRefresh(presented, now)).not.toBe('renew');
+});
+
+const moderator = { ...live, role: 'moderator' } as const;
+const atOnce = new Date(now.getTime() + 1);
+
+test.each([
+  ['renews the newest token', live, 'renew'],
+  ['renews a token for which no other was used yet', { ...live, tokenGeneration: 5 }, 'renew'],
+  ['renews in the last moment', { ...live, expiresAt: atOnce }, 'renew'],
+  [
+    'renews in the last moment of a moderator',
+    { ...moderator, createdAt: new Date(before(12).getTime() + 1) },
+    'renew',
+  ],
+  ['refuses at the end', { ...live, expiresAt: now }, 'refuse'],
+  ['refuses after 12 hours of a moderator', { ...moderator, createdAt: before(12) }, 'refuse'],
+  ['refuses what expires before those hours are over', { ...moderator, expiresAt: now }, 'refuse'],
+  ['refuses what has ended', ended, 'refuse'],
+  ['refuses a used token of what has ended', { ...ended, ...used }, 'refuse'],
+  ['refuses a good token of another browser', { ...live, isElsewhere: true }, 'refuse'],
+  ['ends the session of a used token', { ...live, ...used }, 'end_session'],
+  ['ends the session of a used token of another browser', { ...live, ...used, isElsewhere: true }, 'end_session'],
+] as const)('a refresh %s', (_, presented, judgement) => {
+  expect(judgeRefresh(presented, now)).toBe(judgement);
+});
+
+test('a use keeps a session for 30 days, and that of a moderator only for 12 hours from the sign-in', () => {
+  expect(endAfterUse(live, now)).toEqual(before(-30 * 24));
+  expect(endAfterUse(moderator, now)).toEqual(before(-2));
+  expect(hourOf(new Date('2026-11-25T21:59:59.999Z'))).toEqual(new Date('2026-11-25T21:00:00Z'));
 });

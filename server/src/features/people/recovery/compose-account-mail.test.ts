@@ -34,6 +34,7 @@ test.each([
     expect(linksOf(text)).toEqual(expected);
     expect(linksOf(html)).toEqual(expected);
     expect(text).not.toMatch(/[{}]|undefined|null/u);
+    expect(text).toMatch(/\n\nMwanzo\n$/u);
   }
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(languages.length);
 });
