@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookMissing } from './look-rules.ts';
+import { countedLooksOfCase, lookMissing } from './look-rules.ts';
 
 const now = new Date('2026-11-21T21:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -14,4 +14,8 @@ test.each([
   ['was opened by a clock that was ahead', [-100], 1600],
 ])('a decision about a case that %s waits', (_, looks, wait) => {
   expect(lookMissing(looks.map(ago), now, 1500)).toBe(wait);
+});
+
+test('looks of a whole day before count', () => {
+  expect(countedLooksOfCase(now)).toEqual(ago(24 * 3_600_000));
 });

@@ -52,7 +52,7 @@ test('each yes of the hour adds sixty', () => {
 });
 
 test('a reviewer asks once the documents of the hour are opened, also those of a yes', () => {
-  expect(askRefusal(facts(59), now)?.code).toBe('documents_left');
+  expect(askRefusal(facts(59), now)).toEqual({ code: 'documents_left', retryAfterSeconds: 0 });
   expect(askRefusal(facts(60), now)).toBeNull();
   expect(askRefusal(facts(119, answered('yes', 1)), now)?.code).toBe('documents_left');
   expect(askRefusal(facts(120, answered('yes', 1)), now)).toBeNull();

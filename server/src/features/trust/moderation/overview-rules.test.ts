@@ -39,6 +39,41 @@ test('of an even number of waits the median is the mean of the two in the middle
   });
 });
 
+test('a day without a decision has no hours, and a case that is decided at once has waited for none', () => {
+  const submissions = [decided('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')];
+  const { days } = overviewOf({ ...nothing, submissions }, now);
+  expect(days.slice(9, 11)).toEqual([
+    { day: '2026-11-19', decided: 0, median_hours: null, longest_hours: null },
+    { day: '2026-11-20', decided: 1, median_hours: 0, longest_hours: 0 },
+  ]);
+});
+
+test('what comes or is decided at midnight in Nairobi belongs to the new day, and the first of 14 days counts', () => {
+  const [midnight, before] = ['2026-11-22T21:00:00Z', '2026-11-22T20:59:59Z'];
+  const submissions = [decided(midnight, midnight), decided(before, before)];
+  const reports = ['2026-11-09T21:00:00Z', '2026-11-09T20:59:59Z'].map((at) => ({
+    ...waiting,
+    arrivedAt: new Date(at),
+  }));
+  const shown = overviewOf({ ...nothing, submissions, reports }, now);
+  expect(shown.today).toEqual({ arrived: 1, decided: 1 });
+  expect([shown.days[12]?.decided, shown.days[13]?.decided]).toEqual([1, 1]);
+  expect(shown.hours[0]).toEqual({ arrived: 1, decided: 1, expected: 0.1 });
+  expect(shown.hours[23]).toEqual({ arrived: 0, decided: 0, expected: 0.1 });
+});
+
+test('a promise of hours is kept until the last of them is over, each kind of case by its own', () => {
+  const arrived = '2026-11-18T12:00:00Z';
+  const cases = (hours: number) =>
+    [0, 1].map((later) => decided(arrived, new Date(Date.parse(arrived) + hours * 3_600_000 + later).toISOString()));
+  const reports = cases(24).map((each) => ({ ...each, isUrgent: false }));
+  const shown = overviewOf({ ...nothing, submissions: cases(48), reports }, now);
+  expect([shown.verifications_kept, shown.reports_kept]).toEqual([
+    { kept: 1, of: 2 },
+    { kept: 1, of: 2 },
+  ]);
+});
+
 test('what others have to decide counts as arrived, and not among what waits for this reviewer', () => {
   const arrivedAt = new Date('2026-11-22T21:30:00Z');
   const reports = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustTellOfAsked, suspendedAlone, untilConfirmed } from './asked-sanction-rules.ts';
+import { mustTellOfAsked, suspendedAlone, untilConfirmed, waitsForAnswerOf } from './asked-sanction-rules.ts';
 
 const now = new Date('2026-11-25T21:30:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -39,4 +39,11 @@ test.each([
   [-hour, false],
 ])('with %d ms left of the suspension the reviewers are told: %s', (left, told) => {
   expect(mustTellOfAsked({ until: new Date(now.getTime() + left) }, now)).toBe(told);
+});
+
+test('what was requested waits for every moderator but the one who requested it', () => {
+  const asked = { banAskedAt: now, decidedBy: 7 };
+  expect([7, 8].map((moderatorId) => waitsForAnswerOf(asked, moderatorId))).toEqual([false, true]);
+  expect(waitsForAnswerOf({ ...asked, decidedBy: null }, 8)).toBe(true);
+  expect(waitsForAnswerOf({ ...asked, banAskedAt: null }, 8)).toBe(false);
 });

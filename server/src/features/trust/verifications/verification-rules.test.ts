@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { decideBy, mayDecide, mayReopen, statusAfter, statusOf } from './verification-rules.ts';
+import {
+  decideBy,
+  isOpenForLooks,
+  mayDecide,
+  mayReopen,
+  statusAfter,
+  statusOf,
+  undecidedSince,
+  unfinishedUntil,
+} from './verification-rules.ts';
 
 test('a submission is decided within 48 hours', () => {
   expect(decideBy(new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-11-23T09:00:00Z'));
@@ -53,4 +62,19 @@ test('a decision is taken back by who made it, while the pictures are there and 
   expect(mayReopen(submission, { ...decided, at: new Date(at.getTime() + 1) })).toBe(false);
   for (const since of [{ selfieKey: null }, { documentKey: null }, { isNewest: false }])
     expect(mayReopen({ ...submission, ...since }, decided)).toBe(false);
+});
+
+test('documents are open to every reviewer before the decision, and for a day after it to the one who decided', () => {
+  const now = new Date('2026-11-22T21:05:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const opens = (decidedAt: Date | null, decidedBy: number | null) => isOpenForLooks({ decidedAt, decidedBy }, 7, now);
+  expect(opens(null, null)).toBe(true);
+  expect([opens(hoursAgo(23.99), 7), opens(hoursAgo(24), 7)]).toEqual([true, false]);
+  expect([opens(hoursAgo(1), 8), opens(hoursAgo(1), null)]).toEqual([false, false]);
+});
+
+test('documents wait three days for a decision, and an hour for a submission that holds them', () => {
+  const now = new Date('2026-11-22T21:05:00Z');
+  expect(undecidedSince(now)).toEqual(new Date('2026-11-19T21:05:00Z'));
+  expect(unfinishedUntil(now)).toEqual(new Date('2026-11-22T22:05:00Z'));
 });
