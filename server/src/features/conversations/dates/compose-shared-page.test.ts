@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stageSharedPage } from './late-page.fixture.ts';
+import { stageLinkPage, stageSharedPage } from './late-page.fixture.ts';
+import { sharedPlanTexts } from './shared-plan-texts.ts';
 
 // The meeting is at 14:00 in Nairobi on Saturday, 28 November, and "I am fine" is due by 17:00.
 const pageAt = (hoursSince: number, more: { isFine?: boolean; language?: 'en' | 'sw'; lasts?: number } = {}) =>
@@ -63,3 +64,28 @@ test.each(['en', 'sw'] as const)(
     }
   },
 );
+
+test('before the plan is shown its page says that "I am fine" is taken back or missing, until all is well', () => {
+  const { takenBack, late } = sharedPlanTexts.en;
+  const states = [
+    [{ hoursSince: 1 }, []],
+    [{ hoursSince: 3, isTakenBack: true }, [takenBack]],
+    [{ hoursSince: 3, isTakenBack: true, isFine: true }, []],
+    [{ hoursSince: 3.249 }, []],
+    [{ hoursSince: 3.25 }, [late]],
+    [{ hoursSince: 3.25, isTakenBack: true }, [takenBack]],
+    [{ hoursSince: 3.25, isFine: true }, []],
+  ] as const;
+  for (const [state, said] of states) {
+    const page = stageLinkPage({ language: 'en', ...state });
+    expect([takenBack, late].filter((text) => page.includes(text))).toEqual(said);
+  }
+});
+
+test('the advice has the same steps in both languages', () => {
+  const stepsOf = ({ steps, lateSteps }: (typeof sharedPlanTexts)['en']) => [steps.length, lateSteps.length];
+  expect([stepsOf(sharedPlanTexts.en), stepsOf(sharedPlanTexts.sw)]).toEqual([
+    [2, 3],
+    [2, 3],
+  ]);
+});
