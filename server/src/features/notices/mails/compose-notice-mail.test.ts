@@ -21,6 +21,7 @@ test.each(languages)('documents that nobody looked at in time are asked for agai
     expect(text).toContain(sendAgain);
     expect(text).not.toContain(decided);
   }
+  expect(mailOf('id_cut_off', language).text).toMatch(/unsubscribe\/\?token=token\n\nMwanzo\n$/u);
   expect(mailOf('id_cut_off', language).text).toContain(decided);
   expect(mailOf('id_cut_off', language).text).not.toContain(sendAgain);
 });
