@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { until } from '../../testing/until.ts';
+import type { PageProps } from '../page-props.ts';
+
+/** Returns the heading of a page before anything has arrived, and the address to which its arrow leads. */
+function headOf(Page: ComponentType<PageProps>, params: PageProps['params']): string {
+  const markup = renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page params={params} />
+    </QueryClientProvider>,
+  );
+  const [, heading] = /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(markup) ?? [];
+  const [, up] = /<a[^>]*aria-label="Back"[^>]*href="([^"]*)"|$/.exec(markup) ?? [];
+  return up === undefined ? `${heading}` : `${heading}, up to ${up}`;
+}
+
+test('a forgotten password, a new one and a confirmed address are three pages', async () => {
+  await openPage();
+  vi.stubGlobal('location', new URL('http://localhost/reset#token=x'));
+  const { default: RecoveryPage } = await import('./recovery-page.tsx');
+  expect(['forgot', 'reset', 'confirm'].map((page) => headOf(RecoveryPage, { page }))).toEqual([
+    'Forgot your password?',
+    'Choose a new password',
+    'Confirm your address',
+  ]);
+});
+
+const settingsPages = {
+  preferences: 'Preferences, up to /discover',
+  settings: 'Settings, up to /discover',
+  'settings/privacy': 'Orientation and gender, up to /settings',
+  'settings/birthday': 'Birthday, up to /settings',
+  'settings/gender': 'Your gender, up to /settings',
+  'settings/orientation': 'Your orientation, up to /settings',
+  'settings/language': 'Language, up to /settings',
+  'settings/quiet': 'Quiet hours, up to /settings',
+  'settings/mail': 'By e-mail, up to /settings',
+  'settings/email': 'E-mail, up to /settings',
+  'settings/password': 'Password, up to /settings',
+  'settings/second-step': 'Second step, up to /settings',
+  'settings/blocked': 'Blocked people, up to /settings',
+  'settings/report': 'Report somebody, up to /settings',
+  'settings/payments': 'Payments, up to /settings',
+  'settings/data': 'Download my data, up to /settings',
+  'settings/delete': 'Delete account, up to /settings',
+  'settings/decisions': 'Decisions about you, up to /settings',
+  'settings/consents': 'Consents, up to /settings',
+  'settings/devices': 'Devices, up to /settings',
+};
+
+test('each page below the settings is its own, with its way up', async () => {
+  await openPage();
+  const { default: SettingsPage } = await import('./settings-page.tsx');
+  const heads = Object.keys(settingsPages).map((page) => [page, headOf(SettingsPage, { page })]);
+  expect(Object.fromEntries(heads)).toEqual(settingsPages);
+});
+
+test('the date plans, one of them and a new one are three pages, each with its way up', async () => {
+  await openPage();
+  const { default: DatesPage } = await import('./dates-page.tsx');
+  expect([{}, { planId: '4' }, { partnerId: '7' }].map((params) => headOf(DatesPage, params))).toEqual([
+    'Date plans, up to /settings',
+    'Date plan, up to /dates',
+    'Date plan, up to /chat/7',
+  ]);
+});
+
+test('the question before an ended conversation is removed is not asked about the next one', async () => {
+  const page = await openPage();
+  const { default: PastChatPage } = await import('./past-chat-page.tsx');
+  const screen = await showScreen(page, <PastChatPage params={{ pastId: 'this' }} />, '/chat/past/this');
+  const load = async (id: string) => {
+    const message = { position: 1, is_own: true, text: `text of ${id}`, timestamp: '2026-11-19T15:00:00.000Z' };
+    (await page.api.take(`GET /api/messages/past/${id}/`)).reply({ body: { messages: [message] } });
+    await until(() => expect(screen.text()).toContain(`text of ${id}`));
+  };
+  await load('this');
+  await screen.press('Remove conversation');
+  await screen.button('Keep it');
+  screen.show(<PastChatPage params={{ pastId: 'other' }} />);
+  await load('other');
+  expect(screen.all('button', 'Keep it')).toEqual([]);
+});
