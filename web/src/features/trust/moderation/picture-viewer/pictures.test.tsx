@@ -50,7 +50,7 @@ async function openPicture(zoom: number) {
   );
   const frame = document.querySelector<HTMLElement>('[data-frame]');
   if (!frame) throw new Error('no frame');
-  const rectangle = { left: 0, top: 0, width: 400, height: 300 };
+  const rectangle = { left: 10, top: 20, width: 400, height: 300 };
   Object.assign(frame, { getBoundingClientRect: () => rectangle, setPointerCapture() {} });
   return { screen, frame, views };
 }
@@ -61,9 +61,19 @@ test('a whole picture can be zoomed in and turned, but not out, and the page doe
   expect([await isOff('Zoom out'), await isOff('Zoom in')]).toEqual([true, false]);
   await screen.press('Zoom in');
   await screen.press('Turn');
-  expect(screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 200, clientY: 150 })).toBe(false);
+  expect(screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 210, clientY: 170 })).toBe(false);
   expect(views.map((view) => view.turns)).toEqual([0, 0, 1, 1]);
   expect((views[3]?.zoom ?? 0) > (views[1]?.zoom ?? 0)).toBe(true);
+});
+
+test('the wheel zooms at the pointer: what is below it stays there', async () => {
+  const { screen, frame, views } = await openPicture(2);
+  const { zoomed } = await import('./view-rules.ts');
+  const [before] = views;
+  screen.dispatch(frame, 'wheel', { deltaY: -100, clientX: 310, clientY: 120 });
+  const expected = before && zoomed(before, 1.0015 ** 100, { width: 400, height: 300 }, { x: 100, y: -50 });
+  expect(views[1]).toEqual(expected);
+  expect(views[1]).not.toMatchObject({ x: 0, y: 0 });
 });
 
 test('a zoomed picture follows the pointer, step by step', async () => {
