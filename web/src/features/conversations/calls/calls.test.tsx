@@ -107,6 +107,10 @@ test('who talks can mute, make the call small, write, and is asked before the pa
   expect(screen.text()).toMatch(/^Back to the call:\|Otieno\|\d\d:\d\d$/);
   await screen.pressElement(bar?.querySelector('button') ?? undefined);
   await until(() => expect(screen.text()).toContain('Good line'));
+  await screen.press('Make the call small');
+  expect([screen.text().startsWith('Back to the call:'), session.callState.read().phase]).toEqual([true, 'talking']);
+  await screen.pressElement(bar?.querySelector('button') ?? undefined);
+  await until(() => expect(screen.text()).toContain('Good line'));
   const close = () => page.dispatch('beforeunload');
   const asks = vi.spyOn(Event.prototype, 'preventDefault');
   close();

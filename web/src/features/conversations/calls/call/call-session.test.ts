@@ -71,6 +71,14 @@ test('a page that closes during its call hangs up', async () => {
   expect(calls.track.stop).toHaveBeenCalledOnce();
 });
 
+test('a profile that arrives or is changed during a call leaves the call alone', async () => {
+  const calls = await openCalls();
+  await answer(calls);
+  calls.page.session.setProfile({ id: 1, name: 'Amina' } as never);
+  expect([calls.callState.read().phase, calls.track.stop.mock.calls.length]).toEqual(['connecting', 0]);
+  expect(await calls.page.requestsUnderWay()).toBe(0);
+});
+
 test('a logout ends the call with the microphone off, and nothing is told in anybody’s name', async () => {
   const calls = await openCalls();
   await answer(calls);
