@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/conversations/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { localDateTime } from '../../../i18n/times.ts';
+import { localDateTime, localWeekday } from '../../../i18n/times.ts';
 import { exampleMessage } from '../../../testing/example-message.ts';
 import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { ChatHeader } from './partner/chat-header.tsx';
@@ -29,7 +29,7 @@ test('the partner’s photo and name open the profile only if its id is known', 
     renderScreen(
       <ChatHeader partner={{ ...partner, profileId }} presence={null} isTyping={false} onOpenProfile={nothing} />,
     );
-  expect(header(7)).toContain('aria-haspopup="dialog"');
+  expect(header(7)).toMatch(/<button[^>]*title="View the profile of Unknown"[^>]*aria-haspopup="dialog"/);
   expect(header(null)).not.toContain('aria-haspopup');
   expect(textOf(header(null))).toContain('|Unknown|');
   expect(header(null)).toContain('aria-label="Back"');
@@ -109,6 +109,23 @@ test('a deleted message is a quiet line, with nothing to do about it', () => {
   const list = renderList([{ ...message(7, ''), is_deleted: true }]);
   expect(textOf(list)).toContain(`|Asha: |Message deleted|${localDateTime(sentAt)}|`);
   expect(list).not.toContain('Actions for this message');
+});
+
+test('the first message of a day has the day above it, and the others of the day have not', () => {
+  const at = (id: number, day: number) => ({
+    ...message(7, `text ${id}`),
+    id,
+    timestamp: `2026-11-${day}T09:0${id}:00.000Z`,
+  });
+  const list = textOf(renderList([at(1, 18), at(2, 18), at(3, 19)]));
+  const days = [18, 19].map((day) => localWeekday(at(1, day).timestamp, Date.now()));
+  expect(list.split('|').filter((text) => days.includes(text) || text.startsWith('text'))).toEqual([
+    days[0],
+    'text 1',
+    'text 2',
+    days[1],
+    'text 3',
+  ]);
 });
 
 test('links are text', () => {

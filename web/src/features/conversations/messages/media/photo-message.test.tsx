@@ -139,8 +139,11 @@ test('two fingers zoom, one moves, and one that the browser took away zooms no m
     await taskTurns();
     return zoom();
   };
+  const capture = vi.spyOn(box, 'setPointerCapture');
   await touch('down', 1, 150);
   await touch('down', 2, 250);
+  // A finger that slides over the buttons still moves the photo.
+  expect(capture.mock.calls).toEqual([[1], [2]]);
   expect(await touch('move', 2, 350)).toBe('translate(50px, 0px) scale(2)');
   await touch('cancel', 1, 150);
   expect(await touch('move', 2, 360)).toBe('translate(60px, 0px) scale(2)');

@@ -225,10 +225,11 @@ test('a photo says how far it is and why it was refused, and goes at the press t
   const { SendingRows } = await import('../sending-rows.tsx');
   const { sendingPhotos } = await import('./sending-photos.ts');
   const screen = await showScreen(page, <SendingRows partnerId={7} partnerName="Otieno" />);
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
   send();
   await page.api.take(uploads);
   sendingPhotos.write(sendingPhotos.read().map((each) => ({ ...each, share: 0.42 })));
-  await until(() => expect(screen.text()).toContain('Sending photo, 42%'));
+  await until(() => expect([alert(), screen.text()]).toEqual([undefined, expect.stringContaining('photo, 42%')]));
   await screen.press('Delete');
   for (const [code, said, away] of [
     ['photo_refused', 'This photo cannot be used here.', 'Delete'],
@@ -237,12 +238,13 @@ test('a photo says how far it is and why it was refused, and goes at the press t
   ] as const) {
     send();
     (await page.api.take(uploads)).reply({ status: 403, body: { code } });
-    await until(() => expect(screen.text()).toContain(said));
+    await until(() => expect(away === 'Delete' ? alert() : screen.text()).toContain(said));
     await screen.press(away);
     expect(sendingPhotos.read()).toEqual([]);
   }
   send();
   (await page.api.take(uploads)).reply({ ...uploaded, body: { ...photo, is_explicit: true } });
+  await until(() => expect(alert()).toContain('This may be a nude photo'));
   await screen.press('Send it anyway');
   expect([sendingPhotos.read(), readOutbox().map(({ media }) => media?.id)]).toEqual([[], [5]]);
 });
