@@ -100,6 +100,15 @@ test('it is turned off with the password and a code, and the page begins again',
   expect(JSON.parse(sent.body)).toEqual({ password: 'maji moto', code: '123456' });
   sent.reply(refusal(400, 'second_step_refused'));
   await until(() => expect(screen.text()).toContain('This code is not right'));
+  // An error that stands at its field is not said twice.
+  expect(screen.text()).not.toContain('That did not work.');
+  await answer(screen, 'Turn it off');
+  (await page.api.take(path)).reply(refusal(403, 'wrong_password'));
+  await until(() => expect(screen.text()).toContain('This is not your present password.'));
+  expect(screen.text()).not.toContain('That did not work.');
+  await answer(screen, 'Turn it off');
+  (await page.api.take(path)).reply({ status: 500 });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
   await answer(screen, 'Turn it off');
   (await page.api.take(path)).reply({ body: {} });
   await until(() => expect(screen.text()).toContain('A code besides your password'));
