@@ -105,23 +105,6 @@ test('Enter in the interests adds one, and does not save the profile', async () 
   await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add interest'));
 });
 
-test('a town that is not known gets the nearest ones once typing has paused, and one press takes it', async () => {
-  const page = await openPage();
-  const { LocationField } = await import('./fields/location-field.tsx');
-  const onChange = vi.fn();
-  const field = (value: string) => <LocationField value={value} onChange={onChange} placeholder="" />;
-  const screen = await showScreen(page, field('Nairobi'));
-  expect(screen.all('button', '')).toHaveLength(0);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  screen.show(field('Mombsa'));
-  await vi.advanceTimersByTimeAsync(999);
-  expect(screen.all('button', 'Add Mombasa')).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(1);
-  vi.useRealTimers();
-  await screen.press('Add Mombasa');
-  expect(onChange.mock.calls).toEqual([['Mombasa']]);
-});
-
 /** Opens the dialog that edits the profile. */
 async function openDialog() {
   const page = await openPage({ profile: own });

@@ -66,9 +66,9 @@ test('the prompts have a heading of the same level as the photos, which they do 
 });
 
 test.each([
-  ['the first profile', false],
-  ['a saved profile', true],
-])('%s has the grid of six photos, above the portrait and the name', async (_, isSaved) => {
+  ['the first profile', false, /^\|Step 2 of 3\|Create your profile\|This is what[^|]*\|Photos\|/],
+  ['a saved profile', true, /^\|Your profile\|This is what[^|]*\|Preview\|/],
+])('%s says which it is, and has the grid of six photos, above the portrait and the name', async (_, isSaved, says) => {
   const { client } = await openPage({ profile: { ...muthoni, id: 1, is_saved: isSaved } });
   const { OwnPhotos } = await import('./photo-grid/own-photos-deferred.tsx');
   await OwnPhotos.preload();
@@ -80,6 +80,7 @@ test.each([
       </QueryClientProvider>,
     ),
   );
+  expect(screen).toMatch(says);
   expect(screen).toMatch(
     /\|Photos\|0 of 6\|[^|]*\|(?:Add photo\|){6}You can choose several at once\..*Tap to change photo.*\|Name\|/,
   );

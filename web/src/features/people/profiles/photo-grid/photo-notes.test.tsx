@@ -1,7 +1,11 @@
 import type { OwnPhotoDetail } from '@mwanzo/contract/people/photos';
+import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { expect, test } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../../testing/render-screen.tsx';
-import { detailOf } from './own-photos.fixture.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { until } from '../../../../testing/until.ts';
+import { detailOf, profileWith } from './own-photos.fixture.ts';
 import { PhotoNotes } from './photo-notes.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 
@@ -50,4 +54,22 @@ test('only a photo beside others has a handle and keys that move it', () => {
     [false, false],
     [true, true],
   ]);
+});
+
+test('the grid says that it saves while a photo is on its way, and that it is saved once it has arrived', async () => {
+  const profile = profileWith([1]) as OwnProfile;
+  const page = await openPage({ profile });
+  const { PhotoGrid } = await import('./photo-grid.tsx');
+  const screen = await showScreen(page, <PhotoGrid profile={profile} />);
+  const { uploadQueue } = await import('./upload-queue.ts');
+  const note = () => ['Saving', 'Saved'].filter((text) => screen.text().includes(text));
+  const photo = { key: 1, file: new File(['x'], 'a.jpg'), share: 0 };
+  expect(note()).toEqual([]);
+  uploadQueue.write({ uploads: [{ ...photo, phase: 'sending' }], hasArrived: false });
+  await until(() => expect(note()).toEqual(['Saving']));
+  const problem = { text: 'It was cut.', mayTryAgain: true, isCut: true };
+  uploadQueue.write({ uploads: [{ ...photo, phase: 'failed', problem }], hasArrived: false });
+  await until(() => expect(note()).toEqual([]));
+  uploadQueue.write({ uploads: [], hasArrived: true });
+  await until(() => expect(note()).toEqual(['Saved']));
 });

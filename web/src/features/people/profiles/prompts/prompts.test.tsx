@@ -61,6 +61,19 @@ test('an answer that was only begun stays behind its card, until it is cancelled
   expect(screen.all('button', 'Done')).toHaveLength(0);
 });
 
+test('a question that is picked in place of another one takes the text along, also if the sheet closes', async () => {
+  const { screen } = await openPrompts([]);
+  await screen.press('Choose a question');
+  await screen.press(questionOf(second));
+  await screen.type(questionOf(second), 'Songs.');
+  await screen.press('Another question');
+  await screen.press(questionOf(first));
+  await screen.press('Close');
+  expect(screen.text()).toContain('You began: Songs.');
+  await screen.press('Choose a question');
+  expect((await screen.field(questionOf(first))).value).toBe('Songs.');
+});
+
 test('what was begun behind one card stays while another is begun', async () => {
   const { screen } = await openPrompts([
     { prompt_id: first, answer: 'Tea.' },
