@@ -61,13 +61,16 @@ test('a chip says whether its press adds or removes, and leaves the focus to its
       <RemovableChip onRemove={onRemove}>Tea</RemovableChip>
       <RemovableChip onRemove={onRemove}>Maps</RemovableChip>
       <SuggestionChip onPick={onPick}>Music</SuggestionChip>
+      <SuggestionChip onPick={onPick}>Yoga</SuggestionChip>
     </div>,
   );
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await screen.press('Remove Tea');
   expect([onRemove.mock.calls.length, focused()]).toEqual([1, 'Remove Maps']);
   await screen.press('Add Music');
-  expect([onPick.mock.calls.length, focused()]).toEqual([1, 'Remove Maps']);
+  expect([onPick.mock.calls.length, focused()]).toEqual([1, 'Add Yoga']);
+  await screen.press('Add Yoga');
+  expect(focused()).toBe('Add Music');
 });
 
 test('a search is cleared by its cross, which without a pointer gives the focus back to the field', async () => {
