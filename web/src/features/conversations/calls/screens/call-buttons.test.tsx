@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+
+const partner = { id: 7, name: 'Kiptoo', isVerified: true, photo: null };
+const call = { partner, seconds: 252, kilobytes: 1928, quality: 'good', isMuted: false } as const;
+
+/** Opens a page for the screens of a call; `press` presses their buttons, and returns what each did. */
+async function openButtons() {
+  const page = await openPage();
+  const { IncomingCall } = await import('./incoming-call.tsx');
+  const { OutgoingCall } = await import('./outgoing-call.tsx');
+  const { InCall } = await import('./in-call.tsx');
+  const { CallBar } = await import('./call-bar.tsx');
+  const { AfterCall } = await import('./after-call.tsx');
+  const { CallNotice } = await import('./call-notice.tsx');
+  const screen = await showScreen(page, null);
+  const done = vi.fn();
+  const does = (what: string) => (said?: unknown) => done(typeof said === 'string' ? `${what}: ${said}` : what);
+  const press = async (...names: string[]) => {
+    done.mockClear();
+    for (const name of names) await screen.press(name);
+    return done.mock.calls.flat();
+  };
+  return { IncomingCall, OutgoingCall, InCall, CallBar, AfterCall, CallNotice, screen, does, press };
+}
+
+test('a ringing call is answered, declined or answered in writing by the button that says so', async () => {
+  const { IncomingCall, OutgoingCall, screen, does, press } = await openButtons();
+  const ringing = { onAnswer: does('answer'), onDecline: does('decline'), onReply: does('reply') };
+  screen.show(<IncomingCall partner={partner} isAnswering={false} {...ringing} />);
+  expect(await press('Answer', 'Decline', 'Later today', 'Write')).toEqual([
+    'answer',
+    'decline',
+    'reply: Later today?',
+    'reply: Write to me instead, please',
+  ]);
+  for (const state of ['calling', 'connecting'] as const) {
+    screen.show(<OutgoingCall partner={partner} state={state} onEnd={does('end')} />);
+    expect(await press('End call')).toEqual(['end']);
+  }
+});
+
+test('each button of a running call does what it says, on the whole screen and in the bar', async () => {
+  const { InCall, CallBar, screen, does, press } = await openButtons();
+  const running = { onMute: does('mute'), onSpeaker: does('speaker'), onWrite: does('write') };
+  screen.show(
+    <InCall {...call} {...running} isSpeaker isEndingSoon={false} onFold={does('fold')} onEnd={does('end')} />,
+  );
+  expect(await press('Mute', 'Speaker', 'Write', 'Make the call small', 'End call')).toEqual([
+    'mute',
+    'speaker',
+    'write',
+    'fold',
+    'end',
+  ]);
+  screen.show(<CallBar {...call} onOpen={does('open')} onEnd={does('end')} />);
+  expect(await press('Back to the call', 'End call')).toEqual(['open', 'end']);
+});
+
+test('after a call it is rated as the button says, reported or left without a word', async () => {
+  const { AfterCall, CallNotice, screen, does, press } = await openButtons();
+  const after = { onRate: does('rate'), onReport: does('report'), onClose: does('close') };
+  screen.show(<AfterCall {...call} open {...after} />);
+  expect(await press('Good', 'Not really', 'Report Kiptoo', 'Close')).toEqual([
+    'rate: good',
+    'rate: not_really',
+    'report',
+    'close',
+  ]);
+  const notice = { title: 'Kiptoo did not answer', text: 'You can write instead.', onClose: does('close') };
+  screen.show(<CallNotice {...notice} action={{ label: 'Write', onAct: does('act') }} />);
+  expect(await press('OK', 'Write')).toEqual(['close', 'act']);
+});
