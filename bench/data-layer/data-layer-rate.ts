@@ -1,25 +1,26 @@
 import type { Database } from '../../server/src/database/connect.ts';
+import { getRowsTogether } from '../../server/src/database/together.ts';
 import type { Drawn } from './operation.ts';
-import { valuesOf, type RecordedStatement } from './record-statements.ts';
+import { valuesOf, type RoundTrip } from './record-statements.ts';
 
 interface Replay {
-  readonly statements: readonly RecordedStatement[];
+  readonly trips: readonly RoundTrip[];
   readonly draw: () => Drawn;
   readonly total: number;
   readonly inFlight: number;
 }
 
 /** Runs the statements, `inFlight` at a time, after a tenth of `total` as warm-up. @returns how often a second */
-export async function dataLayerRate(
-  { pool }: Database,
-  { statements, draw, total, inFlight }: Replay,
-): Promise<number> {
+export async function dataLayerRate(database: Database, { trips, draw, total, inFlight }: Replay): Promise<number> {
   let next = 0;
   const runUntil = async (end: number): Promise<void> => {
     while (next++ < end) {
       const drawn = draw();
-      for (const statement of statements)
-        await pool.query({ name: statement.name, text: statement.text, values: valuesOf(statement, drawn) });
+      for (const trip of trips) {
+        const calls = trip.map((each) => ({ name: each.name, text: each.text, values: valuesOf(each, drawn) }));
+        const [alone] = calls;
+        await (calls.length === 1 && alone ? database.pool.query(alone) : getRowsTogether(database, ...calls));
+      }
     }
   };
   const runAll = (end: number): Promise<unknown> => {

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import type { Database } from '../../server/src/database/connect.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
 import type { Settings } from '../settings.ts';
-import { constantsOf, type RecordedStatement } from './record-statements.ts';
+import { constantsOf, type RecordedStatement, type RoundTrip } from './record-statements.ts';
 
 interface PgbenchScript {
   /** pgbench commands that choose the values. Their time does not count. */
   readonly setUp: readonly string[];
-  readonly statements: readonly RecordedStatement[];
+  readonly trips: readonly RoundTrip[];
 }
 
 const program = 'pgbench';
@@ -22,7 +22,7 @@ const threads = 2;
 /** Counts how often a second all statements are run; null if pgbench is not installed. */
 export async function comparePgbench(
   { url, database }: BenchDatabase,
-  { setUp, statements }: PgbenchScript,
+  { setUp, trips }: PgbenchScript,
   { connections: clients, isToy }: Pick<Settings, 'connections' | 'isToy'>,
 ): Promise<number | null> {
   if (!isInstalled()) {
@@ -33,11 +33,11 @@ export async function comparePgbench(
   try {
     const file = path.join(folder, 'script.sql');
     const lines: string[] = [];
-    for (const statement of statements) lines.push(`${await withValues(database, statement)};`);
+    for (const trip of trips) lines.push(...(await linesOf(database, trip)));
     writeFileSync(file, [...setUp, ...lines, ''].join('\n'));
     const flags = `-n -r -M prepared -c ${clients} -j ${threads} ${isToy ? '-t 10' : `-T ${seconds}`}`.split(' ');
     const { stdout } = await promisify(execFile)(program, [...flags, '-f', file, url], { encoding: 'utf8' });
-    return (clients * 1000) / latencyMs(stdout, statements.length);
+    return (clients * 1000) / latencyMs(stdout, lines.length);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -52,12 +52,19 @@ function isInstalled(): boolean {
   }
 }
 
+/** The commands of a round trip. Statements that are sent together share one transaction, and so one `now()`. */
+export async function linesOf(database: Database, trip: RoundTrip): Promise<string[]> {
+  const lines: string[] = [];
+  for (const statement of trip) lines.push(`${await withValues(database, statement)};`);
+  return trip.length > 1 ? ['begin;', ...lines, 'end;'] : lines;
+}
+
 /**
  * Returns the statement with its values in place of its parameters. pgbench turns each use of a variable into a
  * parameter of its own, so each use is cast to the parameter's type.
  * @throws when the statement takes another number of values
  */
-export async function withValues(database: Database, statement: RecordedStatement): Promise<string> {
+async function withValues(database: Database, statement: RecordedStatement): Promise<string> {
   const values = constantsOf(statement);
   const types = await parameterTypes(database, statement.text);
   if (types.length !== values.length)
@@ -83,10 +90,10 @@ async function parameterTypes(database: Database, statement: string): Promise<st
   }
 }
 
-/** `-r` prints the latency of each command in ms, in the script's order: the last ones are those of the statements. */
-function latencyMs(output: string, statements: number): number {
+/** `-r` prints the latency of each command in ms, in the script's order: the last ones are those of the lines. */
+function latencyMs(output: string, lines: number): number {
   const latencies = [...output.matchAll(/^\s+(\d+\.\d+)\s+\d+\s+\S/gm)].map((match) => Number(match[1]));
-  const sum = latencies.slice(-statements).reduce((total, latency) => total + latency, 0);
+  const sum = latencies.slice(-lines).reduce((total, latency) => total + latency, 0);
   if (!sum) throw new Error(`pgbench printed no latencies:\n${output}`);
   return sum;
 }

@@ -17,36 +17,37 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
 }
 
+/** Statements that are sent together, in one transaction, or one alone. */
+export type RoundTrip = readonly RecordedStatement[];
+
 /**
  * Records the statements that an operation runs, so that what is measured cannot differ from them, neither in the SQL
  * nor in the values. The database is not there: a statement finds what the operation says, and its last one nothing,
  * so the operation may fail after it.
  * @throws what the operation throws before its first statement
  */
-export async function recordStatements({ run, draw, found = [] }: Operation): Promise<RecordedStatement[]> {
-  const statements: RecordedStatement[] = [];
-  const query = async (statement: RecordedStatement) => {
-    statements.push(statement);
-    return { rows: found[statements.length - 1] ?? [] };
+export async function recordStatements({ run, draw, found = [] }: Operation): Promise<RoundTrip[]> {
+  const trips: RoundTrip[] = [];
+  const record = (...statements: RoundTrip) => {
+    const at = trips.flat().length;
+    trips.push(statements);
+    return statements.map((_, index) => [...(found[at + index] ?? [])]);
   };
+  const query = async (statement: RecordedStatement) => ({ rows: record(statement)[0] ?? [] });
   const inTransaction = async (asked: RecordedStatement | Batch | string) => {
     // The commands that begin and end a transaction have no name.
     if (typeof asked === 'string') return { rows: [] };
     if (!(asked instanceof Batch)) return query(asked);
-    const results = await Promise.all(asked.calls.map(query));
-    return asked.callback(
-      null,
-      results.map(({ rows }) => rows),
-    );
+    return asked.callback(null, record(...asked.calls));
   };
   const connect = async () => ({ query: inTransaction, release: () => {} });
   const variables = Object.fromEntries(Object.keys(draw()).map((name) => [name, new Variable(name) as never]));
   try {
     await run({ pool: { query, connect } } as unknown as Database, variables);
   } catch (error) {
-    if (statements.length <= found.length) throw error;
+    if (trips.flat().length <= found.length) throw error;
   }
-  return statements;
+  return trips;
 }
 
 /** The values of a recorded statement for the driver. Moments are now. */

@@ -24,10 +24,10 @@ export async function measureHotPath(bench: Bench, path: HotPath): Promise<Row> 
   const { database, settings } = bench;
   const row = await measureBesideFloor(bench, path, path.scenario, path.cpuMicrosMax);
   const { draw, pgbench } = path.operation;
-  const statements = await recordStatements(path.operation);
+  const trips = await recordStatements(path.operation);
   const { requests: total, connections: inFlight } = settings;
-  const layerRate = await dataLayerRate(database.database, { statements, draw, total, inFlight });
-  const pgbenchRate = await comparePgbench(database, { setUp: pgbench, statements }, settings);
+  const layerRate = await dataLayerRate(database.database, { trips, draw, total, inFlight });
+  const pgbenchRate = await comparePgbench(database, { setUp: pgbench, trips }, settings);
   const checks: Check[] =
     pgbenchRate === null ? [] : [ratioAtLeast('data layer', layerRate / pgbenchRate, path.layerRatioMin)];
   return { ...row, rates: { layer: layerRate, pgbench: pgbenchRate }, checks: [...row.checks, ...checks] };

@@ -30,10 +30,7 @@ export function messagePath(pairs: readonly MatchedPair[]): HotPath {
     run: (database, { client, ...talk }) =>
       sendMessage({ ...dependencies, database }, talk.sender, { ...talk, text, client_id: client }),
     pgbench: drawPairCommands(pairs),
-    found: [
-      [{ isPremium: true, repliesToPremium: false, storedId: null }],
-      [{ id: 1, clientId: null, isNotified: false }],
-    ],
+    found: [[{ isPremium: true, repliesToPremium: false, storedId: null }], [{ id: 1, clientId: null }]],
   };
   return {
     name: 'message',

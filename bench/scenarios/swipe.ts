@@ -34,7 +34,7 @@ export function swipePath({ settings }: Pick<Bench, 'settings'>): HotPath {
       `\\set liked case when :draw <= ${100 * likedShare} then 1 else 0 end`,
     ],
     // All swipes are recorded as likes, which cost more.
-    found: [[strangers], [{ isWritten: true, matchedAt: null, notified: null }]],
+    found: [[strangers], [{ isWritten: true, matchedAt: null }]],
   };
   return {
     name: 'swipe',
@@ -57,7 +57,7 @@ const strangers = {
   isVerified: true,
   isPaused: false,
   hasPhoto: true,
-  hasPremium: true,
+  plan: 'premium',
   countsAsLiker: true,
   isShown: true,
   isForEveryone: true,
