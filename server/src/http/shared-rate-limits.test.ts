@@ -39,13 +39,17 @@ test.skipIf(redis === null)('processes that share a Redis share the budgets of r
   expect(mail.statusCode).toBe(400);
 
   // A minute's limits are shared a moment later.
-  const write = async (app: TestApp) =>
-    (await app.inject({ method: 'POST', url: '/api/messages/send/', headers })).statusCode;
+  const other = await createMember(apps[0]);
+  const write = async (app: TestApp, by = headers) =>
+    (await app.inject({ method: 'POST', url: '/api/messages/send/', headers: by })).statusCode;
   for (const app of apps) {
-    const statuses = await Promise.all(Array.from({ length: 60 }, () => write(app)));
-    expect(new Set(statuses)).toEqual(new Set([400]));
+    const sixty = Array.from({ length: 60 }, () => write(app));
+    expect(new Set(await Promise.all([...sixty, write(app, other.headers)]))).toEqual(new Set([400]));
   }
-  for (const app of apps) await expect.poll(() => write(app), { timeout: 20_000 }).toBe(429);
+  for (const app of apps) {
+    await expect.poll(() => write(app), { timeout: 20_000 }).toBe(429);
+    expect(await write(app, other.headers)).toBe(400);
+  }
 
   // Without Redis, each process counts by itself, and nobody is locked out.
   await redis?.kill();
