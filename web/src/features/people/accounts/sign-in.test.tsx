@@ -112,6 +112,7 @@ test('the code is sent with the password; a wrong one is told at its field until
   const body = { email: 'amina@example.com', password: 'maji moto', code: '123456' };
   expect(await enter('123456', refusal(401, 'wrong_code'))).toEqual(body);
   await until(() => expect(screen.text()).toContain('This code is not right'));
+  expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Code of the app', '12345');
   expect(screen.text()).toMatch(/Type the six digits\./);
   expect(await enter('654321', welcome)).toEqual({ ...body, code: '654321' });

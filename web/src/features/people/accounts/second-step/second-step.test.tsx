@@ -34,6 +34,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   await screen.press('Continue');
   (await page.api.take(begin)).reply(refusal(403, 'wrong_password'));
   await until(() => expect(screen.text()).toContain('This is not your present password.'));
+  expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Present password', 'maji moto');
   await screen.press('Continue');
   const asked = await page.api.take(begin);
@@ -45,6 +46,7 @@ test('the second step is set up: password, key, code and recovery codes, which s
   await screen.press('Turn it on');
   (await page.api.take(`${begin}confirm/`)).reply(refusal(400, 'second_step_refused'));
   await until(() => expect(screen.text()).toContain('This code is not right'));
+  expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Code of the app', '654321');
   await screen.press('Turn it on');
   const confirmed = await page.api.take(`${begin}confirm/`);
