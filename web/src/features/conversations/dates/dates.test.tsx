@@ -39,6 +39,7 @@ test('a press that does not get through says so, and sends by hand and by itself
   await screen.press('I am fine');
   await respond('POST /api/date-plans/4/fine/', { status: 503 });
   expect(screen.text()).toContain('Not sent yet|It goes as soon as there is a network.');
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Not sent yet');
   expect(screen.text()).not.toMatch(/\|I am fine\||Sending/);
   expect(screen.all('button', 'One hour more')[0]?.getAttribute('aria-disabled')).toBe('true');
   await screen.press('Try now');

@@ -65,7 +65,8 @@ test('a photo is sent with its caption, and the next one begins without', async 
 test('what is no photo cannot be sent', async () => {
   const { screen, preview } = await openPreview();
   screen.show(preview('text.pdf'));
-  await until(() => expect(screen.text()).toContain('This file is not a photo.'));
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  await until(() => expect(alert()).toContain('This file is not a photo.'));
   await screen.press('Send');
   expect(sent.photos).toEqual([]);
 });

@@ -32,6 +32,8 @@ test('an ended conversation shows one’s own words, and of the other member onl
   const { screen } = await openPast([own(1), own(2, { is_own: false, text: null }), own(3)]);
   expect(screen.text()).toMatch(/You: \|text 1\|.*Deleted member: \|Message deleted\|.*You: \|text 3/);
   expect(screen.all('button', 'Show earlier')).toEqual([]);
+  // The day stands above its first message.
+  expect(screen.text().match(/\|Thursday, 19 November/g)).toHaveLength(1);
 });
 
 test('earlier messages come before those that are there, each once, until the first is there', async () => {

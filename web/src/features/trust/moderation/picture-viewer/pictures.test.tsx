@@ -27,6 +27,7 @@ test('a picture leaves the memory with its case, and says why it is not there', 
   expect(screen.text()).toContain('This picture is deleted');
   expect(screen.all('button', 'Try again')).toHaveLength(0);
   screen.show(viewer({ failed: true }));
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('The picture could not be loaded');
   await screen.press('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -103,6 +104,8 @@ async function openTooMany() {
 
 test('a reviewer with too many documents asks once, reads a no, and goes on by itself after a yes', async () => {
   const { page, screen, onRetry, read } = await openTooMany();
+  const alert = document.querySelector('[role="alert"]');
+  expect(alert?.textContent).toMatch(/^You have opened 60 identity documents within an hour/);
   await screen.press('Ask a second reviewer for 60 more');
   await screen.press('Asking...');
   expect(await page.requestsUnderWay()).toBe(1);
