@@ -1124,7 +1124,9 @@ select count(*) < 10 as "isEarly" from (
 -- $1 them, $2 me, $3 at
 insert into notifications (user_id, kind, actor_id, created_at)
 select $1, 'message', $2, $3 from (select sender_id, created_at from messages message where message.low_id = least($2::bigint, $1::bigint) and message.high_id = greatest($2, $1)
-  order by message.id desc limit 1) newest where sender_id = $2 and created_at = $3::timestamptz on conflict do nothing returning user_id;
+  order by message.id desc limit 1) newest
+where sender_id = $2 and created_at = $3::timestamptz and exists (select pair.low_id, pair.high_id from pairs pair
+where pair.low_id = least($2::bigint, $1::bigint) and pair.high_id = greatest($2, $1) and (pair.matched_at is not null and not (pair.is_parted))) on conflict do nothing returning user_id;
 
 -- features/conversations/messages/sending.repository.ts writeCounted
 -- $1 me, $2 day, $3 limit, $4 text, $5 clientId, $6 at, $7 warning, $8 replyTo, $9 promptId, $10 promptAnswer, $11 mediaKind, $12 them

@@ -1,7 +1,7 @@
 import { firstMessages, type WarningKind } from '@mwanzo/contract/conversations/warnings';
 import { sql, statement, type Sql } from '../../../database/sql.ts';
 import { spend } from '../../core/allowances/index.ts';
-import { isPairOf, matchedPair, type Two } from '../../core/pairs/index.ts';
+import { areMatched, isPairOf, matchedPair, type Two } from '../../core/pairs/index.ts';
 import { hasPremium } from '../../core/premium/index.ts';
 import { notifyOfMessage } from '../../notices/notifications/index.ts';
 import { answerTo } from '../../people/profiles/index.ts';
@@ -83,10 +83,14 @@ export const writeCounted = statement<NewMessage & { day: string; limit: number 
     select id, "clientId" from counted left join sent on true`,
 );
 
-/** Notifies the receiver of a message that was just written. It is the newest one while its pair is locked. */
+/**
+ * Notifies the receiver of a message that was just written, which is the newest one while its pair is locked. Nothing is
+ * written when the two were parted before it could be.
+ */
 export const notifyReceiver = statement<Two & { at: Date }, { user_id: number }>(({ me, them, at }) => {
   const newest = sql`select sender_id, created_at from messages message where ${isPairOf(sql`message`, me, them)}
       order by message.id desc limit 1`;
-  const sent = sql`(${newest}) newest where sender_id = ${me} and created_at = ${at}::timestamptz`;
+  const sent = sql`(${newest}) newest
+    where sender_id = ${me} and created_at = ${at}::timestamptz and ${areMatched(me, them)}`;
   return sql`${notifyOfMessage({ recipient: them, actor: me, at, from: sent })}`;
 });
