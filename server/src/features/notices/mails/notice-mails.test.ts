@@ -75,7 +75,7 @@ test('what waits for less than 12 hours is not mailed', async () => {
   for (const id of await collectMails(dependencies)) await send(id);
 });
 
-test('a decision that was taken back opens no mail about what is newer', async () => {
+test('a decision that was taken back opens no mail about what is newer, and is in none', async () => {
   const [member, partner] = [await createMember(testApp), await createMember(testApp)];
   await createMatch(testApp, member, partner);
   await database.pool.query(
@@ -85,6 +85,11 @@ test('a decision that was taken back opens no mail about what is newer', async (
   clock.advance(hours(12.1));
   await write(partner, member);
   expect(await collectMails(dependencies)).toEqual([]);
+  clock.advance(hours(12.1));
+  const [mailId = 0] = await collectMails(dependencies);
+  await send(mailId);
+  const { rows } = await database.pool.query('select kind from notifications where mail_id = $1', [mailId]);
+  expect(rows).toEqual([{ kind: 'message' }]);
   await database.pool.query('delete from notifications');
 });
 

@@ -88,3 +88,18 @@ test('a withdrawn notice of a like comes back for the same like, and for another
   expect(await shownTo(liked)).toEqual([]);
   expect(await notify({ ...like, actor: chebet.id })).toEqual([{ userId: liked.id, kind: 'like' }]);
 });
+
+test.each([
+  { written: '2026-11-22T21:30:00Z', again: '2026-11-23T07:00:00Z', comesBack: true },
+  { written: '2026-11-22T20:30:00Z', again: '2026-11-22T21:30:00Z', comesBack: false },
+])('of a notice at $written, another like at $again is one of the same day in Nairobi: $comesBack', async (times) => {
+  const liked = await createMember(testApp);
+  const now = clock.now();
+  clock.set(new Date(times.written));
+  await notify({ recipient: liked.id, kind: 'like', actor: amina.id });
+  await withdrawAll();
+  clock.set(new Date(times.again));
+  await renew(liked, brian);
+  expect(await shownTo(liked)).toHaveLength(times.comesBack ? 1 : 0);
+  clock.set(now);
+});
