@@ -49,6 +49,14 @@ test('each end of a range of ages moves alone', async () => {
   expect(onChange.mock.calls).toEqual([[[30, 40]], [[25, 50]]]);
   screen.show(<AgeRange {...ends} value={[25, 65]} onChange={onChange} />);
   expect((await screen.field('Oldest')).getAttribute('aria-valuetext')).toBe('65+');
+  // The thumb that can still move lies on top where both meet.
+  for (const [ages, isYoungestOnTop] of [
+    [[18, 18], false],
+    [[65, 65], true],
+  ] as const) {
+    screen.show(<AgeRange {...ends} value={[...ages]} onChange={onChange} />);
+    expect((await screen.field('Youngest')).classList.contains('z-1')).toBe(isYoungestOnTop);
+  }
 });
 
 test('a chip says whether its press adds or removes, and leaves the focus to its neighbour', async () => {

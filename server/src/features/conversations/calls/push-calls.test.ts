@@ -67,6 +67,13 @@ test('a call rings once at a closed browser, at once and without a name, and the
   expect(await pushed()).toEqual([]);
 });
 
+test('a call that was answered before its push is pushed at no other phone', async () => {
+  const [one, other] = await createCalled();
+  const { body } = await start(one, other);
+  expect((await answer(other, body.id)).status).toBe(200);
+  expect(await pushed()).toEqual([]);
+});
+
 test('the push of a call shows how many notifications whoever is called, not the caller, has not read', async () => {
   const [one, other] = await createCalled();
   for (const member of [one, other]) await act(member, 'POST', '/api/notifications/mark-all-read/', {});

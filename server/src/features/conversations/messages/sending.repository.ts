@@ -84,8 +84,8 @@ export const writeCounted = statement<NewMessage & { day: string; limit: number 
 );
 
 /**
- * Notifies the receiver of a message that was just written, which is the newest one while its pair is locked. Nothing is
- * written when the two were parted before it could be.
+ * Notifies the receiver of a message that was just written, which is the newest one while its pair is locked. Nobody is
+ * notified when the two were parted before.
  */
 export const notifyReceiver = statement<Two & { at: Date }, { user_id: number }>(({ me, them, at }) => {
   const newest = sql`select sender_id, created_at from messages message where ${isPairOf(sql`message`, me, them)}

@@ -84,6 +84,24 @@ test('an upload whose connection broke unnoticed by the device goes on after hal
   expect(uploads).toHaveLength(2);
 });
 
+test('half a minute later no upload is sent that its sender must think about, and no refused one', async () => {
+  const { page, queue, uploads, phases, lost, refusal } = await openQueue(() => true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const receiver of [7, 8]) {
+    queue.send({ receiver });
+    uploads.at(-1)?.fail(lost());
+    await until(() => expect(phases().at(-1)).toBe('waiting'));
+    page.dispatch('online');
+  }
+  uploads[1]?.succeed('media');
+  uploads[3]?.fail(refusal('too_large', 400));
+  await until(() => expect(phases()).toEqual(['asking', 'refused']));
+  const sent = uploads.length;
+  vi.advanceTimersByTime(60_000);
+  expect([phases(), uploads.length]).toEqual([['asking', 'refused'], sent]);
+});
+
 test('a failure of the server waits for the member, and whoever leaves after a refusal loses nothing', async () => {
   const { page, queue, uploads, phases, refusal, hasUnsent } = await openQueue();
   queue.send({ receiver: 7 });

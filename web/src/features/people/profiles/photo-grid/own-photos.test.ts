@@ -56,6 +56,16 @@ test('an order that was not saved goes back, in words', async () => {
   expect(shown()).toEqual([1, 2]);
 });
 
+test('a photo that the server does not delete comes back, in words', async () => {
+  const { page, deletePhoto, photoWishes } = await open([1, 2]);
+  deletePhoto(2);
+  const body = { code: 'too_many_requests', detail: '' };
+  (await page.api.take('DELETE /api/profiles/me/photos/2/')).reply({ status: 429, body });
+  await until(() => expect(photoWishes.read()).toEqual({ changes: {}, status: 'failed' }));
+  expect(page.toast()).toBe('Not saved');
+  (await page.api.take(reading)).reply({ body: profileWith([1, 2]) });
+});
+
 test('a photo that is gone already counts as deleted', async () => {
   const { page, deletePhoto, photoWishes } = await open([1, 2]);
   deletePhoto(2);
