@@ -55,3 +55,9 @@ test('time that two suspensions cover counts once', () => {
   ).toBe(false);
   expect(asks(6, [[-25, 100]])).toBe(true);
 });
+
+test('a suspension that ended long ago hides no longer one around it', () => {
+  const long = [-60, 0] as const;
+  expect(asks(1, [[-50, -40], long])).toBe(true);
+  expect(asks(1, [[-50, -40]])).toBe(false);
+});
