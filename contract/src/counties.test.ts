@@ -40,6 +40,61 @@ test('every town has a county, and nothing else has one', () => {
   for (const text of ['', 'thika', 'Kilimani', 'constructor', '__proto__']) expect(countyOf(text)).toBeNull();
 });
 
+/** The towns of each county that has some in the list. */
+const townsOf: readonly (readonly [string, readonly string[]])[] = [
+  ['Baringo', ['Kabarnet', 'Eldama Ravine']],
+  ['Bomet', ['Bomet', 'Sotik']],
+  ['Bungoma', ['Bungoma', 'Webuye', 'Kimilili']],
+  ['Busia', ['Busia', 'Malaba']],
+  ['Elgeyo-Marakwet', ['Iten']],
+  ['Embu', ['Embu', 'Runyenjes']],
+  ['Garissa', ['Garissa']],
+  ['Homa Bay', ['Homa Bay', 'Oyugis', 'Mbita']],
+  ['Isiolo', ['Isiolo']],
+  ['Kajiado', ['Kajiado', 'Ngong', 'Ongata Rongai', 'Kitengela']],
+  ['Kakamega', ['Kakamega', 'Mumias']],
+  ['Kericho', ['Kericho']],
+  ['Kiambu', ['Thika', 'Ruiru', 'Kikuyu', 'Kiambu', 'Limuru', 'Juja']],
+  ['Kilifi', ['Malindi', 'Kilifi', 'Mtwapa', 'Watamu']],
+  ['Kirinyaga', ['Kerugoya', 'Sagana']],
+  ['Kisii', ['Kisii', 'Ogembo']],
+  ['Kisumu', ['Kisumu', 'Ahero']],
+  ['Kitui', ['Kitui', 'Mwingi']],
+  ['Kwale', ['Ukunda', 'Kwale']],
+  ['Laikipia', ['Nyahururu', 'Nanyuki']],
+  ['Lamu', ['Lamu']],
+  ['Machakos', ['Machakos', 'Athi River']],
+  ['Makueni', ['Wote']],
+  ['Mandera', ['Mandera']],
+  ['Marsabit', ['Marsabit', 'Moyale']],
+  ['Meru', ['Meru', 'Maua']],
+  ['Migori', ['Migori', 'Rongo', 'Awendo']],
+  ['Mombasa', ['Mombasa']],
+  ["Murang'a", ["Murang'a"]],
+  ['Nairobi', ['Nairobi']],
+  ['Nakuru', ['Nakuru', 'Naivasha', 'Gilgil', 'Molo', 'Njoro']],
+  ['Nandi', ['Kapsabet', 'Nandi Hills']],
+  ['Narok', ['Narok', 'Kilgoris']],
+  ['Nyamira', ['Keroka', 'Nyamira']],
+  ['Nyandarua', ['Ol Kalou']],
+  ['Nyeri', ['Nyeri', 'Karatina']],
+  ['Samburu', ['Maralal']],
+  ['Siaya', ['Siaya', 'Bondo']],
+  ['Taita-Taveta', ['Voi', 'Taveta']],
+  ['Tana River', ['Hola']],
+  ['Tharaka-Nithi', ['Chuka']],
+  ['Trans Nzoia', ['Kitale']],
+  ['Turkana', ['Lodwar', 'Kakuma']],
+  ['Uasin Gishu', ['Eldoret']],
+  ['Vihiga', ['Mbale', 'Luanda']],
+  ['Wajir', ['Wajir']],
+  ['West Pokot', ['Kapenguria']],
+];
+
+test.each(townsOf)('in %s are %j', (county, names) => {
+  expect(townNames.filter((town) => countyOf(town) === county)).toEqual(names);
+});
+
 test('the next town of a town is in the same county or in one beside it, but for two lonely ones', () => {
   const far = towns.filter((town) => {
     const distanceTo = ({ latitude, longitude }: Town) =>
