@@ -7,7 +7,7 @@ import { redisIsMissing, startRedis } from '../../testing/redis-server.ts';
 import { makeDataDir, startProcess } from '../../testing/start-process.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { canaries, dumpTables, findCanaries, notExported, password, plantCanaries } from './canary-member.fixture.ts';
-import { listErasures, personalTables } from './personal-tables.ts';
+import { listDocuments, listErasures, personalTables } from './personal-tables.ts';
 
 const { url, database } = await setUpTestDatabase();
 
@@ -21,6 +21,40 @@ async function eraseWithout(table: string, userId: number): Promise<string[]> {
     await client.query('delete from users where id = $1', [userId]);
     const left = findCanaries(await dumpTables(client.query.bind(client) as typeof database.pool.query));
     return left;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const nobody = 7_777_777;
+
+/** The database before and after the erasures of a stranger, and the parts of nobody's archive that have rows. */
+async function eraseStranger(stranger: number, { id, partnerId }: { id: number; partnerId: number }) {
+  const client = await database.pool.connect();
+  const dump = () => dumpTables(client.query.bind(client) as typeof database.pool.query);
+  try {
+    // Jobs of the server go on, and are not seen here.
+    await client.query('begin isolation level repeatable read');
+    await client.query(
+      `insert into message_media (id, storage_key, kind, owner_id, partner_id, created_at, bytes, duration_ms, waveform)
+       values (1, repeat('a', 32), 'voice', $1, $2, now(), 1, 1000, decode(repeat('01', 44), 'hex'))`,
+      [id, partnerId],
+    );
+    await client.query(
+      `insert into payment_orders (user_id, code, client_key, product, amount, state, created_at, prompted_at)
+       values ($1, 'MW-22222222', gen_random_uuid(), 'day', 50, 'unconfirmed', now(), now())`,
+      [id],
+    );
+    await client.query(
+      `insert into reset_requests (email, is_known_device, asked_at) values ('brian@example.com', false, now())`,
+    );
+    const before = await dump();
+    const exported = [];
+    for (const { document, rows } of listDocuments())
+      if ((await client.query(rows.text, [nobody])).rows.length > 0) exported.push(document);
+    for (const { text } of listErasures()) await client.query(text, [stranger]);
+    return { before, after: await dump(), exported };
   } finally {
     await client.query('rollback');
     client.release();
@@ -71,6 +105,17 @@ test(
     expect(await eraseWithout('report_cases', member.id)).toEqual(['appealText', 'reviewersNote']);
     expect(await eraseWithout('reports', member.id)).toEqual(['reportText', 'aboutText', 'ownMessageInReport']);
     expect(await eraseWithout('report_messages', member.id)).toEqual(['aboutMessage']);
+
+    // Whoever shares nothing with the member reads nothing of theirs, and takes nothing along.
+    const joined = await fetch(`${address}/api/signup/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ full_name: 'Asha', email: 'asha@example.com', password, birthday: '1996-05-05' }),
+    });
+    const { user } = (await joined.json()) as { user: { id: number } };
+    const { before, after, exported: partsOfNobody } = await eraseStranger(user.id, member);
+    expect(partsOfNobody).toEqual([]);
+    expect(after).toBe(before);
 
     expect((await ask('DELETE', '/api/account/')).status).toBe(204);
     await expect
