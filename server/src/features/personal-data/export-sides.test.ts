@@ -57,3 +57,23 @@ test('each of two reads which of the calls and ratings are their own', async () 
     [{ match_id: low, is_mine: true, rating: 'good' }],
   ]);
 });
+
+test('each of two reads their own comments and those of a match, and none of somebody who likes them', async () => {
+  await database.pool.query(
+    `insert into like_comments (low_id, high_id, author_id, text, created_at)
+     values ($1, $2, $1, 'To a match', $4), ($1, $3, $1, 'To nobody yet', $5), ($2, $3, $3, 'A secret', $4)`,
+    [low, high, other, first, second],
+  );
+  const unanswered = { match_id: null, is_mine: true, text: 'To nobody yet' };
+  expect(await bothRead('like_comments')).toMatchObject([
+    [{ match_id: high, is_mine: true, text: 'To a match' }, unanswered],
+    [{ match_id: low, is_mine: false, text: 'To a match' }],
+  ]);
+  expect(await exportedTo(other, 'like_comments')).toMatchObject([{ match_id: null, text: 'A secret' }]);
+  await database.pool.query(
+    `update pairs set low_liked = null, high_liked = null, matched_at = null, high_blocked_at = $3
+     where low_id = $1 and high_id = $2`,
+    [low, high, second],
+  );
+  expect(await bothRead('like_comments')).toMatchObject([[unanswered], []]);
+});
