@@ -12,12 +12,14 @@ const compared = { checks: { ...allChecks, not_another: true } };
 let reviewer: TestMember;
 let vera: TestMember;
 let id: number;
+let firstId: number;
 /** Vera's selfie waits, and another member has sent the same one. */
 beforeEach(async () => {
   await database.pool.query('truncate users cascade');
   reviewer = await createMember(testApp, { role: 'moderator' });
   vera = await createMember(testApp, { name: 'Vera', verified: false });
-  await screened(await client.submit(vera), []);
+  firstId = await client.submit(vera);
+  await screened(firstId, []);
   id = await client.submit(await createMember(testApp, { verified: false }));
   await screened(id, ['selfie_reused']);
 });
@@ -46,6 +48,10 @@ test('the reviewer reads whom the selfie looks like, and sees that picture, whic
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   expect(await looks()).toEqual([{ moderator_id: reviewer.id, user_id: vera.id }]);
   expect((await client.get(reviewer, queueUrl)).body).not.toContain('lookalike');
+});
+
+test('who has sent the picture first is compared with nobody', async () => {
+  expect((await client.claim(reviewer, firstId)).json()).toMatchObject({ id: firstId, lookalike: null });
 });
 
 test('of several members the one whose profile photo is alike is shown before a selfie', async () => {

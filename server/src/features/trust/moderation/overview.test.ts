@@ -154,6 +154,7 @@ test('an appeal that a colleague has decided is a second look too, and one that 
     );
   }
   expect(await looks()).toEqual([before + 2, agreed + 1]);
+  expect((await overview()).appeals_for_others).toBe(0);
 });
 
 test('it does not exist for members, nor for whom it has been taken from', async () => {
