@@ -61,11 +61,11 @@ test('an order that nobody has paid cannot be refunded', async () => {
 });
 
 test('the books of a month hold all its money and nobody, by the days of Nairobi', async () => {
-  clock.set('2027-01-31T20:59:00Z');
+  clock.set('2027-01-31T20:59:59.999Z');
   const member = await newMember();
   const { code: first } = await order(member, 'day');
   await callBack({ receipt: 'JANUARY001' });
-  clock.set('2027-01-31T21:01:00Z');
+  clock.set('2027-01-31T21:00:00Z');
   const { code: second } = await order(member, 'month');
   await callBack({ receipt: 'FEBRUARY01' });
   await refundOrder({ database, clock }, second);
@@ -83,10 +83,13 @@ test('the books of a month hold all its money and nobody, by the days of Nairobi
   expect(await exportBooks(database, '2027-02')).toBe(
     [
       'date,order,product,amount,receipt,refunded',
-      `2027-02-01 00:01,${second},month,375,FEBRUARY01,yes`,
-      `2027-02-01 00:02,${third},week,150,,no`,
+      `2027-02-01 00:00,${second},month,375,FEBRUARY01,yes`,
+      `2027-02-01 00:01,${third},week,150,,no`,
     ].join('\n'),
   );
+  await rows("update payment_orders set paid_at = '2027-01-31T21:00:00Z' where code = $1", [third]);
+  const months = [await exportBooks(database, '2027-01'), await exportBooks(database, '2027-02')];
+  expect(months.map((month) => month.includes(third))).toEqual([false, true]);
 });
 
 test('the operator is told of money that does not fit, and of payments that no query has confirmed', async () => {
