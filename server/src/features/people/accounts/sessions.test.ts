@@ -139,6 +139,9 @@ test('of 21 sessions the one that was used least lately ends', async () => {
   expect(await list(newest)).toHaveLength(20);
   expect((await refresh(second)).statusCode).toBe(401);
   expect([await statusOf(used), await statusOf(newest)]).toEqual([200, 200]);
+  // Uses are known to the hour. Of those of one hour the earliest sign-in ends.
+  const another = await signIn(email);
+  expect(await Promise.all([used, newest, another].map(statusOf))).toEqual([401, 200, 200]);
 });
 
 test('sign-ins at the same time leave no more than 20 sessions', async () => {
