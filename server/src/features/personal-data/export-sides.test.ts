@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sql } from '../../database/sql.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
+import { storedMediaOf } from '../conversations/chat-media/index.ts';
 import { personalTables } from './personal-tables.ts';
 
 const { database, ...testApp } = await buildTestApp();
@@ -56,6 +57,68 @@ test('each of two reads which of the calls and ratings are their own', async () 
     [{ match_id: high, is_mine: false, rating: 'not_really' }],
     [{ match_id: low, is_mine: true, rating: 'good' }],
   ]);
+});
+
+test('each of two reads when they read and opened themselves, and what they said about calls', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
+     values ($1, $2, $1, 1, $3, true), ($1, $2, $2, 1, $4, false)`,
+    [low, high, first, second],
+  );
+  await pool.query('insert into opened_matches (low_id, high_id, user_id) values ($1, $2, $2), ($1, $3, $1)', [
+    low,
+    high,
+    other,
+  ]);
+  await pool.query(
+    `insert into call_talks (member_id, partner_id, says_yes, said_at) values ($1, $2, true, $3), ($2, $1, false, $3)`,
+    [low, high, first],
+  );
+  expect(await bothRead('conversation_reads')).toEqual([
+    [{ match_id: high, read_at: first, is_receipt: true }],
+    [{ match_id: low, read_at: second, is_receipt: false }],
+  ]);
+  expect(await bothRead('opened_matches')).toEqual([[], [{ match_id: low }]]);
+  expect(await bothRead('call_talks')).toMatchObject([
+    [{ match_id: high, says_yes: true }],
+    [{ match_id: low, says_yes: false }],
+  ]);
+});
+
+test('what only one of two may read is not in the archive of the other', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into messages (low_id, high_id, sender_id, text, created_at, deleted_at)
+     values ($1, $2, $1, 'Futa', $3, $3)`,
+    [low, high, second],
+  );
+  const deletedAt = async (id: number) =>
+    ((await exportedTo(id, 'messages')) as { deleted_at: Date | null }[]).map((message) => message.deleted_at);
+  expect([await deletedAt(low), await deletedAt(high)]).toEqual([[null, second], [null]]);
+  await pool.query(
+    `insert into message_warnings (sender_id, receiver_id, kind, sent, last_sent_at)
+     values ($1, $2, 'money', 2, $4), ($1, $3, 'money', 1, $4)`,
+    [low, high, other, first],
+  );
+  expect(await bothRead('message_warnings')).toMatchObject([[{ kind: 'money', sent: 3 }], []]);
+  await pool.query(
+    `insert into message_media (id, storage_key, kind, owner_id, partner_id, created_at, bytes, duration_ms, waveform,
+       gone_at)
+     select row_number() over (), md5(random()::text), 'voice', $1, $2, $3, 1, 1000,
+       decode(repeat('01', 44), 'hex'), gone
+     from (values (null), ($3::timestamptz)) given (gone)`,
+    [low, high, first],
+  );
+  expect(await bothRead('message_media')).toMatchObject([[{ match_id: high, duration_ms: 1000 }], []]);
+  const filesOf = async (id: number) => (await pool.query(storedMediaOf(sql`$1::bigint`), [id])).rows.length;
+  expect([await filesOf(low), await filesOf(high)]).toEqual([1, 0]);
+  await pool.query(
+    `insert into notifications (user_id, kind, actor_id, created_at, withdrawn_at)
+     values ($1, 'like', $2, $3, $3), ($1, 'match', $2, $3, null)`,
+    [low, high, first],
+  );
+  expect(await bothRead('notifications')).toMatchObject([[{ kind: 'match' }], []]);
 });
 
 test('each of two reads their own comments and those of a match, and none of somebody who likes them', async () => {
