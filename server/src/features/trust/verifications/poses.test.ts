@@ -45,7 +45,10 @@ test('a member keeps their pose until a day is over, and then gets another one',
   clock.advance(dayMs - 1);
   expect(await givePose()).toEqual(first);
   clock.advance(1);
-  expect((await givePose()).pose).not.toBe(first.pose);
+  const second = await givePose();
+  expect(second.pose).not.toBe(first.pose);
+  expect(second.until).toBe(new Date(clock.now().getTime() + dayMs).toISOString());
+  expect(await givePose()).toEqual(second);
 });
 
 test('twenty requests at the same moment give one pose', async () => {
