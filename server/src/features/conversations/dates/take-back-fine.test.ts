@@ -4,7 +4,7 @@ import { createDateClient } from './date-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { clock } = testApp;
-const { createCouple, act, planned, open, follow } = createDateClient(testApp);
+const { createCouple, act, planned, open, follow, inHours } = createDateClient(testApp);
 
 test('"I am fine" is taken back while the plan is open, also twice, and the friend’s page follows', async () => {
   const [one, other] = await createCouple();
@@ -34,4 +34,25 @@ test('"I am fine" is taken back while the plan is open, also twice, and the frie
   for (const page of [await open(link), await follow(link)]) expect(page.body).not.toContain('taken back');
   clock.advance(new Date(closes_at).getTime() - clock.now().getTime());
   expect(await act(one, 'DELETE', fine)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('what is changed of a plan stays changed: a time past midnight, "I am fine", and its taking back', async () => {
+  const [one, other] = await createCouple();
+  // 18:00 in Nairobi.
+  clock.set('2026-12-03T15:00:00Z');
+  const { id, closes_at } = await planned(one, other);
+  const listed = async () => (await act(one, 'GET', '/api/date-plans/')).body;
+  const { body: moved } = await act(one, 'POST', `/api/date-plans/${id}/check-in/`, { check_in_at: inHours(7) });
+  expect([closes_at, moved.closes_at]).toEqual(['2026-12-04T09:00:00.000Z', '2026-12-05T09:00:00.000Z']);
+  expect(await listed()).toEqual([moved]);
+  const { body: fine } = await act(one, 'POST', `/api/date-plans/${id}/fine/`);
+  expect(fine).toMatchObject({ fine_at: inHours(0) });
+  expect(await listed()).toEqual([fine]);
+  const { body: takenBack } = await act(one, 'DELETE', `/api/date-plans/${id}/fine/`);
+  expect(takenBack).toMatchObject({ fine_at: null });
+  expect(await listed()).toEqual([takenBack]);
+  clock.set(closes_at);
+  expect(await listed()).toHaveLength(1);
+  clock.set(moved.closes_at);
+  expect(await listed()).toEqual([]);
 });
