@@ -5,7 +5,8 @@ import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const { act, report, caseAbout, claim, decide, decideAppeal, judge, createModerator } = createReportClient(testApp);
+const { act, report, listCases, caseAbout, claim, decide, decideAppeal, judge, createModerator } =
+  createReportClient(testApp);
 const password = 'karibu-mwanzo';
 const start = clock.now();
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000).toISOString();
@@ -105,4 +106,12 @@ test('an opened case says what was decided before, the newest first, and that no
     { id: dismissed, decision: 'dismiss', appeal: null },
     { id: warned, decision: 'warn', reason: 'fake', note: 'Read.', decided_by: reviewer.id, appeal: 'possible' },
   ]);
+});
+
+test('of the decided cases the one that was decided last comes first', async () => {
+  const first = await judge(await createMember(testApp), { decision: 'dismiss' });
+  clock.advance(1000);
+  const second = await judge(await createMember(testApp), { decision: 'dismiss' });
+  const listed: { id: number }[] = await listCases(await createModerator(), 'decided');
+  expect(listed.map(({ id }) => id).filter((id) => [first, second].includes(id))).toEqual([second, first]);
 });
