@@ -82,6 +82,22 @@ test('a call is declined with a message to the one who calls', async () => {
   expect([screen.text(), ringer.rings]).toEqual(['', ['incoming', 'stop']]);
 });
 
+test('a call is declined, and one that still connects is ended, by the red button', async () => {
+  const { screen, session, ring, take } = await openCalls();
+  await ring();
+  await screen.press('Decline');
+  const declined = await take(`POST /api/calls/${id}/end/`);
+  expect([declined.body['reason'], session.callState.read().phase]).toEqual(['user_hangup', 'idle']);
+  declined.reply({ status: 204 });
+  await ring();
+  await screen.press('Answer');
+  (await take(`POST /api/calls/${id}/answer/`)).reply({ body: { ...call, state: 'answered' } });
+  await until(() => expect(session.callState.read().phase).toBe('connecting'));
+  await screen.press('End call');
+  await take(`POST /api/calls/${id}/end/`);
+  expect(session.callState.read().phase).not.toBe('connecting');
+});
+
 test('the caller’s phone rings once the server knows the call, and stops with it', async () => {
   const { screen, session, take } = await openCalls();
   void session.callMember(7);

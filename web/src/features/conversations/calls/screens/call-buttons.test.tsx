@@ -14,15 +14,17 @@ async function openButtons() {
   const { CallBar } = await import('./call-bar.tsx');
   const { AfterCall } = await import('./after-call.tsx');
   const { CallNotice } = await import('./call-notice.tsx');
+  const { AskToTalkSheet } = await import('./ask-to-talk-sheet.tsx');
   const screen = await showScreen(page, null);
   const done = vi.fn();
-  const does = (what: string) => (said?: unknown) => done(typeof said === 'string' ? `${what}: ${said}` : what);
+  const does = (what: string) => (said?: unknown) =>
+    void done(typeof said === 'string' || typeof said === 'boolean' ? `${what}: ${said}` : what);
   const press = async (...names: string[]) => {
     done.mockClear();
     for (const name of names) await screen.press(name);
     return done.mock.calls.flat();
   };
-  return { IncomingCall, OutgoingCall, InCall, CallBar, AfterCall, CallNotice, screen, does, press };
+  return { IncomingCall, OutgoingCall, InCall, CallBar, AfterCall, CallNotice, AskToTalkSheet, screen, does, press };
 }
 
 test('a ringing call is answered, declined or answered in writing by the button that says so', async () => {
@@ -71,4 +73,20 @@ test('after a call it is rated as the button says, reported or left without a wo
   const notice = { title: 'Kiptoo did not answer', text: 'You can write instead.', onClose: does('close') };
   screen.show(<CallNotice {...notice} action={{ label: 'Write', onAct: does('act') }} />);
   expect(await press('OK', 'Write')).toEqual(['close', 'act']);
+});
+
+test('calls are asked for, allowed, not yet allowed and taken back by the button that says so', async () => {
+  const { AskToTalkSheet, screen, does, press } = await openButtons();
+  const sheet = { open: true, partner, me: { photo: null }, busy: false, onClose: does('close') };
+  for (const [talk, button, yes] of [
+    ['none', 'Ask to talk', true],
+    ['asked', 'Take it back', false],
+    ['asked_me', 'Yes, we can talk', true],
+    ['asked_me', 'Not yet', false],
+  ] as const) {
+    screen.show(<AskToTalkSheet {...sheet} talk={talk} mayCall="needs_talk" onAnswer={does('answer')} />);
+    expect(await press(button, 'Close')).toEqual([`answer: ${yes}`, 'close']);
+  }
+  screen.show(<AskToTalkSheet {...sheet} talk="both" mayCall="off" onAnswer={does('answer')} />);
+  expect(await press('Turn calls off')).toEqual(['answer: false']);
 });
