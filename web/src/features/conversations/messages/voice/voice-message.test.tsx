@@ -52,6 +52,15 @@ test('a voice note keeps its keys, can be paused while it loads, and leaves with
   const slider = await screen.field('Place in the voice note');
   screen.dispatch(slider, 'keydown', { key: 'ArrowUp' });
   expect(onKeyDown).not.toHaveBeenCalled();
+  await screen.type('Place in the voice note', '30');
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:30 of 1:05');
+  const speed = () => screen.all('button', 'Speed')[0]?.textContent;
+  const speeds = [speed()];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await screen.pressElement(screen.all('button', 'Speed')[0]);
+    speeds.push(speed());
+  }
+  expect(speeds).toEqual(['1x', '1.5x', '2x', '1x']);
   await screen.press('Play voice note');
   const button = await screen.button('Pause voice note');
   expect(button.getAttribute('aria-busy')).toBe('true');
