@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
+import { matchWith } from '../../testing/example-match.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { showScreen } from '../../testing/show-screen.tsx';
@@ -68,6 +69,39 @@ test('the date plans, one of them and a new one are three pages, each with its w
     'Date plan, up to /dates',
     'Date plan, up to /chat/7',
   ]);
+});
+
+test('Premium is the checkout, or the order that the address names, and then another one', async () => {
+  const page = await openPage();
+  const { default: PremiumPage } = await import('./premium-page.tsx');
+  const screen = await showScreen(page, <PremiumPage params={{}} />);
+  await page.api.take('GET /api/premium/');
+  for (const code of ['MW-7F3K2QX9', 'MW-2QX97F3K']) {
+    screen.show(<PremiumPage params={{ code }} />);
+    await page.api.take(`GET /api/payments/orders/${code}/`);
+  }
+});
+
+test('the matches, the way in and the way out are pages of their own', async () => {
+  await openPage();
+  const { default: MatchesPage } = await import('./matches-page.tsx');
+  const { default: LoginPage } = await import('./login-page.tsx');
+  const { default: GoodbyePage } = await import('./goodbye-page.tsx');
+  expect([MatchesPage, LoginPage, GoodbyePage].map((Page) => headOf(Page, {}))).toEqual([
+    'Your Matches',
+    'Welcome back to Mwanzo',
+    'Your account is gone',
+  ]);
+});
+
+test('in a wide window the list of matches is beside the page, which invites to choose one', async () => {
+  const page = await openPage();
+  const { default: MatchesPage } = await import('./matches-page.tsx');
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  page.client.setQueryData<object[]>(matchesQuery.queryKey, [matchWith(7)]);
+  const screen = await showScreen(page, <MatchesPage />);
+  expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('Pick a match to talk to');
+  expect(screen.text()).not.toContain('Your Matches');
 });
 
 test('the question before an ended conversation is removed is not asked about the next one', async () => {
