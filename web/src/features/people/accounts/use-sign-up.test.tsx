@@ -127,9 +127,16 @@ async function openForm(confirmation: string) {
 test('the form is sent once, says at its field what is wrong, and keeps no password', async () => {
   const { page, screen } = await openForm('chai');
   expect(screen.text()).toContain('Strong.');
+  const differ = () => screen.text().includes('Passwords do not match');
+  // The two may still become the same.
+  expect(differ()).toBe(false);
+  await screen.type('Confirm password', 'mandazi');
+  expect(differ()).toBe(true);
+  await screen.type('Confirm password', 'chai');
   await screen.press('Create Account');
   expect([page.toast(), await page.requestsUnderWay()]).toEqual(['Error', 0]);
   await screen.type('Confirm password', 'chai na mandazi asubuhi');
+  expect(differ()).toBe(false);
   const draft = sessionStorage.getItem('mwanzo.forms');
   expect([draft?.includes('amina@example.com'), draft?.includes('mandazi')]).toEqual([true, false]);
   await screen.press('Create Account');
@@ -176,6 +183,26 @@ test('the choices of who sees what are opened and folded again', async () => {
   expect(isOpen()).toBe('true');
   await screen.pressElement(line);
   expect(isOpen()).toBe('false');
+});
+
+test('what is chosen about oneself and who sees it is sent as chosen', async () => {
+  const { page, screen } = await openForm('chai na mandazi asubuhi');
+  const choose = async (label: string, value: string) => {
+    const select = await screen.field(label);
+    select.value = value;
+    screen.dispatch(select, 'change');
+  };
+  await screen.toggle('Female');
+  await choose('Orientation', 'gay');
+  await choose('Who sees your orientation', 'nobody');
+  await choose('Who sees your birthday', 'everyone');
+  await screen.press('Create Account');
+  expect(JSON.parse((await page.api.take(signUps)).body)).toMatchObject({
+    gender: 'female',
+    orientation: 'gay',
+    orientation_visibility: 'nobody',
+    birthday_visibility: 'everyone',
+  });
 });
 
 test('after midnight in Nairobi who turns 18 on the new day can choose the birthday', async () => {

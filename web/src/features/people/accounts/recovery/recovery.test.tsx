@@ -60,6 +60,9 @@ test('a link that has ended leads to a new one, and a refused password to anothe
   await until(() => expect(screen.text()).toContain('on lists that attackers try first'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.press('Save the password');
+  (await page.api.take(path)).reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
+  await screen.press('Save the password');
   (await page.api.take(path)).reply(refusal(410, 'link_ended'));
   expect((await screen.button('Get a new link')).getAttribute('href')).toBe('/forgot');
   await until(() => expect(focused()).toBe('This link has ended'));
@@ -145,6 +148,9 @@ test('another address is sent with the password, and the page then says where th
   await until(() => expect(screen.text()).toContain('This is not your present password.'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.press('Send the link');
+  (await page.api.take(path)).reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
+  await screen.press('Send the link');
   (await page.api.take(path)).reply({ body: {} });
   (await page.api.take('GET /api/account/email/')).reply({ body: { ...address, waiting_for: 'new@example.com' } });
   await until(() => expect(screen.text()).toMatch(/If .*new@example\.com.* can be used/));
@@ -189,6 +195,9 @@ test('a new password is sent with the present one, and each is refused at its ow
     expect(screen.text()).toContain('Your name or address is the first that others try. Use four random words.'),
   );
   expect(screen.text()).not.toMatch(/not your present password\.|That did not work\./);
+  await screen.press('Save the password');
+  (await page.api.take(path)).reply(refusal(429, 'too_many_requests'));
+  await until(() => expect(screen.text()).toContain('Too many tries.'));
   await screen.press('Save the password');
   (await page.api.take(path)).reply({ body: {} });
   await until(() => expect(screen.paths()).toEqual(['/settings']));

@@ -37,6 +37,9 @@ test('the second step is set up: password, key, code and recovery codes, which s
   expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Present password', 'maji moto');
   await screen.press('Continue');
+  (await page.api.take(begin)).reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
+  await screen.press('Continue');
   const asked = await page.api.take(begin);
   expect(JSON.parse(asked.body)).toEqual({ password: 'maji moto' });
   asked.reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
@@ -48,6 +51,9 @@ test('the second step is set up: password, key, code and recovery codes, which s
   await until(() => expect(screen.text()).toContain('This code is not right'));
   expect(screen.text()).not.toContain('That did not work.');
   await screen.type('Code of the app', '654321');
+  await screen.press('Turn it on');
+  (await page.api.take(`${begin}confirm/`)).reply({ hangUp: true });
+  await until(() => expect(screen.text()).toContain('That did not work.'));
   await screen.press('Turn it on');
   const confirmed = await page.api.take(`${begin}confirm/`);
   expect(JSON.parse(confirmed.body)).toEqual({ code: '654321' });
@@ -96,6 +102,8 @@ async function answer(screen: Awaited<ReturnType<typeof openStep>>['screen'], la
 test('it is turned off with the password and a code, and the page begins again', async () => {
   const { page, screen } = await openStep(on);
   await screen.press('Turn it off');
+  await screen.pressElement(screen.all('button', 'Turn it off').at(-1));
+  expect(screen.text()).toMatch(/Enter your present password\..*Type the six digits\./);
   await answer(screen, 'Turn it off');
   const path = `${begin}end/`;
   const sent = await page.api.take(path);
