@@ -51,6 +51,14 @@ test.each(['{"profile": 1}', '{"profile": {"owner": 7}}', 'null', '[', '{"profil
   },
 );
 
+test('a list is kept if its items are texts, or a few texts by name, and otherwise it begins anew', () => {
+  const start = { interests: ['Tea'], begun: [] as object[] };
+  const begun = [{ prompt_id: 'morning-start', answer: 'Tea.' }];
+  expect(withDraft(start, { interests: [], begun })).toEqual({ interests: [], begun });
+  for (const damaged of [[7], [null], [{ answer: 7 }], [['x', 7]], 'Tea'])
+    expect(withDraft(start, { interests: damaged, begun: damaged })).toEqual(start);
+});
+
 test('storage that is denied or full is harmless', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');

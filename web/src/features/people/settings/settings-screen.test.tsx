@@ -46,6 +46,23 @@ test('the settings appear as a whole, and each row says how things are', async (
   expect(await choice('Show when I am here')).toEqual({ shows_presence: !stored.shows_presence });
 });
 
+test('the rows say what was chosen, who is blocked, and that there are decisions', async () => {
+  const user = { ...own.user, gender: 'non-binary', gender_detail: 'trans', orientation: 'queer' };
+  const { page, screen, reply } = await openAll({ ...own, user, intent: null, shown_to: 'liked', is_saved: true });
+  await reply('account/settings/', { body: stored });
+  await reply('account/decisions/', { body: [{}] });
+  await reply('account/email/', { body: { email: 'a@example.com', is_confirmed: true, waiting_for: null } });
+  await reply('blocks/', { body: [{}, {}] });
+  await reply('account/sessions/', { body: [{}, {}] });
+  await reply('account/second-step/', { body: { is_on: true, recovery_codes_left: 8 } });
+  await until(() => expect(screen.text()).toMatch(/Second step\|On/));
+  expect(screen.text()).toMatch(/Gender\|Trans\|Orientation\|Queer\|What you want\|Not said/);
+  expect(screen.text()).toMatch(/Blocked people\|2\|/);
+  expect((await screen.button('Decisions about you')).getAttribute('href')).toBe('/settings/decisions');
+  await screen.toggle('Only people I like can see me');
+  expect(JSON.parse((await page.api.take(profilePath)).body)).toEqual({ shown_to: 'everyone' });
+});
+
 test('a list that cannot be read keeps nobody from the other settings, and nothing from the way out', async () => {
   const { screen, onLogout, reply } = await openAll({ ...own, birthday_visibility: 'everyone' });
   const failure = { status: 500, body: { code: 'internal_error', detail: '' } };
