@@ -1,0 +1,167 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { localDateTime } from '../../../i18n/times.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { renderScreen, textOf } from '../../../testing/render-screen.tsx';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { ChangeSide } from './changes/change-side.tsx';
+import { AskedBanNotice } from './reports/asked-ban-notice.tsx';
+import { EarlierDecisions } from './reports/earlier-decisions.tsx';
+import { MemberFile } from './reports/member-file.tsx';
+import { ReportedMessages } from './reports/reported-messages.tsx';
+import { askedText, reasonsText, reportedText } from './reports/report-texts.ts';
+import { SecondReviewerQuestion } from './reports/second-reviewer-question.tsx';
+import { CaseHeader } from './verifications/case/case-header.tsx';
+import { submittedText, WaitingTag } from './waiting/waiting-tag.tsx';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const nothing = () => undefined;
+const until = '2026-11-30T21:00:00.000Z';
+
+/** Renders something, and returns its texts with bars between them. */
+const said = (shown: ReactNode) =>
+  textOf(renderScreen(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>));
+
+test('a wait is told in minutes during its first hour, and then in whole hours', () => {
+  const tag = (minutes: number) => said(<WaitingTag submittedAt={minutesAgo(minutes)} now={now} onBlush={false} />);
+  expect([tag(59), tag(60), tag(119)]).toEqual(['|59 min|Waiting 59 min|', '|1h|Waiting 1h|', '|1h|Waiting 1h|']);
+  expect([59, 60, 119].map((minutes) => submittedText(minutesAgo(minutes), now))).toEqual([
+    'Submitted 59 min ago',
+    'Submitted 1 hour ago',
+    'Submitted 1 hour ago',
+  ]);
+  expect([59, 60, 119].map((minutes) => reportedText(minutesAgo(minutes), now))).toEqual([
+    'Reported 59 minutes ago',
+    'Reported 1 hour ago',
+    'Reported 1 hour ago',
+  ]);
+});
+
+test('the file of a member says what is known, and of a deleted account that it is gone', () => {
+  const file = (fields: object) =>
+    said(<MemberFile shown={{ id: 4, name: 'Asha', reports: 2, warnings: null, profile: null, ...fields } as never} />);
+  expect(file({ name: null })).toMatch(/^\|Deleted account\|The account is deleted\.[^|]*\|Open reports\|2\|$/);
+  const profile = { age: 30, bio: 'Pharmacist', photos: 3, is_verified: true };
+  const warnings = { receivers: 4, sent: 7, kinds: ['money'] };
+  expect(file({ profile, warnings })).toBe(
+    '|Asha, 30|Pharmacist|Show 3 photos|Looking is logged|Open reports|2|' +
+      'People warned, 30 days|4|Messages with a warning|7|About|money|',
+  );
+});
+
+test('a report without a reason comes from warned messages, and a long suspension is not called a ban', () => {
+  expect([reasonsText([]), reasonsText(['money', 'fake'])]).toEqual([
+    'Warned of by the shield',
+    'Asks for money · Fake profile',
+  ]);
+  const asked = (decision: string) => askedText({ decision } as never).en;
+  expect([asked('suspend'), asked('ban')]).toEqual(['A long suspension waits for you', 'A ban waits for you']);
+  const notice = {
+    asked_by: 'm-1',
+    asked_at: minutesAgo(60),
+    reason: 'money',
+    note: 'Asked twice.',
+    holds_until: until,
+  };
+  const told = (decision: string, end: string | null) =>
+    said(<AskedBanNotice asked={{ ...notice, decision, until: end } as never} />);
+  const asks = ['suspend', 'ban'].map((decision) => told(decision, decision === 'ban' ? null : '2027-01-01T09:00:00Z'));
+  expect(asks[0]).toContain(localDateTime('2027-01-01T09:00:00Z'));
+  for (const text of asks) expect(text).toContain(`meanwhile ends on ${localDateTime(until)}.|`);
+  const question = (end: string | null) =>
+    said(<SecondReviewerQuestion open name="Asha" until={end} busy={false} onClose={nothing} onAsk={nothing} />);
+  expect(question(until)).toContain(`|Suspend Asha until ${localDateTime(until)}?|They are signed out at once`);
+  expect(question(until)).toMatch(/more than 30 days in a row\.\|Cancel\|Ask for the suspension\|/);
+  expect(question(null)).toMatch(/\|Ban Asha\?\|.*Another reviewer confirms the ban\..*\|Cancel\|Ask for a ban\|/);
+});
+
+test('an earlier suspension says until when it went', () => {
+  const decided = { id: 1, decided_at: minutesAgo(60), decided_by: 'm-1', reason: 'money', note: '', appeal: null };
+  const earlier = [{ ...decided, decision: 'suspend', until }];
+  expect(said(<EarlierDecisions earlier={earlier as never} />)).toContain(localDateTime(until));
+  expect(said(<EarlierDecisions earlier={[]} />)).toBe('|Decisions before|None|');
+});
+
+test('a reported photo is covered, and a reported voice note can be heard', () => {
+  const message = { is_from_reported: true, is_reported: true, was_deleted: false, text: '', timestamp: minutesAgo(9) };
+  const excerpt = (media: object) =>
+    renderScreen(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReportedMessages
+          caseId={4}
+          name="Asha"
+          clockOf={() => '9:51'}
+          messages={[{ ...message, id: 8, media }] as never}
+        />
+      </QueryClientProvider>,
+    );
+  expect(excerpt({ kind: 'voice', path: '/v' })).toMatch(/<audio[^>]*src="[^"]*\/v"/);
+  expect(textOf(excerpt({ kind: 'photo' }))).toContain('|Asha: |Show the photo|Looking is logged|');
+});
+
+test('each side of a change shows its gender if that changes, and its first photo', () => {
+  const side = (fields: object, showsGender: boolean) =>
+    renderScreen(
+      <ChangeSide
+        title="New"
+        side={{ name: 'Asha', gender: null, photo: null, ...fields } as ComponentProps<typeof ChangeSide>['side']}
+        alt="New photo"
+        parts={[]}
+        showsGender={showsGender}
+      />,
+    );
+  expect([side({ gender: 'female' }, true), side({}, true), side({ gender: 'female' }, false)].map(textOf)).toEqual([
+    '|New|Asha|Female|No photo|',
+    '|New|Asha|No gender|No photo|',
+    '|New|Asha|No photo|',
+  ]);
+  const photo = { width: 4, height: 3, thumbhash: '', variants: { '160': '/a', '480': '/b', '1080': '/c' } };
+  expect(side({ photo }, false)).toContain('alt="New photo"');
+});
+
+test('a decided case says how and when, and a waiting one what it was refused for before', () => {
+  const shown = {
+    name: 'Asha',
+    age: 30,
+    location: 'Kisumu',
+    status: 'pending',
+    request_number: 2,
+    submitted_at: minutesAgo(120),
+    decided_at: minutesAgo(5),
+    refusal: null,
+    previous_refusal: null,
+  };
+  const header = (fields: object) =>
+    said(
+      <CaseHeader
+        shown={{ ...shown, ...fields } as never}
+        now={now}
+        onBack={nothing}
+        onPrevious={null}
+        onNext={null}
+      />,
+    );
+  const refusal = { code: 'not_reviewed', note: 'Sorry.' };
+  const start = '|Asha|30, Kisumu · Submitted 2 hours ago · Request 2|';
+  const [decided, why] = [localDateTime(shown.decided_at), 'Nobody looked at your photos'];
+  expect(header({})).toBe(`${start}Queue|Previous|Next|`);
+  expect(header({ previous_refusal: refusal })).toContain(`${start}Refused before: ${why}`);
+  expect(header({ status: 'approved' })).toContain(`${start}Approved ${decided}|`);
+  expect(header({ status: 'rejected', refusal })).toContain(`${start}Refused ${decided}: ${why}`);
+});
+
+test('the buttons of a case lead to the list, the case before and the next one', async () => {
+  const page = await openPage();
+  const { PanelHeader } = await import('./panel/panel-header.tsx');
+  const led: string[] = [];
+  const to = (where: string) => () => void led.push(where);
+  const ways = { onBack: to('list'), onPrevious: to('before'), onNext: to('next') };
+  const screen = await showScreen(page, <PanelHeader name="Asha" details="30, Kisumu" {...ways} />);
+  for (const button of ['Queue', 'Previous', 'Next']) await screen.press(button);
+  expect(led).toEqual(['list', 'before', 'next']);
+  screen.show(<PanelHeader name="Asha" details="30, Kisumu" {...ways} onPrevious={null} onNext={null} />);
+  const isOff = (button: string) => screen.all('button', button)[0]?.hasAttribute('disabled');
+  expect(['Queue', 'Previous', 'Next'].map(isOff)).toEqual([false, true, true]);
+});
