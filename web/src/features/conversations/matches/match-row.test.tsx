@@ -37,6 +37,12 @@ test('a face has a ring and is called new until the match was opened', () => {
   expect(face({ is_opened: true })).not.toContain('data-new');
 });
 
+test('the face of the chat that is open is the current one', () => {
+  const markup = (chosen: boolean) => renderScreen(<MatchFace match={exampleMatch} time="2d ago" chosen={chosen} />);
+  expect(markup(true)).toContain('aria-current="page"');
+  expect(markup(false)).not.toContain('aria-current');
+});
+
 test('a match without a photo shows the placeholder', () => {
   expect(row({ photo: null })).not.toContain('<img');
   expect(face({ photo: null })).not.toContain('<img');

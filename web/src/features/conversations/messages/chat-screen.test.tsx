@@ -35,6 +35,33 @@ test('the partner’s photo and name open the profile only if its id is known', 
   expect(header(null)).toContain('aria-label="Back"');
 });
 
+test('the header has the badge of a verified partner, and of nobody else', () => {
+  const partner = {
+    name: 'Asha',
+    photo: null,
+    thumbhash: undefined,
+    interests: [],
+    location: '',
+    prompts: [],
+    profileId: 7,
+  };
+  const header = (isVerified: boolean) =>
+    renderScreen(
+      <ChatHeader partner={{ ...partner, isVerified }} presence={null} isTyping={false} onOpenProfile={nothing} />,
+    );
+  expect(header(true)).toContain('aria-label="Verified"');
+  expect(header(false)).not.toContain('aria-label="Verified"');
+});
+
+test('a reply to a prompt shows the question and its answer, on its way too, and whose answer it is', () => {
+  const prompt = { prompt_id: 'chai-rules', answer: 'No sugar' } as const;
+  const sent = (sender: number) => textOf(renderList([{ ...message(sender, 'Why?'), reply_to_prompt: prompt }]));
+  expect(sent(9)).toContain('|Asha’s answer: My rules for a proper cup of chai|No sugar|Why?|');
+  expect(sent(7)).toContain('|Your answer: My rules for a proper cup of chai|No sugar|Why?|');
+  const outgoing = { clientId: 'a', receiver: 7, text: 'Wait', replyTo: prompt, writtenAt: sentAt, inInput: false };
+  expect(textOf(renderList([], [{ ...outgoing, state: 'sending' }]))).toContain('|Asha’s answer: My rules');
+});
+
 test('the header says whether the partner is there, or is typing', () => {
   const partner = {
     name: 'Asha',

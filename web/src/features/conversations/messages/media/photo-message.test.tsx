@@ -151,6 +151,19 @@ test('two fingers zoom, one moves, and one that the browser took away zooms no m
   expect(await touch('move', 2, 100)).toBe('translate(60px, 0px) scale(2)');
 });
 
+test('the wheel zooms at the pointer, and the button makes the photo smaller again', async () => {
+  const { screen, box, zoom } = await openViewer();
+  screen.dispatch(box, 'wheel', { deltaY: -400, clientX: 300, clientY: 400 });
+  await taskTurns();
+  expect(zoom()).toMatch(/^translate\(-171\.8\d*px, 0px\) scale\(2\.718/);
+  screen.dispatch(box, 'wheel', { deltaY: 400, clientX: 300, clientY: 400 });
+  await taskTurns();
+  expect(zoom()).toBe('translate(0px, 0px) scale(1)');
+  await screen.press('Zoom in');
+  await screen.press('Zoom out');
+  expect(zoom()).toBe('translate(0px, 0px) scale(1)');
+});
+
 test('an enlarged photo is closed by its cross', async () => {
   const { screen, dialog } = await openViewer();
   await screen.press('Close');

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { exampleMessage } from '../../../../testing/example-message.ts';
+import { openPage } from '../../../../testing/open-page.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+
+/** Opens the card below a message of Otieno that asks for money. */
+async function openCard(isReported = true) {
+  const page = await openPage();
+  const { WarningCard } = await import('./warning-card.tsx');
+  const onReport = vi.fn();
+  const message = exampleMessage(3, 7, { warning: 'money' });
+  const screen = await showScreen(
+    page,
+    <WarningCard message={message} partnerName="Otieno" onReport={isReported ? onReport : undefined} />,
+  );
+  return { screen, onReport, message };
+}
+
+test('the card is folded and opened again, and reports the message that it is about', async () => {
+  const { screen, onReport, message } = await openCard();
+  const [title] = screen.all('button', '');
+  const isOpen = () => title?.getAttribute('aria-expanded');
+  expect(isOpen()).toBe('true');
+  await screen.pressElement(title);
+  expect([isOpen(), document.getElementById(title?.getAttribute('aria-controls') ?? '')?.hidden]).toEqual([
+    'false',
+    true,
+  ]);
+  await screen.pressElement(title);
+  await screen.press('Report');
+  expect(onReport.mock.calls).toEqual([[message]]);
+});
+
+test('what to know opens a sheet, which is closed by its cross, or by a report', async () => {
+  const { screen, onReport, message } = await openCard();
+  const isOpen = () => document.querySelector('dialog[open]') !== null;
+  await screen.press('What to know');
+  expect(isOpen()).toBe(true);
+  await screen.press('Close');
+  expect(isOpen()).toBe(false);
+  await screen.press('What to know');
+  await screen.pressElement(screen.all('dialog button', 'Report')[0]);
+  expect([isOpen(), onReport.mock.calls]).toEqual([false, [[message]]]);
+});
+
+test('where nothing can be reported neither the card nor the sheet offers it', async () => {
+  const { screen } = await openCard(false);
+  await screen.press('What to know');
+  expect(screen.all('button', 'Report')).toEqual([]);
+});
