@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { until } from '../../../testing/until.ts';
@@ -136,6 +136,15 @@ test('the edit dialog suggests interests too, and asks for the town in Kenyan wo
   const dialog = renderScreen(<EditProfileDialog open onClose={nothing} onSaved={nothing} />);
   expect(textOf(dialog)).toContain('|Suggested|Travel|');
   expect(dialog).toContain('placeholder="Town, County"');
+});
+
+test('the own profile is shown as others see it, at a press', async () => {
+  const page = await openPage({ profile: { ...muthoni, id: 1 } });
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const onPreview = vi.fn();
+  const screen = await showScreen(page, <ProfileScreen form={() => null} onPreview={onPreview} />);
+  await screen.press('Preview');
+  expect(onPreview.mock.calls).toEqual([[1]]);
 });
 
 test('a profile that could not be loaded is read again at a press', async () => {

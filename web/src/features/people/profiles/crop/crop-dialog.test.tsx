@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../../testing/open-page.ts';
+import { taskTurns } from '../../../../testing/run-hook.tsx';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { changeCrop, dragCrop, firstCrop, partOf, type Crop } from './crop-rules.ts';
+
+/** Opens the dialog for a photo of 1600 by 800 px, in a frame of 100 by 125. */
+async function openCrop() {
+  const page = await openPage();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const { CropDialog } = await import('./crop-dialog.tsx');
+  const on = { onClose: vi.fn(), onCrop: vi.fn(), onUncropped: vi.fn() };
+  const screen = await showScreen(page, <CropDialog photo={new File(['x'], 'a.jpg')} {...on} />);
+  const image = document.querySelector<HTMLImageElement>('dialog img') ?? expect.fail('no picture');
+  const frame = document.querySelector<HTMLElement>('dialog fieldset') ?? expect.fail('no frame');
+  Object.assign(frame, { setPointerCapture() {}, getBoundingClientRect: () => ({ width: 100, height: 125 }) });
+  const load = () => {
+    Object.defineProperties(image, { naturalWidth: { value: 1600 }, naturalHeight: { value: 800 } });
+    screen.dispatch(image, 'load');
+  };
+  const does = async (type: string, fields: object) => {
+    screen.dispatch(frame, type, fields);
+    await taskTurns();
+  };
+  const expectCrop = (crop: Crop) => {
+    const { left, top, width, height } = partOf(2, crop);
+    const close = [left, top, width, height].map((value) => expect.closeTo(value));
+    const [part] = on.onCrop.mock.lastCall as [ReturnType<typeof partOf>];
+    expect([part.left, part.top, part.width, part.height]).toEqual(close);
+  };
+  return { screen, image, load, does, expectCrop, ...on };
+}
+
+test('two fingers that move apart enlarge the photo, and the wheel and the keys make it smaller again', async () => {
+  const { screen, load, does, expectCrop, onClose } = await openCrop();
+  load();
+  await does('pointerdown', { pointerId: 1, clientX: 40, clientY: 50 });
+  await does('pointerdown', { pointerId: 2, clientX: 60, clientY: 50 });
+  await does('pointermove', { pointerId: 2, clientX: 80, clientY: 50 });
+  await screen.press('Use photo');
+  const pinched = changeCrop(2, dragCrop(2, firstCrop(2), 0.1, 0), { zoom: 2 });
+  expectCrop(pinched);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await does('wheel', { deltaY: 100 });
+  await screen.press('Use photo');
+  const smaller = changeCrop(2, pinched, { zoom: 2 / 1.1 });
+  expectCrop(smaller);
+  await does('keydown', { key: '-' });
+  await does('keydown', { key: 'ArrowDown' });
+  await screen.press('Use photo');
+  expectCrop(dragCrop(2, changeCrop(2, smaller, { zoom: 2 / 1.21 }), 0, 0.05));
+});
+
+test('the slider enlarges the photo too', async () => {
+  const { screen, load, expectCrop } = await openCrop();
+  load();
+  await screen.type('Zoom', '1.5');
+  await screen.press('Use photo');
+  expectCrop(changeCrop(2, firstCrop(2), { zoom: 1.5 }));
+});
+
+test('a photo that the browser cannot show is used as a whole, and one that is given up is not used', async () => {
+  const { screen, image, onCrop, onUncropped, onClose } = await openCrop();
+  await screen.press('Cancel');
+  expect([onClose, onUncropped, onCrop].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  screen.dispatch(image, 'error');
+  expect(screen.text()).toContain('cannot');
+  await screen.press('Use photo');
+  expect([onClose, onUncropped, onCrop].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
+});
