@@ -85,6 +85,22 @@ test('who is told of nothing but a failure can try again and log out', async () 
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
+test('low data and the copy for offline are turned on and off on this device', async () => {
+  const page = await openPage();
+  const { DataGroup } = await import('./data-group.tsx');
+  const { isLowData } = await import('../../../device/low-data.ts');
+  const { keepsOffline } = await import('../../../device/keep-offline.ts');
+  const screen = await showScreen(page, <DataGroup />);
+  const isOn = () => [isLowData(), keepsOffline()];
+  const label = 'Matches and chats offline';
+  for (const each of ['Low data', label]) await screen.toggle(each);
+  expect(isOn()).toEqual([true, true]);
+  await screen.toggle('Low data');
+  expect(isOn()).toEqual([false, true]);
+  await screen.toggle(label);
+  expect(isOn()).toEqual([false, false]);
+});
+
 test('the bytes of this visit count once in those of the month', async () => {
   const page = await openPage();
   const { countSentBytes } = await import('../../../device/visit-bytes.ts');
