@@ -41,6 +41,18 @@ test.each([
   expect(page.toast()).toBe(t(texts[code as keyof typeof texts]));
 });
 
+test.each([
+  ['photo_required', true, '/profile'],
+  ['verification_required', false, '/verify'],
+])('the button of the refusal %s leads to what it needs', async (code, isVerified, path) => {
+  const { page, explainRefusal, refusal } = await openDeck({ isVerified });
+  const pushState = vi.fn();
+  vi.stubGlobal('history', { pushState });
+  explainRefusal(refusal(code), asha);
+  page.pressToast();
+  expect(pushState.mock.calls.map((call) => call.at(-1))).toEqual([path]);
+});
+
 test('a used-up limit shows in the deck, not in a toast', async () => {
   const { page, explainRefusal, refusal, dayLimits } = await openDeck();
   explainRefusal(refusal('daily_limit_reached', 429), asha);
