@@ -219,7 +219,7 @@ export const receipts = defineMessages({
   paid: { en: 'Paid', sw: 'Ililipwa' satisfies Unreviewed },
   with: { en: 'With', sw: 'Kupitia' satisfies Unreviewed },
   phone: { en: 'M-Pesa, {phone}', sw: 'M-Pesa, {phone}' satisfies Unreviewed },
-  code: { en: 'M-Pesa code', sw: 'Namba ya M-Pesa' satisfies Unreviewed },
+  code: { en: 'M-Pesa code', sw: 'Msimbo wa M-Pesa' satisfies Unreviewed },
   codeToCome: { en: 'It comes later', sw: 'Itakuja baadaye' satisfies Unreviewed },
   order: { en: 'Order', sw: 'Agizo' satisfies Unreviewed },
   soldBy: { en: 'Sold by', sw: 'Muuzaji' satisfies Unreviewed },

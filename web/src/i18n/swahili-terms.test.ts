@@ -94,3 +94,18 @@ test('the singular of a text has no number but one, and whatever it fills in the
     );
   expect(wrong).toEqual([]);
 });
+
+/** Swahili says these in one way, where English has two. */
+const saidAlike = ['Picha mpya', 'Chagua swali', 'Mji, Kaunti', 'Ongeza unachopenda', 'Ingia', 'Simu na {name}'];
+
+test('two texts of a file that differ in English differ in Swahili', () => {
+  const alike = messages.filter(({ file, en, sw }) =>
+    messages.some(
+      (other) =>
+        other.file === file &&
+        JSON.stringify(other.sw) === JSON.stringify(sw) &&
+        JSON.stringify(other.en) !== JSON.stringify(en),
+    ),
+  );
+  expect(new Set(alike.map(({ sw }) => sw))).toEqual(new Set(saidAlike));
+});
