@@ -109,3 +109,42 @@ test('two texts of a file that differ in English differ in Swahili', () => {
   );
   expect(new Set(alike.map(({ sw }) => sw))).toEqual(new Set(saidAlike));
 });
+
+/** Whoever reads the English word must read this in Swahili, in whatever form. */
+const words: readonly (readonly [english: string, swahili: string])[] = [
+  ['voice notes?', 'sauti'],
+  ['selfies?', 'selfie'],
+  ['dates? of birth', 'tarehe ya kuzaliwa'],
+  ['genders?', 'jinsia'],
+  ['reports?', 'ripoti'],
+  ['block(?:ed|s)?', 'zui'],
+  ['payments?', 'malipo|lip'],
+  ['minutes?', 'dakika'],
+  ['hours?', 'saa'],
+  ['months?', 'mwezi|miezi'],
+  ['weeks?', 'wiki'],
+  ['years?', 'mwaka|miaka'],
+  ['suspended', 'simamish'],
+  ['banned', 'fungi'],
+  ['accounts?', 'akaunti'],
+  ['profiles?', 'wasifu'],
+  ['reviewers?', 'mkaguzi|wakaguzi|kagua'],
+  ['friends?', 'rafiki'],
+  ['tomorrow', 'kesho'],
+  ['yesterday', 'jana'],
+  ['today', 'leo'],
+  ['network', 'mtandao'],
+  ['premium', 'premium'],
+  ['deleted?', 'fut'],
+  ['town', 'mji'],
+  ['county', 'kaunti'],
+  ['settings', 'mipangilio'],
+  ['appeal', 'rufaa'],
+  ['link', 'kiungo'],
+];
+
+test.each(words)('whoever reads of %s in English reads of %s in Swahili', (english, swahili) => {
+  const about = texts.filter((text) => says(text.english, english));
+  expect(about.length).toBeGreaterThan(0);
+  expect(about.filter((text) => !new RegExp(swahili, 'i').test(text.swahili))).toEqual([]);
+});
