@@ -77,7 +77,15 @@ const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   'app.ts': {
     'cookies need TLS': async (server) => {
       const signUp = await ask(server, 'POST /api/signup/', { body: person });
-      expect(signUp.headers.get('set-cookie')).toMatch(/^mwanzo_device=.*; Secure$/);
+      const cookie = signUp.headers.get('set-cookie') ?? '';
+      const { token } = (await signUp.json()) as { token: { refresh: string } };
+      const body = { refresh: token.refresh };
+      const refreshed = await ask(server, 'POST /api/token/refresh/', {
+        body,
+        headers: { cookie: cookie.split(';')[0] ?? '' },
+      });
+      for (const set of [cookie, refreshed.headers.get('set-cookie')])
+        expect(set).toMatch(/^mwanzo_device=.*; Secure$/);
     },
     'reviewers need a second step': async (server) => {
       const { token } = await createMember({ ...server, clock: systemClock }, { role: 'moderator' });
