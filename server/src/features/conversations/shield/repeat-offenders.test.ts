@@ -2,7 +2,7 @@ import { sql } from '../../../database/sql.ts';
 import { expect, test } from 'vitest';
 import { createMessageClient } from '../messages/message-client.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { createMatch, createMember } from '../../../testing/factories.ts';
+import { createMatch, createMember, type TestMember } from '../../../testing/factories.ts';
 import { repeatOffenders } from './index.ts';
 
 const testApp = await buildTestApp();
@@ -42,4 +42,25 @@ test('who asks three matches for money reaches the queue with counts and kinds; 
     { user_id: offender.id, receivers: 3, sent: 3, kinds: ['money', 'sextortion'], last_sent_at: start },
   ]);
   expect(await offendersSince(new Date(start.getTime() + 1))).toEqual([]);
+});
+
+test('whoever is asked again counts since the last time, and who has asked the most comes first', async () => {
+  const { clock } = testApp;
+  const matchesOf = async (offender: TestMember, count: number) => {
+    const matches = await Promise.all(Array.from({ length: count }, () => createMember(testApp)));
+    for (const match of matches) await createMatch(testApp, offender, match);
+    return matches;
+  };
+  const [offender, worse] = [await createMember(testApp), await createMember(testApp)];
+  const [three, four] = [await matchesOf(offender, 3), await matchesOf(worse, 4)];
+  for (const match of three) await send(offender, match, 'Send me 5000', { confirmed: true });
+  const since = new Date(clock.now().getTime() + 1);
+  clock.advance(1000);
+  for (const match of four) await send(worse, match, 'Send me 5000', { confirmed: true });
+  clock.advance(1000);
+  for (const match of three) await send(offender, match, 'Send me 6000', { confirmed: true });
+  expect(await offendersSince(since)).toMatchObject([
+    { user_id: worse.id, receivers: 4, sent: 4 },
+    { user_id: offender.id, receivers: 3, sent: 6, last_sent_at: clock.now() },
+  ]);
 });
