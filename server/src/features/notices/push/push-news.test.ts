@@ -186,33 +186,6 @@ test('several processes that collect at once miss nothing', async () => {
   expect(await pushAll()).toHaveLength(6);
 });
 
-test('a browser belongs to who subscribed last, and can be unsubscribed by them alone', async () => {
-  const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
-  const endpoint = 'https://push.example/shared-phone';
-  const owner = async () =>
-    (await database.pool.query('select user_id from push_subscriptions where endpoint = $1', [endpoint])).rows[0]
-      ?.user_id;
-  await call(amina, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
-  await call(brian, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
-  expect(await owner()).toBe(brian.id);
-  await call(amina, 'DELETE', '/api/push/subscriptions/', { endpoint });
-  expect(await owner()).toBe(brian.id);
-  expect((await call(brian, 'DELETE', '/api/push/subscriptions/', { endpoint })).json()).toEqual({
-    is_subscribed: false,
-  });
-  expect(await owner()).toBeUndefined();
-});
-
-test('a member has ten browsers at most, the newest', async () => {
-  const member = await createMember(testApp);
-  const all = Array.from({ length: 12 }, (_, index) => `https://push.example/many-${index}`);
-  for (const endpoint of all) await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
-  const { rows } = await database.pool.query('select endpoint from push_subscriptions where user_id = $1 order by id', [
-    member.id,
-  ]);
-  expect(rows.map(({ endpoint }) => endpoint)).toEqual(all.slice(2));
-});
-
 test.each([
   'http://push.example/x',
   'https://127.0.0.1/x',
