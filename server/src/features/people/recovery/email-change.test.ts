@@ -182,6 +182,7 @@ test('an address that was never confirmed is told, but gets no way into the acco
   await ask(`next-${email}`, access);
   await sendMails();
   await confirm(tokenTo(`next-${email}`));
+  expect(await stateOf(access)).toMatchObject({ email: `next-${email}`, is_confirmed: true });
   await sendMails();
   expect(mailsTo(email).at(-1)).toContain('was removed from a Mwanzo account');
   expect(mailsTo(email).at(-1)).not.toContain('http');

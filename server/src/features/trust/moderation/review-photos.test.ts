@@ -78,7 +78,7 @@ test('the age beside a photo is that of the new day from midnight in Nairobi', a
 test('a photo of at least 0.7 is shown to its owner with the reason, and to nobody else', async () => {
   const { member, photo } = await memberWithPhoto(0.7);
   expect(photo).toMatchObject({ held: 'explicit', has_face: true });
-  expect((await readOwn(member)).photo_details).toMatchObject([{ id: photo.id, held: 'explicit' }]);
+  expect((await readOwn(member)).photo_details).toMatchObject([{ id: photo.id, held: 'explicit', has_face: true }]);
   expect(await seenBy(viewer, member)).toMatchObject({ photo: null, photos: [], photo_details: [] });
   await createMatch(testApp, viewer, member);
   expect(await seenBy(viewer, member)).toMatchObject({ photo: null, photos: [] });
@@ -142,6 +142,7 @@ test('the owner is told that no face was found', async () => {
   const member = await createMember(testApp, { verified: false });
   scored(0, 0);
   expect(await addPhoto(member)).toMatchObject({ held: null, has_face: false });
+  expect((await readOwn(member)).photo_details).toMatchObject([{ held: null, has_face: false }]);
 });
 
 test('an approved photo is shown, its owner is told, and the audit knows who looked and decided', async () => {

@@ -138,6 +138,19 @@ test('a refused verification stands once the member has sent other pictures', as
   expect(await takeBack(reviewer, first)).toEqual([409, 'decision_stands']);
 });
 
+test('a refusal that is taken back leaves neither its words nor who has decided', async () => {
+  const member = await createMember(testApp, { verified: false });
+  const id = await submit(member);
+  await decideVerification(reviewer, id, { decision: 'reject', reason_code: 'id_cut_off', reason: 'Blurred' });
+  expect(await takeBack(reviewer, await newest(reviewer, member))).toBe(200);
+  expect((await post(reviewer, `${queueUrl}${id}/claim/`)).json()).toMatchObject({
+    status: 'pending',
+    refusal: null,
+    decided_at: null,
+    decided_by: null,
+  });
+});
+
 const later = new Date(start.getTime() + 7 * 24 * 60 * minute).toISOString();
 test.each([
   ['dismiss', {}],

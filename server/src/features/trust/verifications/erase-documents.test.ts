@@ -81,7 +81,9 @@ describe('documents that nobody decides about', () => {
   const hourMs = 3_600_000;
   const end = () => expireUndecided({ database, clock, events });
   const statusOf = async (id: number) => {
-    const { rows } = await database.pool.query('select user_id, status from verifications where id = $1', [id]);
+    const { rows } = await database.pool.query('select user_id, status, decision from verifications where id = $1', [
+      id,
+    ]);
     return rows[0];
   };
 
@@ -97,8 +99,8 @@ describe('documents that nobody decides about', () => {
     expect([await end(), await eraseDecidedDocuments({ database, clock, vault })]).toEqual([1, 1]);
     expect(listFiles(folder)).toHaveLength(2);
     expect([await statusOf(early), await statusOf(late)]).toMatchObject([
-      { status: 'rejected' },
-      { status: 'pending' },
+      { status: 'rejected', decision: 'request_new' },
+      { status: 'pending', decision: null },
     ]);
     expect(await end()).toBe(0);
   });
