@@ -165,3 +165,46 @@ test('the buttons of a case lead to the list, the case before and the next one',
   const isOff = (button: string) => screen.all('button', button)[0]?.hasAttribute('disabled');
   expect(['Queue', 'Previous', 'Next'].map(isOff)).toEqual([false, true, true]);
 });
+
+const rowsOf = (screen: Awaited<ReturnType<typeof showScreen>>) =>
+  screen.all('li button', '').map(({ textContent }) => textContent);
+
+test('the rows of the reports say what a colleague asks for, what was decided, or how long a case waits', async () => {
+  const page = await openPage();
+  const { ReportQueue } = await import('./reports/report-queue.tsx');
+  const screen = await showScreen(page, <ReportQueue />);
+  const from = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const listed = { opened_at: from(-61), reasons: ['money'], reports: 1, decision: null, asked_ban: null };
+  const asked = (decision: string) => ({ ...listed, asked_ban: { decision, holds_until: from(121) } });
+  const show = async (status: string, cases: readonly object[]) => {
+    const body = cases.map((each, id) => ({ name: `Case ${id}`, is_urgent: false, ...each, id }));
+    (await page.api.take(`GET /api/moderation/reports/?status=${status}`)).reply({ body });
+    await page.settled();
+    return rowsOf(screen);
+  };
+  expect(await show('open', [asked('ban'), asked('suspend'), listed])).toEqual([
+    'Case 0A ban waits for you2h left',
+    'Case 1A long suspension waits for you2h left',
+    'Case 2Asks for money1hWaiting 1h',
+  ]);
+  await screen.press('Decided');
+  expect(
+    await show('decided', [
+      { ...listed, decision: 'dismiss' },
+      { ...listed, decision: 'ban', name: null },
+    ]),
+  ).toEqual(['Case 0Asks for moneyDismissed', 'Deleted accountAsks for moneyBanned']);
+});
+
+test('a change waits among the verifications, says its parts, and opens as what it is', async () => {
+  const page = await openPage();
+  const { VerificationQueue } = await import('./verifications/verification-queue.tsx');
+  const screen = await showScreen(page, <VerificationQueue />);
+  const change = { id: 6, name: 'Asha', photo: null, parts: ['name', 'photo'], submitted_at: new Date().toISOString() };
+  (await page.api.take('GET /api/moderation/verifications/?status=pending')).reply({ body: [] });
+  (await page.api.take('GET /api/moderation/changes/')).reply({ body: [change] });
+  await page.settled();
+  expect(rowsOf(screen)).toEqual([expect.stringMatching(/^AshaNew name · New photo.*Waiting \d min$/)]);
+  await screen.pressElement(screen.all('li button', 'Asha')[0]);
+  await page.api.take('POST /api/moderation/changes/6/claim/');
+});
