@@ -45,6 +45,25 @@ test('a profile is saved once however often it is pressed, its draft ends, and t
   expect(readFormDraft('profile', 1)).toEqual({});
 });
 
+test('what was typed into each field is what is sent', async () => {
+  const { page, screen } = await openForm({ ...own, prompts: [{ prompt_id: 'morning-start', answer: 'Tea.' }] });
+  for (const [label, value] of Object.entries({ Name: 'Wanja', Age: '33', Location: 'Mombasa', Bio: 'Nurse' }))
+    await screen.type(label, value);
+  await screen.press('Edit your answer');
+  await screen.type('My morning starts with', 'Chai.');
+  await screen.press('Done');
+  await screen.press('Save Profile');
+  const { body } = await page.api.take(put);
+  const sent = [...body.matchAll(/name="(\w+)"\s+([^\n\r]*)/g)].map(([, name, value]) => [name, value]);
+  expect(Object.fromEntries(sent)).toMatchObject({
+    name: 'Wanja',
+    age: '33',
+    location: 'Mombasa',
+    bio: 'Nurse',
+    prompts: '[{"prompt_id":"morning-start","answer":"Chai."}]',
+  });
+});
+
 test('a profile that is refused stays in the form, with what to change at its field', async () => {
   const { page, screen } = await openForm();
   await screen.type('Name', ' ');
