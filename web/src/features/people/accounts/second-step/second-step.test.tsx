@@ -45,6 +45,10 @@ test('the second step is set up: password, key, code and recovery codes, which s
   asked.reply({ body: { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' } });
   await until(() => expect(screen.text()).toContain('ABCD EFGH IJ'));
   await until(() => expect(focused()).toBe('Add Mwanzo to your app'));
+  const writeText = vi.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  await screen.press('Copy the key');
+  await until(() => expect(writeText.mock.calls).toEqual([['ABCDEFGHIJ']]));
   await screen.type('Code of the app', '123456');
   await screen.press('Turn it on');
   (await page.api.take(`${begin}confirm/`)).reply(refusal(400, 'second_step_refused'));
@@ -141,6 +145,10 @@ test('new recovery codes replace the earlier ones, and are not a step of the set
   writeText.mockRejectedValue(new Error('not allowed'));
   await screen.press('Copy');
   await until(() => expect(page.toast()).toMatch(/^It could not be copied/));
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  await screen.press('Save');
+  expect(await files[0]?.text()).toMatch(/\n\nabcd-1\nabcd-2\n$/);
   await screen.press('I have kept them');
   expect(screen.text()).toContain('2 recovery codes are left');
 });
