@@ -71,6 +71,17 @@ test('a page that closes during its call hangs up', async () => {
   expect(calls.track.stop).toHaveBeenCalledOnce();
 });
 
+test('a call is answered once, however often that is pressed', async () => {
+  const { page, track, ring, answerCall } = await openCalls();
+  const open = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  await answerCall();
+  await ring();
+  void answerCall();
+  void answerCall();
+  await page.api.take(`POST /api/calls/${id}/answer/`);
+  expect([await page.requestsUnderWay(), open.mock.calls.length, track.stop.mock.calls.length]).toEqual([1, 1, 0]);
+});
+
 test('a profile that arrives or is changed during a call leaves the call alone', async () => {
   const calls = await openCalls();
   await answer(calls);
