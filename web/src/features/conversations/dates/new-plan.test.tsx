@@ -28,6 +28,7 @@ test('a new plan is sent as typed, shared, kept on the phone and shown in place 
     friend_email: 'friend@example.com',
   });
   await screen.press('Making the plan');
+  await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   lost.reply({ hangUp: true });
   await until(async () => expect(await page.requestsUnderWay()).toBe(0));

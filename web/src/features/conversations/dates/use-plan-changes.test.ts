@@ -29,6 +29,20 @@ test('"I am fine" whose response was lost is not sent again while it is taken ba
   expect(await requestsUnderWay()).toBe(0);
 });
 
+test('while one change of a plan is on its way there is no second one, and then there is', async () => {
+  const { api, changes, requestsUnderWay } = await openChanges();
+  const later = '2026-11-28T15:00:00.000Z';
+  const cancelling = changes.now().cancel();
+  await until(() => expect(changes.now().busy).toBe(true));
+  await changes.now().moveTo(later);
+  expect(await requestsUnderWay()).toBe(1);
+  (await api.take('DELETE /api/date-plans/4/')).reply({ hangUp: true });
+  await cancelling;
+  await until(() => expect(changes.now().busy).toBe(false));
+  void changes.now().moveTo(later);
+  expect(JSON.parse((await api.take('POST /api/date-plans/4/check-in/')).body)).toEqual({ check_in_at: later });
+});
+
 test.each([
   [true, 'Your choice could not be saved. Please try again.'],
   [false, 'You are offline. Choose again once you are connected.'],
