@@ -35,6 +35,7 @@ test('a profile is saved once however often it is pressed, its draft ends, and t
   expect(readFormDraft('profile', 1)).toMatchObject({ bio: 'Pharmacist' });
   await screen.press('Save Profile');
   await screen.press('Saving');
+  await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   const sent = await page.api.take(put);
   expect(sent.body).toMatch(/name="bio"\s+Pharmacist/);
@@ -190,6 +191,8 @@ test('the dialog closes once the profile is saved, and stays open if that failed
   const { page, screen, onClose, onSaved } = await openDialog();
   await screen.type('Bio', 'Pharmacist');
   await screen.press('Save Changes');
+  await screen.submit();
+  expect(await page.requestsUnderWay()).toBe(1);
   const path = 'PATCH /api/profiles/me';
   (await page.api.take(path)).reply({ hangUp: true });
   await until(() => expect(page.toast()).toBe('Update failed'));

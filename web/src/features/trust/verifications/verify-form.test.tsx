@@ -51,6 +51,7 @@ test('both pictures are sent once, with the pose and without a consent that was 
   await pick();
   await screen.press('Submit for review');
   await screen.press('Submitting');
+  await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
   const sent = await page.api.take(verifyPath);
   expect(sent.body).toMatch(/name="pose"\s+chin_open/);
