@@ -175,6 +175,11 @@ test.each([
     (await page.api.take(lists)).reply({ body: list });
     await page.settled();
     await screen.press('Take back');
+    (await page.api.take(path)).reply({ status: 500 });
+    await until(() => expect(page.toast()).toBe('Not saved'));
+    (await page.api.take(lists)).reply({ body: list });
+    await page.settled();
+    await screen.press('Take back');
     (await page.api.take(path)).reply({ status: 204 });
     (await page.api.take(lists)).reply({ body: list.slice(0, 2) });
     await page.settled();
