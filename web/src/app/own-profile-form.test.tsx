@@ -63,3 +63,14 @@ test('a gender that is chosen in the form changes whom the server proposes', asy
   (await page.api.take('PATCH /api/profiles/me')).reply({ body: { ...own, user: { ...own.user, gender: 'female' } } });
   await page.api.take(preferencesPath);
 });
+
+test('whom the first profile says that the member wants to meet is saved with it', async () => {
+  const { page, screen } = await openForm();
+  await until(() => expect(screen.text()).toContain(question));
+  await screen.toggle('Women');
+  await screen.type('Location', 'Nairobi');
+  await screen.press('Save Profile');
+  const sent = await page.api.take('PUT /api/profiles/me/preferences/');
+  expect(JSON.parse(sent.body)).toMatchObject({ looking_for: ['women', 'men'] });
+  await page.api.take('PUT /api/profiles/me');
+});

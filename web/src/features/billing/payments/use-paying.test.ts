@@ -49,6 +49,16 @@ test('after a response, a refusal too, another press is another order', async ()
   expect(new Set(keys).size).toBe(4);
 });
 
+test.each([
+  [503, 'payments_off', 'Payments are not possible now. Nothing was taken.'],
+  [400, 'payment_phone_refused', 'This number cannot get prompts.'],
+  [400, 'invalid', 'We could not send this. Try again: you pay only once.'],
+])('a payment that is refused with %i %s says why', async (status, code, text) => {
+  const { paying, pay } = await openCheckout();
+  await pay(refusal(status, code));
+  expect(paying.now().failure).toEqual({ product: week.product, phone: week.phone, text, againAt: undefined });
+});
+
 test('another number or pass has another key, and the first one keeps its own', async () => {
   const { pay } = await openCheckout();
   const lost: Reply = { hangUp: true };

@@ -1,3 +1,5 @@
+import { datePlanLimits } from '@mwanzo/contract/limits';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { afterAll, expect, test } from 'vitest';
 import {
   checkInOf,
@@ -99,4 +101,10 @@ test('one hour is added to the check-in, or to now once that has passed, up to 1
 
 test('a link closes at noon of the next day in Nairobi', () => {
   expect(closingOf(at('17:00'))).toBe(at('12:00', '2026-11-29'));
+});
+
+test('a plan is at most as many days ahead as the server allows, to the minute', () => {
+  const last = { ...values, day: nairobiDay(new Date(now + datePlanLimits.daysAheadMax * 86_400_000)) };
+  expect(checkPlan({ ...last, time: '12:20' }, now)).toEqual({});
+  expect(checkPlan({ ...last, time: '12:21' }, now)).toEqual({ day: 'dayWrong' });
 });

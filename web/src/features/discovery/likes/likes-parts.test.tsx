@@ -183,3 +183,15 @@ test('a list is fetched at each visit and on the day of the next person, and is 
   screen.show(<Screen decide={done} takeBack={done} Preview={Preview} />);
   await page.api.take(listPath);
 });
+
+test.each([
+  ['photo', true, 'Liked your photo'],
+  ['prompt', false, 'Liked your answer'],
+] as const)('the first who likes the member says that it was the %s, and opens at a press', async (...given) => {
+  const [liked, isVerified, said] = given;
+  const { screen } = await openLikes({ ...basic, people: [liker(7, { liked, isVerified, bio: 'Lake person.' })] });
+  expect(screen.text()).toContain(`|Lake person.|${said}|`);
+  expect(document.querySelectorAll('[data-liker] [aria-label="Verified"]')).toHaveLength(isVerified ? 1 : 0);
+  await screen.press('View the profile of Person 7');
+  expect(screen.text()).toContain('Preview of Person 7');
+});

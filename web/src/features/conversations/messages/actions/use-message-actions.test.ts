@@ -30,6 +30,13 @@ test('a reaction shows at once, and the server’s answer replaces it', async ()
   await until(() => expect(shown(1)?.reactions).toEqual(reactions));
 });
 
+test('a reaction that is there already, or that is not there to be taken back, sends nothing', async () => {
+  const { page, actions } = await openChat();
+  actions.react({ ...exampleMessage(1, 7), reactions: [{ user: 1, emoji: '❤️' }] }, '❤️');
+  actions.react({ ...exampleMessage(1, 7), reactions: [{ user: 7, emoji: '❤️' }] }, null);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
 test.each([{ status: 400 }, { status: 503 }, { hangUp: true }])(
   'after %j a reaction is gone again, in words',
   async (failure) => {

@@ -106,6 +106,18 @@ test('a deleted recording says so once, and leaving the chat turns the microphon
   expect(recordingState.read()).toMatchObject({ hold: 'none', problem: null });
 });
 
+test.each([
+  ['refused', 'bad', /^Mwanzo may not use the microphone\. Allow it/],
+  ['no_microphone', 'bad', /^There is no microphone/],
+  ['too_short', undefined, /^Hold to record/],
+] as const)('a recording with the problem %s says so once, as news that are %s', async (problem, kind, said) => {
+  const { page, recordingState } = await openButton('premium');
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  recordingState.write({ ...recordingState.read(), problem });
+  await until(() => expect(page.toast()).toMatch(said));
+  expect([toastStore.read()?.kind, recordingState.read().problem]).toEqual([kind, null]);
+});
+
 test('a finger that slides to the left deletes the recording, from wherever it came down', async () => {
   const { page, screen, recordingState, onSent } = await openButton('premium');
   const button = await screen.button('Record a voice note');
