@@ -15,17 +15,38 @@ test('the corpus has at least 2,500 phrases, half of them harmless, none twice a
   expect(new Set(all.map(({ text }) => text.toLowerCase())).size).toBe(all.length);
 });
 
-test.each(figuresByLanguage(corpus))(
-  'of known scams in $language the rules alone find 90 %',
-  ({ recall, rightKind }) => {
-    expect(recall).toBeGreaterThanOrEqual(0.9);
-    expect(rightKind).toBeGreaterThanOrEqual(0.85);
-  },
-);
+const known = figuresByLanguage(corpus);
 
-test.each(figuresByLanguage(corpus))('of known harmless chat in $language the rules flag at most 1 %', (figures) => {
+test.each(known)('of known scams in $language the rules alone find 90 %', ({ recall, rightKind }) => {
+  expect(recall).toBeGreaterThanOrEqual(0.9);
+  expect(rightKind).toBeGreaterThanOrEqual(0.85);
+});
+
+test.each(known)('of known harmless chat in $language the rules flag at most 1 %', (figures) => {
   expect(figures.falseAlarms).toBeLessThanOrEqual(0.01);
 });
+
+// One rule of hundreds moves no share. Whoever finds more may raise these numbers.
+const least: Record<string, { found: number; named: number; flagged: number }> = {
+  english: { found: 619, named: 601, flagged: 1 },
+  swahili: { found: 266, named: 265, flagged: 1 },
+  sheng: { found: 269, named: 262, flagged: 0 },
+  all: { found: 1154, named: 1128, flagged: 2 },
+};
+test.each(known)(
+  'in $language the rules find no fewer scams than before',
+  ({ language, scams, harmless, ...shares }) => {
+    const numbers = {
+      found: Math.round(shares.recall * scams),
+      named: Math.round(shares.rightKind * scams),
+      flagged: Math.round(shares.falseAlarms * harmless),
+    };
+    const { found = Infinity, named = Infinity, flagged = 0 } = least[language] ?? {};
+    expect(numbers.found).toBeGreaterThanOrEqual(found);
+    expect(numbers.named).toBeGreaterThanOrEqual(named);
+    expect(numbers.flagged).toBeLessThanOrEqual(flagged);
+  },
+);
 
 const passages = corpus.map((phrase) => ({ ...phrase, passages: cutPassages(normaliseText(phrase.text).text) }));
 
