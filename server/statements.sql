@@ -4817,11 +4817,16 @@ from selfie_poses held where held.user_id = $1;
 with forgotten as (delete from verification_screenings where verification_id = $1)
 update verifications set selfie_key = null, document_key = null where id = $1;
 
+-- features/trust/verifications/verifications.repository.ts forgetPoses
+-- $1 userId
+delete from selfie_poses where user_id = $1;
+
 -- features/trust/verifications/verifications.repository.ts forgetSubmissions
 -- $1 userId
-with poses as (delete from selfie_poses where user_id = $1::bigint), screenings as (
+with screenings as (
   delete from verification_screenings using verifications sent
-  where sent.id = verification_screenings.verification_id and sent.user_id = $1 and sent.status <> 'pending'
+  where sent.id = verification_screenings.verification_id and sent.user_id = $1::bigint
+    and sent.status <> 'pending'
 ), pending as (delete from verifications where user_id = $1 and status = 'pending')
 update verifications set selfie_key = null, document_key = null
 where user_id = $1 and status <> 'pending';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { storedWaitingPhotoOf } from '../core/changes/index.ts';
 import { matchesOf } from '../core/pairs/index.ts';
 import { storedPhotosOf } from '../people/photos/index.ts';
-import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../trust/verifications/index.ts';
+import { documentsOf, forgetPoses, forgetSubmissions, unheldDocumentsOf } from '../trust/verifications/index.ts';
 import type { PersonalStatement } from './personal-statement.ts';
 
 const because = 'It names files and sessions of deleted accounts until they are gone, and nobody.';
@@ -90,6 +90,7 @@ export async function forgetVerification(
   { userId, now }: { userId: number; now: Date },
 ): Promise<Erasure | null> {
   const row = await getRow(on, writeDocuments, { userId, now });
+  await getRows(on, forgetPoses, { userId });
   await getRows(on, forgetSubmissions, { userId });
   return row ?? null;
 }

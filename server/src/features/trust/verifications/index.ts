@@ -22,4 +22,4 @@ export { lookalikeFor, missingForLookalike, type FoundLookalike } from './lookal
 export { hintsOf } from './screening-rules.ts';
 export { decideBy, hasSeenBoth, isOpenForLooks } from './verification-rules.ts';
 export { personalVerifications, documentsOf, unheldDocumentsOf } from './personal-data.repository.ts';
-export { forgetSubmissions } from './verifications.repository.ts';
+export { forgetPoses, forgetSubmissions } from './verifications.repository.ts';

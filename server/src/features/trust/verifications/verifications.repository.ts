@@ -75,12 +75,17 @@ export const forgetDocuments = statement<{ id: number }>(
    update verifications set selfie_key = null, document_key = null where id = ${id}`,
 );
 
-/** Erases the data that a member's consent to the verification covered, once the files are recorded. */
+export const forgetPoses = statement<{ userId: number }>(
+  ({ userId }) => sql`delete from selfie_poses where user_id = ${userId}`,
+);
+
+/** Erases what a member's consent to the verification covered, once the files are recorded. The poses are apart. */
 export const forgetSubmissions = statement<{ userId: number }>(
   ({ userId }) => sql`
-   with poses as (delete from selfie_poses where user_id = ${userId}::bigint), screenings as (
+   with screenings as (
      delete from verification_screenings using verifications sent
-     where sent.id = verification_screenings.verification_id and sent.user_id = ${userId} and sent.status <> 'pending'
+     where sent.id = verification_screenings.verification_id and sent.user_id = ${userId}::bigint
+       and sent.status <> 'pending'
    ), pending as (delete from verifications where user_id = ${userId} and status = 'pending')
    update verifications set selfie_key = null, document_key = null
    where user_id = ${userId} and status <> 'pending'`,
