@@ -2619,7 +2619,7 @@ select pg_try_advisory_xact_lock(6941726003) as "isMine";
 -- features/notices/notifications/like-notices.repository.ts notifyOfLike
 -- $1 at, $2 liker, $3 liked, $4 isTold
 insert into notifications (user_id, kind, actor_id, created_at)
-select notice.*, $1::timestamptz from (select pair.matched_at from pairs pair where pair.low_id = least($2::bigint::bigint, $3::bigint::bigint) and pair.high_id = greatest($2::bigint, $3::bigint) and not pair.is_parted
+select notice.*, $1::timestamptz from (select pair.matched_at from pairs pair where pair.low_id = least($2::bigint::bigint, $3::bigint::bigint) and pair.high_id = greatest($2::bigint, $3::bigint)
 and case when $2::bigint < $3::bigint then pair.low_liked and pair.low_swiped_at = $1::timestamptz else pair.high_liked and pair.high_swiped_at = $1::timestamptz end) pair cross join lateral (
   select $2::bigint, 'match', $3::bigint where matched_at is not null
   union all
@@ -2629,7 +2629,7 @@ and case when $2::bigint < $3::bigint then pair.low_liked and pair.low_swiped_at
 
 -- features/notices/notifications/like-notices.repository.ts renewLikeNotice
 -- $1 liker, $2 liked, $3 at
-update notifications set withdrawn_at = null, actor_id = $1 from (select pair.matched_at from pairs pair where pair.low_id = least($1::bigint::bigint, $2::bigint::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and not pair.is_parted
+update notifications set withdrawn_at = null, actor_id = $1 from (select pair.matched_at from pairs pair where pair.low_id = least($1::bigint::bigint, $2::bigint::bigint) and pair.high_id = greatest($1::bigint, $2::bigint)
 and case when $1::bigint < $2::bigint then pair.low_liked and pair.low_swiped_at = $3::timestamptz else pair.high_liked and pair.high_swiped_at = $3::timestamptz end) pair
 where pair.matched_at is null and withdrawn_at is not null and kind = 'like' and user_id = $2
   and (actor_id = $1 or (created_at at time zone 'Africa/Nairobi')::date = ($3::timestamptz at time zone 'Africa/Nairobi')::date

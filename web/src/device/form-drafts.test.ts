@@ -51,7 +51,7 @@ test.each(['{"profile": 1}', '{"profile": {"owner": 7}}', 'null', '[', '{"profil
   },
 );
 
-test('a list is kept if its items are texts, or a few texts by name, and otherwise it begins anew', () => {
+test('a list is kept if its items are texts, or a few texts by name, and otherwise it starts empty', () => {
   const start = { interests: ['Tea'], begun: [] as object[] };
   const begun = [{ prompt_id: 'morning-start', answer: 'Tea.' }];
   expect(withDraft(start, { interests: [], begun })).toEqual({ interests: [], begun });

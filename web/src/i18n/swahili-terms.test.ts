@@ -110,7 +110,7 @@ test('two texts of a file that differ in English differ in Swahili', () => {
   expect(new Set(alike.map(({ sw }) => sw))).toEqual(new Set(saidAlike));
 });
 
-/** Whoever reads the English word must read this in Swahili, in whatever form. */
+/** Each Swahili text of an English one with the first word has the second one, in whatever form. */
 const words: readonly (readonly [english: string, swahili: string])[] = [
   ['voice notes?', 'sauti'],
   ['selfies?', 'selfie'],

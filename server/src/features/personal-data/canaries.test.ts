@@ -106,7 +106,7 @@ test(
     expect(await eraseWithout('reports', member.id)).toEqual(['reportText', 'aboutText', 'ownMessageInReport']);
     expect(await eraseWithout('report_messages', member.id)).toEqual(['aboutMessage']);
 
-    // Whoever shares nothing with the member reads nothing of theirs, and takes nothing along.
+    // A stranger reads nothing of theirs, and takes nothing along.
     const joined = await fetch(`${address}/api/signup/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -29,8 +29,8 @@ export interface Mailer {
 }
 
 /**
- * Without SMTP_URL, mails are written to `DATA_DIR/outbox`. Production sends none, because nobody would look for them
- * there. The start says so.
+ * True if mails are sent. They are written to `DATA_DIR/outbox` if there is no SMTP_URL. Production then sends none,
+ * because nobody would look for them there, and the start says so.
  */
 export function sendsMails({ smtp, production }: Pick<Config, 'smtp' | 'production'>): boolean {
   return smtp !== null || !production;

@@ -82,7 +82,7 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): Sql {
 /** Query for the pair in which I have liked them at that moment: matched_at. */
 export function likedAt(me: Sql, them: Sql, at: Sql): Sql {
   const mine = (side: 'low' | 'high') => sql`pair.${side}_liked and pair.${side}_swiped_at = ${at}`;
-  return sql`select pair.matched_at from pairs pair where ${isPairOf(sql`pair`, me, them)} and not pair.is_parted
+  return sql`select pair.matched_at from pairs pair where ${isPairOf(sql`pair`, me, them)}
     and case when ${me} < ${them} then ${mine('low')} else ${mine('high')} end`;
 }
 

@@ -9,13 +9,12 @@ const { database, inject } = testApp;
 /** Two members, and the write of a swipe by the first one, as if its facts had been read before what came since. */
 async function createTwo() {
   const [me, other] = [await createMember(testApp), await createMember(testApp)];
-  const now = testApp.clock.now();
-  const swipe = { me: me.id, them: other.id, note: null, now, day: '2026-11-21', requiresPhoto: false };
+  const swipe = { me: me.id, them: other.id, note: null, day: '2026-11-21', requiresPhoto: false };
   return {
     me,
     other,
     write: (liked: boolean, limit: number | null = null, isTold = false) =>
-      writeSwipe(database, { ...swipe, liked }, { limit, isTold }),
+      writeSwipe(database, { ...swipe, liked, now: testApp.clock.now() }, { limit, isTold }),
     /** The swipes of the day, and the answers and blocks of the pair. */
     async stored() {
       const { rows: usage } = await database.pool.query('select swipes from daily_usage where user_id = $1', [me.id]);
@@ -75,3 +74,26 @@ test.each([true, false])(
     expect(rows.map(({ withdrawn_at: at }) => at === null)).toEqual([isTold]);
   },
 );
+
+const noticesOf = async (id: number) =>
+  (await database.pool.query('select kind from notifications where user_id = $1 and withdrawn_at is null', [id])).rows;
+
+test('a lost like notifies of nothing, also when the earlier one had told nobody', async () => {
+  const { other, write } = await createTwo();
+  await write(true);
+  testApp.clock.advance(1000);
+  expect(await write(true, null, true)).toBe('lost');
+  expect(await noticesOf(other.id)).toEqual([]);
+});
+
+test('a withdrawn notification of a like stays withdrawn when the next like makes a match', async () => {
+  const { me, other, write } = await createTwo();
+  await database.pool.query(
+    `insert into notifications (user_id, kind, actor_id, created_at, withdrawn_at) values ($1, 'like', $2, $3, $3)`,
+    [other.id, me.id, testApp.clock.now()],
+  );
+  const payload = { target_profile_id: me.id, matched: true };
+  await inject({ method: 'POST', url: '/api/profiles/like-pass/', headers: other.headers, payload });
+  expect(await write(true, null, true)).toMatchObject({ matchedAt: testApp.clock.now() });
+  expect(await noticesOf(other.id)).toEqual([{ kind: 'match' }]);
+});

@@ -138,7 +138,7 @@ test('the edit dialog suggests interests too, and asks for the town in Kenyan wo
   expect(dialog).toContain('placeholder="Town, County"');
 });
 
-test('the own profile is shown as others see it, at a press', async () => {
+test('a press shows members their profile as others see it', async () => {
   const page = await openPage({ profile: { ...muthoni, id: 1 } });
   const { ProfileScreen } = await import('./profile-screen.tsx');
   const onPreview = vi.fn();
