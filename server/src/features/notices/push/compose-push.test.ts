@@ -21,16 +21,26 @@ test('a match and the messages of one conversation are one line, and those of an
   expect(shown([{ kind: 'match' }, { kind: 'match', actorId: 8 }])).toMatchObject({ link: '/matches' });
 });
 
-test('news of other kinds that concern the same member stay apart, and lead to Discover', () => {
+test('news of other kinds that concern the same member stay apart, and lead to where they are listed', () => {
   const like = { kind: 'like' } as const;
   expect(shown([like, { kind: 'report', actorId: null }, { kind: 'premium', actorId: null }])).toMatchObject({
     body: 'Likes: 1 · Decisions: 2',
-    link: '/discover',
+    link: '/likes',
+  });
+  expect(
+    shown([
+      { kind: 'report', actorId: null },
+      { kind: 'premium', actorId: null },
+    ]),
+  ).toMatchObject({
+    body: 'Decisions: 2',
+    link: '/notifications',
   });
   expect(shown([like, {}])).toMatchObject({ body: 'Conversations: 1 · Likes: 1' });
 });
 
 test.each([
+  [{ kind: 'like' }, 'Somebody liked you.', '/likes'],
   [{ kind: 'verification', details: { decision: 'approved' } }, 'Your profile is verified.', '/discover'],
   [
     { kind: 'verification', details: { decision: 'rejected' } },

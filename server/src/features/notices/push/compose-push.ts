@@ -91,7 +91,7 @@ function aboutOne({ kind, actorId, actorName, details }: NewsItem, { language, p
       return {
         body: plan === 'basic' ? texts.like : withName(texts.likeFrom, texts.like),
         tag: 'likes',
-        link: '/discover',
+        link: '/likes',
       };
     case 'verification':
       return details.decision === 'approved'
@@ -129,6 +129,11 @@ function isChatOrLike(kind: NewsItem['kind']): kind is 'match' | 'message' | 'li
   return kind === 'match' || kind === 'message' || kind === 'like';
 }
 
+function linkOf({ match, message, like }: Record<'match' | 'message' | 'like', number>): string {
+  if (match + message > 0) return '/matches';
+  return like > 0 ? '/likes' : '/notifications';
+}
+
 function aboutSeveral(items: readonly NewsItem[], language: Language): About {
   const { several } = pushTexts[language];
   const groups = { match: 0, message: 0, like: 0, decision: 0 };
@@ -136,6 +141,5 @@ function aboutSeveral(items: readonly NewsItem[], language: Language): About {
   const parts = (Object.keys(groups) as (keyof typeof groups)[])
     .filter((kind) => groups[kind] > 0)
     .map((kind) => several[kind].replace('{count}', String(groups[kind])));
-  const link = groups.match + groups.message > 0 ? '/matches' : '/discover';
-  return { body: parts.join(' · '), tag: 'several', link };
+  return { body: parts.join(' · '), tag: 'several', link: linkOf(groups) };
 }
