@@ -80,3 +80,19 @@ test('a run that was cut short is gone on with by the next one', async () => {
   expect(await Promise.all([hashOldPhotos(dependencies), hashOldPhotos(dependencies)])).toHaveLength(2);
   expect(Object.keys(await looksOf())).toHaveLength(2);
 });
+
+test('a file that cannot be read is told of, and holds up none of the photos behind it', async () => {
+  await database.pool.query('delete from photo_looks');
+  let isDamaged = true;
+  const damaged: typeof photoStorage = {
+    ...photoStorage,
+    read: async (...file) => {
+      const bytes = await photoStorage.read(...file);
+      if (bytes === null || !isDamaged) return bytes;
+      isDamaged = false;
+      throw new Error('the file is damaged');
+    },
+  };
+  await expect(hashOldPhotos({ database, photoStorage: damaged })).rejects.toThrow('the file is damaged');
+  expect(Object.keys(await looksOf())).toHaveLength(1);
+});

@@ -18,16 +18,21 @@ interface HashOldPhotosDependencies {
 /**
  * Computes the perceptual hashes of photos that have none, because they are old or came with the demo people: about
  * 500, one after the other. The next run does the others. Returns their number.
+ * @throws the first error of a file that cannot be read, after the others were hashed
  */
 export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDependencies): Promise<number> {
   let [hashed, after] = [0, 0];
+  const failures: unknown[] = [];
   // Photos without a file do not count: as many of them would hold up the others in every run.
-  while (hashed < photosMax) {
+  while (hashed + failures.length < photosMax) {
     const batch = await getRows(database, listUnhashed, { after, limit: batchSize });
     for (const { id, userId, storageKey } of batch) {
       after = id;
-      const bytes = await photoStorage.read(storageKey, width);
-      // The photo was deleted since its row was read, or its file is lost.
+      const bytes = await photoStorage.read(storageKey, width).catch((error: unknown) => {
+        failures.push(error);
+        return null;
+      });
+      // The photo was deleted since its row was read, its file is lost, or it cannot be read in this run.
       if (bytes === null) continue;
       // A damaged file has no hashes. It gets a row without them, as a plain photo does, and is not read again.
       const looks = await perceptualHashesOfStored(bytes).catch(() => []);
@@ -36,5 +41,6 @@ export async function hashOldPhotos({ database, photoStorage }: HashOldPhotosDep
     }
     if (batch.length < batchSize) break;
   }
+  if (failures.length > 0) throw failures[0];
   return hashed;
 }
