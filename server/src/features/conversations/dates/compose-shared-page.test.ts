@@ -26,14 +26,21 @@ test.each([
 });
 
 test.each([
-  ['23:30', 9.5, 'Sunday, 29 November, 00:30</b>'],
-  ['00:10', 10 + 1 / 6, '00:30 today</b>'],
-])('at %s the page says the day of an "I am fine" that is due after midnight', (time, hoursSince, due) => {
+  ['23:30', 9.5, 'Sunday, 29 November, 00:30</b>', '14:00', '00:45 on Sunday'],
+  ['00:10', 10 + 1 / 6, '00:30 today</b>', '14:00 on Saturday', '00:45'],
+])('at %s the page says the day of each time of another day', (time, hoursSince, due, met, late) => {
   const page = pageAt(hoursSince, { lasts: 10.5 });
   expect(page).toContain(due);
-  expect(page).toContain(`<span>14:00, they meet</span><span>Now ${time}</span>`);
+  expect(page).toContain(`<span>${met}, they meet</span><span>Now ${time}</span>`);
+  expect(page).toContain(`If ${late} passes without a word`);
   expect(page).toContain('Saturday, 28 November, 14:00');
   expect(page).toContain('closes on Monday at noon');
+});
+
+test('on the next day the page says that all was well, or was not, on the day of the meeting', () => {
+  expect(pageAt(12, { isFine: true })).toContain('She is fine, 16:48 on Saturday');
+  expect(pageAt(12, { isFine: true, language: 'sw' })).toContain('Yuko salama, 16:48 Jumamosi');
+  expect(pageAt(12)).toContain('by 17:00 on Saturday. It is 02:00.');
 });
 
 // It is taken back at 16:54.

@@ -69,18 +69,24 @@ export function composeSharedPage(page: SharedPage): Uint8Array {
   return frameSharedPage({ language, content: content + foot, renewedAt: escape(renewedAt) });
 }
 
-/** Fills names, which people have typed, and times into a text of the page. */
+/** Fills names, which people have typed, and times into a text of the page. A time of another day says its day. */
 function writerFor({ plan, language, now }: SharedPage): (text: string, moment?: Date) => string {
   const owner = escape(plan.ownerName);
+  const timeOf = (moment: Date | null | undefined): string => {
+    if (!moment) return '';
+    const time = nairobiTime(moment, language, 'time');
+    if (nairobiDay(moment) === nairobiDay(now)) return time;
+    return fill(sharedPlanTexts[language].onDay, { time, day: nairobiTime(moment, language, 'weekday') });
+  };
   const values = {
     ...wordsFor(plan.ownerGender, owner),
     owner,
     partner: escape(plan.partnerName),
     place: escape(plan.place),
-    now: nairobiTime(now, language, 'time'),
-    takenBack: plan.takenBackAt ? nairobiTime(plan.takenBackAt, language, 'time') : '',
+    now: timeOf(now),
+    takenBack: timeOf(plan.takenBackAt),
   };
-  return (text, moment) => fill(text, { ...values, time: moment ? nairobiTime(moment, language, 'time') : '' });
+  return (text, moment) => fill(text, { ...values, time: timeOf(moment) });
 }
 
 function stateOf(page: SharedPage): string {

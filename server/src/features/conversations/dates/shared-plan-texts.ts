@@ -30,6 +30,7 @@ interface SharedPlanTexts {
   readonly renews: string;
   readonly noon: string;
   readonly today: string;
+  readonly onDay: string;
   readonly closedTitle: string;
   readonly closed: string;
 }
@@ -69,6 +70,7 @@ export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
     renews: 'This page renews itself. It closes on {time}.',
     noon: '{day} at noon',
     today: '{time} today',
+    onDay: '{time} on {day}',
     closedTitle: 'This plan has closed',
     closed: 'There is nothing to see here any more. If you are worried about somebody, call them, or call for help.',
   },
@@ -105,6 +107,7 @@ export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
     renews: 'Ukurasa huu hujisasisha. Unafungwa {time}.',
     noon: '{day} saa sita mchana',
     today: '{time} leo',
+    onDay: '{time} {day}',
     closedTitle: 'Mpango huu umefungwa',
     closed: 'Hakuna cha kuona hapa tena. Ukiwa na wasiwasi kuhusu mtu, mpigie, au piga simu ya msaada.',
   },
