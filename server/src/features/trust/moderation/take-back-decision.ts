@@ -31,26 +31,37 @@ export async function takeBackDecision(
   if (!row || kindOf(row.action) === null || row.decidedBy !== moderatorId) throw new ApiError('not_found');
   // The statements that reopen a case find out whether something was decided since.
   if (takeBackUntil({ ...row, isNewest: true }, moderatorId, now) === null) throw new ApiError('decision_stands');
-  const userId = await inTransaction(database, async (transaction) => {
-    const member = await reopen(transaction, row, moderatorId, now);
+  const { userId, reporters } = await inTransaction(database, async (transaction) => {
+    const reopened = await reopen(transaction, row, moderatorId, now);
     // It rolls back what was deleted on the way.
-    if (member === null) throw new ApiError('decision_stands');
-    return member;
+    if (reopened === null) throw new ApiError('decision_stands');
+    return reopened;
   });
   if (row.verificationId !== null) events.publish({ to: [userId], event: { type: 'verification' } });
   if (row.caseId !== null) events.publish({ to: [userId], event: { type: 'decision' } });
-  events.publish({ to: [userId], event: { type: 'notifications_read' } });
+  // Their notices are withdrawn.
+  events.publish({ to: [userId, ...reporters], event: { type: 'notifications_read' } });
   return { id };
 }
 
-async function reopen(transaction: Transaction, row: DecisionRow, by: number, now: Date): Promise<number | null> {
+interface Reopened {
+  readonly userId: number;
+  /** The members who were told what became of their report. */
+  readonly reporters: readonly number[];
+}
+
+async function reopen(transaction: Transaction, row: DecisionRow, by: number, now: Date): Promise<Reopened | null> {
   const { action, verificationId, changeId, caseId } = row;
   const taken = { by, at: row.decidedAt };
-  if (verificationId !== null) return reopenVerification(transaction, verificationId, taken, now);
-  if (changeId !== null)
-    return reopenChange(transaction, { id: changeId, isApproved: action === 'approve_change', ...taken }, now);
+  if (verificationId !== null) return alone(await reopenVerification(transaction, verificationId, taken, now));
+  if (changeId !== null) {
+    const change = { id: changeId, isApproved: action === 'approve_change', ...taken };
+    return alone(await reopenChange(transaction, change, now));
+  }
   if (caseId === null) return null;
   return kindOf(action) === 'appeal'
-    ? reopenAppeal(transaction, caseId, taken, now)
+    ? alone(await reopenAppeal(transaction, caseId, taken, now))
     : reopenCase(transaction, caseId, taken, now);
 }
+
+const alone = (userId: number | null): Reopened | null => (userId === null ? null : { userId, reporters: [] });

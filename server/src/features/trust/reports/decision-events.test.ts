@@ -37,6 +37,10 @@ function rungFor({ id }: TestMember): string[] {
 
 async function decideAbout(them: TestMember, decision: object): Promise<number> {
   await report(await createMember(testApp), them);
+  return decideReported(them, decision);
+}
+
+async function decideReported(them: TestMember, decision: object): Promise<number> {
   const { id } = await caseAbout(reviewer, them);
   await claim(reviewer, id);
   heard.length = 0;
@@ -86,6 +90,20 @@ test('a decision that is taken back is told too, and its notice goes from the be
   expect(toldTo(verified)).toEqual(['verification']);
   await takeBackNewest();
   expect(toldTo(verified)).toEqual(['notifications_read', 'verification']);
+});
+
+test('a decision that is taken back goes from the bell of those who had reported, and of nobody else', async () => {
+  const [reporter, them, other] = [
+    await createMember(testApp),
+    await createMember(testApp),
+    await createMember(testApp),
+  ];
+  await report(reporter, them);
+  await decideReported(them, { decision: 'warn', reason: 'money' });
+  heard.length = 0;
+  await takeBackNewest();
+  const told = (member: TestMember) => heard.filter(({ to }) => to.includes(member.id)).map(({ event }) => event.type);
+  expect([reporter, other].map(told)).toEqual([['notifications_read'], []]);
 });
 
 test('the bell of an open app rings for a decision about a name, a photo and an appeal', async () => {

@@ -11,7 +11,7 @@ import { listReporters } from './sanctions.repository.ts';
 /**
  * Opens a case again, as it was before a decision of that time: the member is free again, and nobody has been told.
  *
- * @returns the member; null if the decision stands
+ * @returns the member, and the reporters who had been told; null if the decision stands
  */
 export async function reopenCase(transaction: Transaction, caseId: number, taken: TakenBack, now: Date) {
   const found = await lockCase(transaction, { caseId, moderatorId: taken.by });
@@ -19,12 +19,12 @@ export async function reopenCase(transaction: Transaction, caseId: number, taken
   const { userId, isUrgent } = found.state;
   const none = { decision: null, reason: null, note: null, until: null, moderatorId: null, askedAt: null };
   await getRows(transaction, writeDecision, { ...none, askedUntil: null, now: null, caseId });
-  const members = (await getRows(transaction, listReporters, { caseId })).map(({ id }) => id);
-  await getRows(transaction, withdrawNotices, { members, kind: 'report', writtenAt: taken.at, at: now });
+  const reporters = (await getRows(transaction, listReporters, { caseId })).map(({ id }) => id);
+  await getRows(transaction, withdrawNotices, { members: reporters, kind: 'report', writtenAt: taken.at, at: now });
   await noteTakenBack(transaction, { caseId, userId, taken, now });
   await liftSanction(transaction, { userId, caseId, now });
   if (isUrgent) await getRows(transaction, setHidden, { userId, hiddenAt: now });
-  return userId;
+  return { userId, reporters };
 }
 
 /**
