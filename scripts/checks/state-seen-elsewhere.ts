@@ -8,7 +8,7 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
   'web/src/device/offline-copy/offline-deck-age.ts': 'web/src/features/discovery/deck/waiting/offline-deck.test.ts',
   'web/src/features/people/accounts/proof/solve.worker.ts': 'e2e/specs/onboarding/existing-account.spec.ts',
   'web/src/features/discovery/deck/swipes/take-back-unsent.ts':
-    'web/src/features/discovery/deck/waiting/send-swipes.test.ts',
+    'web/src/features/discovery/deck/waiting/sending-swipes.test.ts',
   'web/src/features/conversations/matches/use-list-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/people/members/use-photo-keys.ts': 'e2e/specs/accessibility/keyboard.spec.ts',
   'web/src/features/conversations/messages/voice/recording-bar.tsx': 'e2e/specs/chat-media/voice.spec.ts',

@@ -90,9 +90,7 @@ test.describe('a verified member without a network', () => {
     const third = await nameOnTop(page);
     // A decision waits once its request has failed.
     const waiting = () =>
-      page.evaluate(
-        () => (JSON.parse(localStorage.getItem('mwanzo.swipes') ?? '{}') as { swipes?: [] }).swipes?.length,
-      );
+      page.evaluate(() => (JSON.parse(localStorage.getItem('mwanzo.swipes') ?? '{}') as { items?: [] }).items?.length);
     await expect.poll(waiting).toBe(2);
     await page.reload();
     // A person whose decision still waits is not shown again.

@@ -23,14 +23,17 @@ const memberKeys = [
   'mwanzo.emailReminder',
   'mwanzo.sessionEnd',
 ] as const;
-type MemberKey = (typeof memberKeys)[number];
+export type MemberKey = (typeof memberKeys)[number];
 
-/** Replaces storage where the browser forbids it (private windows): the session then lasts as long as the page. */
+/**
+ * Replaces storage where the browser forbids it (private windows) or it is full: a session then lasts as long as the
+ * page. What is here is newer than what is stored.
+ */
 const memory = new Map<MemberKey, string>();
 
 export function readStored(key: MemberKey): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch (error) {
     logFailure(`Could not read ${key} from localStorage`, error);
     return memory.get(key) ?? null;

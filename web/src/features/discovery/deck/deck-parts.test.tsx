@@ -1,6 +1,6 @@
 import type { PromptAnswer } from '@mwanzo/contract/people/prompts';
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { matchWith } from '../../../testing/example-match.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -19,6 +19,8 @@ async function openWaiting(swipes: readonly object[] = []) {
   const page = await openPage();
   page.storage.setItem('mwanzo.swipes', JSON.stringify({ owner: 1, swipes, matches: [newMatch(7), newMatch(8)] }));
   const { WaitingMatches } = await import('./waiting/waiting-matches.tsx');
+  const { startSending } = await import('../../../sending/start-sending.ts');
+  onTestFinished(startSending(page.client));
   const screen = await showScreen(page, <WaitingMatches />, '/topup');
   const told = async () => JSON.parse((await page.api.take(toldPath)).body) as unknown;
   return { page, screen, told };

@@ -1,5 +1,6 @@
 import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ResponseCode } from '../../../../api/request-error.ts';
 import { openPage } from '../../../../testing/open-page.ts';
 
 const swipePath = 'POST /api/profiles/like-pass/';
@@ -13,7 +14,7 @@ test('a like that loses the network on its way waits with its note, and counts a
   const { swipeProfile } = await import('../swipes/swipe-profile.ts');
   const { nextNotes } = await import('../likes/like-note.ts');
   const { decidedProfile } = await import('../swipes/decided-profile.ts');
-  const { readWaiting } = await import('./waiting-swipes.ts');
+  const { waitingSwipes } = await import('./waiting-swipes.ts');
   const note = { comment: 'Sugar too?' };
   nextNotes.set(7, note);
   const swiped = swipeProfile(asha, true, false);
@@ -21,7 +22,9 @@ test('a like that loses the network on its way waits with its note, and counts a
   page.setOnline(false);
   reply({ hangUp: true });
   expect(await swiped).toBeNull();
-  expect(readWaiting().swipes).toEqual([{ id: 7, name: 'Asha', interests: ['Music'], liked: true, note }]);
+  expect(waitingSwipes.read()).toEqual([
+    { id: '7', phase: 'lost', name: 'Asha', interests: ['Music'], liked: true, note },
+  ]);
   expect([decidedProfile.read(), page.toast()]).toEqual([7, undefined]);
 });
 
@@ -51,9 +54,12 @@ test.each([
 
 test('a change in this tab or another one is heard until nobody follows any more', async () => {
   const page = await openPage();
-  const { keepSwipe, subscribeToWaiting } = await import('./waiting-swipes.ts');
+  const { keepSwipe, waitingSwipes } = await import('./waiting-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  page.setOnline(false);
+  onTestFinished(startSending(page.client));
   const heard = vi.fn();
-  const stop = subscribeToWaiting(heard);
+  const stop = waitingSwipes.subscribe(heard);
   keepSwipe(asha, true, false);
   expect(heard).toHaveBeenCalledTimes(1);
   page.hearStorage('mwanzo.swipes');
@@ -70,4 +76,82 @@ test('nothing is stored once the session has ended in another tab', async () => 
   page.storage.removeItem('accessToken');
   keepSwipe(asha, true, false);
   expect(page.storage.getItem('mwanzo.swipes')).toBeNull();
+});
+
+/** Opens a page on which an earlier visit has left something. */
+async function openWith(stored: unknown, text = JSON.stringify(stored)) {
+  const page = await openPage();
+  page.storage.setItem('mwanzo.swipes', text);
+  const { waitingSwipes } = await import('./waiting-swipes.ts');
+  return { page, waiting: waitingSwipes.read() };
+}
+
+const byRelease060 = {
+  owner: 1,
+  swipes: [{ id: 7, name: 'Asha', interests: [], liked: true, note: { comment: 'Sugar too?' } }],
+  matches: [{ match: { id: 3, user: { id: 9 } }, interests: ['Yoga'] }],
+};
+
+test('what release 0.6.0 has stored still leaves, and its matches are shown', async () => {
+  const { page, waiting } = await openWith(byRelease060);
+  expect(waiting).toMatchObject([
+    { match: { id: 3 }, interests: ['Yoga'], phase: 'kept' },
+    { id: '7', liked: true },
+  ]);
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  onTestFinished(startSending(page.client));
+  const sent = await page.api.take(swipePath);
+  expect(JSON.parse(sent.body)).toEqual({ target_profile_id: 7, matched: true, comment: 'Sugar too?' });
+});
+
+test('what another member has left is neither shown nor sent', async () => {
+  const { page, waiting } = await openWith({ ...byRelease060, owner: 2 });
+  expect(waiting).toEqual([]);
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  onTestFinished(startSending(page.client));
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test.each(['', '{', 'null', '[]', '{"owner":1}', '{"owner":1,"swipes":"x"}'])('%j is nothing', async (text) => {
+  expect((await openWith(undefined, text)).waiting).toEqual([]);
+});
+
+test('a decision waits while the network or the server fails, and not after a refusal', async () => {
+  await openPage();
+  const { isWorthWaiting } = await import('./waiting-swipes.ts');
+  const { NetworkError: Lost, RequestError: Refused } = await import('../../../../api/request-error.ts');
+  const refused = (status: number, code: ResponseCode) =>
+    new Refused({ status, code, detail: '', fields: {}, retryAfterSeconds: undefined });
+  expect([new Lost('x'), refused(503, 'unknown'), refused(429, 'busy')].map(isWorthWaiting)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const final = [refused(403, 'verification_required'), refused(404, 'not_found'), refused(429, 'daily_limit_reached')];
+  expect([...final, new Error('a bug')].map(isWorthWaiting)).toEqual([false, false, false, false]);
+});
+
+test('a like whose liked part is gone and that has no words becomes a plain like', async () => {
+  const page = await openPage();
+  const { keepSwipe } = await import('./waiting-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  page.setOnline(false);
+  keepSwipe(asha, true, false, { photo_id: 3 });
+  page.setOnline(true);
+  onTestFinished(startSending(page.client));
+  (await page.api.take(swipePath)).reply({ status: 409, body: { code: 'liked_part_gone', detail: '' } });
+  expect(JSON.parse((await page.api.take(swipePath)).body)).toEqual({ target_profile_id: 7, matched: true });
+});
+
+test('decisions keep their order, and a later one about the same person takes the place of the earlier', async () => {
+  const page = await openPage();
+  page.setOnline(false);
+  const { keepSwipe, waitingSwipes } = await import('./waiting-swipes.ts');
+  keepSwipe(asha, true, false);
+  keepSwipe(juma, false, false);
+  keepSwipe(asha, false, false);
+  expect(waitingSwipes.read().map(({ id, liked }) => [id, liked])).toEqual([
+    ['8', false],
+    ['7', false],
+  ]);
 });

@@ -1,42 +1,90 @@
-import { readAccessToken } from '../../../../api/session-storage.ts';
+import type { Match } from '@mwanzo/contract/conversations/matches';
+import { NetworkError, RequestError } from '../../../../api/request-error.ts';
+import { request } from '../../../../api/request.ts';
 import { readSession } from '../../../../api/session.ts';
-import { readStored, removeStored, writeStored } from '../../../../device/member-storage.ts';
 import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
-import { waitingSwipes } from '../../../../i18n/waiting-swipes.ts';
-import { createStore } from '../../../../state/store.ts';
+import { waitingSwipes as texts } from '../../../../i18n/waiting-swipes.ts';
+import { likesUnderWay } from '../../../../queries/likes-under-way.ts';
+import { createQueue } from '../../../../sending/queue.ts';
+import { leavesByItself, type Sendable } from '../../../../sending/sendable.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import type { LikeNote } from '../likes/like-note.ts';
+import type { NewMatch } from '../match/new-match.ts';
 import { decidedProfile } from '../swipes/decided-profile.ts';
 import type { SwipedProfile } from '../swipes/swiped-profile.ts';
-import { addSwipe, parseWaiting, removeSwipe, type Waiting } from './waiting-rules.ts';
 
-const storageKey = 'mwanzo.swipes';
-
-/** Counts the changes in this tab. Changes in other tabs arrive as storage events. */
-const changes = createStore(0);
-const underWay = new Set<number>();
-
-export function readWaiting(): Waiting {
-  return parseWaiting(readStored(storageKey), readSession().user?.id ?? 0);
+/** A decision that is not sent yet. It includes the facts for icebreakers, in case it makes a match. */
+export interface WaitingSwipe extends Sendable, Omit<NewMatch, 'match'> {
+  /** The id of the profile. */
+  id: string;
+  name: string;
+  liked: boolean;
+  /** The note that is sent with a like. */
+  note?: LikeNote;
+  /** The match that it has made. It is `kept` until the member has seen it. */
+  match?: Match;
 }
 
-/** Without a session, nothing is written: the session may just have ended in another tab. */
-export function changeWaiting(change: (waiting: Waiting) => Waiting): void {
-  const changed = change(readWaiting());
-  if (changed.swipes.length === 0 && changed.matches.length === 0) removeStored(storageKey);
-  else if (readAccessToken() !== null) writeStored(storageKey, JSON.stringify(changed));
-  changes.write(changes.read() + 1);
+/** As release 0.6.0 stores decisions, and the matches that they have made. */
+interface Earlier {
+  swipes?: readonly (Omit<WaitingSwipe, 'id'> & { id: number })[];
+  matches?: readonly NewMatch[];
 }
 
-export function subscribeToWaiting(listener: () => void): () => void {
-  const unsubscribe = changes.subscribe(listener);
-  addEventListener('storage', listener);
-  return () => {
-    unsubscribe();
-    removeEventListener('storage', listener);
-  };
+function parse({ items, ...stored }: Readonly<Record<string, unknown>>): readonly WaitingSwipe[] {
+  if (Array.isArray(items)) return items;
+  const { swipes = [], matches = [] } = stored as Earlier;
+  return [
+    ...matches.map((made) => ({
+      ...made,
+      id: `match ${made.match.id}`,
+      name: '',
+      liked: true,
+      phase: 'kept' as const,
+    })),
+    ...swipes.map((swipe) => ({ ...swipe, id: String(swipe.id), phase: 'waiting' as const })),
+  ];
 }
+
+/** Says whether the same request may succeed later: the network, the server or a short limit was in the way. */
+export function isWorthWaiting(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  if (!(error instanceof RequestError)) return false;
+  return error.status >= 500 || (error.status === 429 && error.code !== 'daily_limit_reached');
+}
+
+/** If what was liked is no longer in the profile, the like goes with its text alone, which was meant for the person. */
+function withoutPart({ note, ...swipe }: WaitingSwipe): WaitingSwipe {
+  return { ...swipe, phase: 'waiting', ...(note?.comment !== undefined && { note: { comment: note.comment } }) };
+}
+
+/** The decisions that wait for a connection, in their order, one per person. */
+export const waitingSwipes = createQueue<WaitingSwipe>({
+  name: 'mwanzo.swipes',
+  kept: { key: 'mwanzo.swipes', parse },
+  isLost: isWorthWaiting,
+  // It can be repeated: the response is the same, so a lost response does no harm.
+  async send(swipe, { as, signal }) {
+    const id = Number(swipe.id);
+    if (swipe.liked) likesUnderWay.add(id);
+    try {
+      const body = { target_profile_id: id, matched: swipe.liked, ...swipe.note };
+      const { matched, match } = await request('POST /api/profiles/like-pass/', { body, as, signal });
+      if (matched && match) return { ...swipe, phase: 'kept', match };
+      likesUnderWay.delete(id);
+      return undefined;
+    } catch (error) {
+      likesUnderWay.delete(id);
+      throw error;
+    }
+  },
+  refuse(swipe, error) {
+    if (error instanceof RequestError && error.code === 'liked_part_gone') return withoutPart(swipe);
+    showToast({ title: t(texts.notSent), description: t(texts.notSentText, { name: swipe.name }) });
+    return undefined;
+  },
+});
 
 /**
  * Stores a decision, with the note of a like, until there is a connection. Returns false for a like by an unverified
@@ -45,27 +93,17 @@ export function subscribeToWaiting(listener: () => void): () => void {
 export function keepSwipe(profile: SwipedProfile, liked: boolean, touch: boolean, note?: LikeNote): boolean {
   const { id, name, interests, location, prompts } = profile;
   if (liked && readSession().profile?.isVerified === false) return false;
-  changeWaiting((waiting) =>
-    addSwipe(waiting, { id, name, interests, location, prompts, liked, ...(note && { note }) }),
-  );
+  const facts = { name, interests, location, prompts };
+  waitingSwipes.add({ ...facts, id: String(id), phase: 'lost', liked, ...(note && { note }) });
   decidedProfile.write(id);
-  if (liked && touch) showToast({ title: t(deck.liked), description: t(waitingSwipes.later) });
+  if (liked && touch) showToast({ title: t(deck.liked), description: t(texts.later) });
   return true;
 }
 
 /** Takes back an unsent decision. Returns false if there is none, or if it is just being sent. */
 export function takeOutSwipe(profileId: number): boolean {
-  const waits = readWaiting().swipes.some(({ id }) => id === profileId) && !underWay.has(profileId);
-  if (waits) changeWaiting((waiting) => removeSwipe(waiting, profileId));
-  return waits;
-}
-
-/** Keeps a decision from being taken back while its request runs. */
-export async function whileSending<T>(profileId: number, send: () => Promise<T>): Promise<T> {
-  underWay.add(profileId);
-  try {
-    return await send();
-  } finally {
-    underWay.delete(profileId);
-  }
+  const swipe = waitingSwipes.find(String(profileId));
+  if (!swipe || !leavesByItself(swipe) || swipe.phase === 'sending') return false;
+  waitingSwipes.forget(({ id }) => id === swipe.id);
+  return true;
 }

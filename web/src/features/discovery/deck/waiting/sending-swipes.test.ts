@@ -15,11 +15,11 @@ async function swipeOffline({ isVerified = true } = {}) {
   const page = await openPage({ profile: { id: 1, isVerified } });
   page.setOnline(false);
   const { takeBackUnsent } = await import('../swipes/take-back-unsent.ts');
-  const { startSendingSwipes } = await import('./send-swipes.ts');
-  const { keepSwipe, readWaiting } = await import('./waiting-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  const { keepSwipe, waitingSwipes } = await import('./waiting-swipes.ts');
   const kept = [keepSwipe(asha, true, true), keepSwipe(juma, false, true)];
   const start = () => {
-    const stop = startSendingSwipes();
+    const stop = startSending(page.client);
     onTestFinished(stop);
     return stop;
   };
@@ -27,8 +27,9 @@ async function swipeOffline({ isVerified = true } = {}) {
     page.setOnline(true);
     page.dispatch('online');
   };
-  const waitingIds = () => readWaiting().swipes.map(({ id }) => id);
-  return { page, kept, start, goOnline, waitingIds, readWaiting, takeBackUnsent, keepSwipe };
+  const waitingIds = () => waitingSwipes.read().flatMap(({ id, match }) => (match ? [] : Number(id)));
+  const matches = () => waitingSwipes.read().flatMap(({ match }) => match ?? []);
+  return { page, kept, start, goOnline, waitingIds, matches, takeBackUnsent, keepSwipe };
 }
 
 test('decisions without a network are sent in their order when it is back, one after the other', async () => {
@@ -50,13 +51,13 @@ test('decisions without a network are sent in their order when it is back, one a
 });
 
 test('a match that a waiting like makes is kept, also over a reload, until its moment was seen', async () => {
-  const { page, start, goOnline, readWaiting } = await swipeOffline();
+  const { page, start, goOnline, waitingIds, matches } = await swipeOffline();
   start();
   goOnline();
   (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id: 7, name: 'Asha' } } });
   (await page.api.take(swipePath)).reply(stored);
-  await until(() => expect(readWaiting().swipes).toEqual([]));
-  expect(readWaiting().matches).toEqual([{ match: { id: 7, name: 'Asha' }, interests: ['Music'] }]);
+  await until(() => expect(waitingIds()).toEqual([]));
+  expect(matches()).toEqual([{ id: 7, name: 'Asha' }]);
   expect(page.storage.getItem('mwanzo.swipes')).toContain('Asha');
   // The match shows here, so the event about it is ignored.
   const { likesUnderWay } = await import('../../../../queries/likes-under-way.ts');
@@ -64,25 +65,29 @@ test('a match that a waiting like makes is kept, also over a reload, until its m
 });
 
 test('two matches of waiting likes are shown one after the other', async () => {
-  const { page, start, goOnline, readWaiting, keepSwipe } = await swipeOffline();
+  const { page, start, goOnline, matches, keepSwipe } = await swipeOffline();
   keepSwipe(juma, true, false);
   start();
   await page.requestsUnderWay();
   goOnline();
   for (const id of [7, 8]) (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id } } });
-  await until(() => expect(readWaiting().matches.map(({ match }) => match.id)).toEqual([7, 8]));
+  await until(() => expect(matches().map(({ id }) => id)).toEqual([7, 8]));
 });
 
 test('where browsers have locks, decisions are sent in only one tab', async () => {
   const { page, start, goOnline } = await swipeOffline();
-  const otherTab = { hasLock: true };
-  const request = (_: string, __: object, act: (lock: object | null) => unknown) => act(otherTab.hasLock ? null : {});
-  Object.assign(navigator, { locks: { request: async (...given: Parameters<typeof request>) => request(...given) } });
+  const otherTab = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const request = async (name: string, _: object, act: () => unknown) => {
+    asked.push(name);
+    await otherTab.promise;
+    await act();
+  };
+  Object.assign(navigator, { locks: { request } });
   start();
   goOnline();
-  expect(await page.requestsUnderWay()).toBe(0);
-  otherTab.hasLock = false;
-  goOnline();
+  expect([asked, await page.requestsUnderWay()]).toEqual([['mwanzo.swipes'], 0]);
+  otherTab.resolve();
   await page.api.take(swipePath);
 });
 
@@ -219,11 +224,11 @@ test.each(['', ', though the network came back during it'])(
 
 test('a decision that comes later is sent after 5 s, if the browser has not noticed the network', async () => {
   const page = await openPage();
-  const { startSendingSwipes } = await import('./send-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
   const { keepSwipe } = await import('./waiting-swipes.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  onTestFinished(startSendingSwipes());
+  onTestFinished(startSending(page.client));
   await page.requestsUnderWay();
   keepSwipe(asha, true, false);
   vi.advanceTimersByTime(4999);
@@ -233,11 +238,10 @@ test('a decision that comes later is sent after 5 s, if the browser has not noti
 });
 
 test('once it is stopped nothing is sent any more, neither online nor after its wait', async () => {
-  const { page, goOnline } = await swipeOffline();
+  const { page, start, goOnline } = await swipeOffline();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { startSendingSwipes } = await import('./send-swipes.ts');
-  const stop = startSendingSwipes();
+  const stop = start();
   await page.requestsUnderWay();
   stop();
   goOnline();

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { letter, openQueue } from './open-queue.fixture.ts';
+
+test('what another member has left is neither shown nor sent', async () => {
+  const { page, start, underWay, states } = await openQueue();
+  page.storage.setItem('mwanzo.outbox', JSON.stringify({ owner: 2, items: [letter('a')] }));
+  start();
+  expect([states(), await underWay()]).toEqual([[], []]);
+});
+
+test.each(['stored', 'in memory'])(
+  'what is sent at a logout is aborted and is not the next member’s: %s',
+  async (how) => {
+    const { page, queue, start, take, underWay, states } = await openQueue({ isStored: how === 'stored' });
+    start();
+    queue.add(letter('a'));
+    queue.add(letter('b'));
+    const { attempt, fail } = await take();
+    expect(attempt.as).toBe(1);
+    page.session.logout();
+    expect([attempt.signal.aborted, states()]).toEqual([true, []]);
+    page.signInAs(2);
+    fail(new Error('aborted'));
+    expect([states(), await underWay(), page.storage.getItem('mwanzo.outbox')]).toEqual([[], [], null]);
+    page.session.logout();
+    page.signInAs(1);
+    expect(states()).toEqual([]);
+  },
+);
+
+test('what was only in memory is freed when the member changes', async () => {
+  const { page, queue, onGone } = await openQueue({ isStored: false });
+  queue.add(letter('a'));
+  page.session.logout();
+  expect(onGone).toHaveReturnedWith('a');
+});
+
+test('what the server has ended the session of waits until the member is back', async () => {
+  const { page, queue, start, take, states } = await openQueue();
+  queue.add(letter('a'));
+  page.session.endSession();
+  expect(states()).toEqual([]);
+  start();
+  page.signInAs(1);
+  expect((await take()).letter.id).toBe('a');
+});
+
+test('while another tab has just signed in somebody else, nothing is sent and nothing refused', async () => {
+  const { page, queue, start, take, underWay, states, holdTimers } = await openQueue();
+  start();
+  queue.add(letter('a'));
+  queue.add(letter('b'));
+  const { fail } = await take();
+  page.storage.setItem('user', '{"id":2}');
+  holdTimers();
+  fail(new Error('The member has changed'));
+  expect(await underWay()).toEqual([]);
+  expect(states()).toEqual(['a waiting', 'b waiting']);
+});
+
+test('nothing is stored once a logout in another tab has removed everything', async () => {
+  const { page, queue } = await openQueue();
+  page.storage.removeItem('accessToken');
+  queue.add(letter('a'));
+  expect(page.storage.getItem('mwanzo.outbox')).toBeNull();
+});
+
+test.each(['', '{', '[]', '7', 'null', '{"owner":1}'])('%j in storage is nothing', async (text) => {
+  const { page } = await openQueue();
+  const { createList } = await import('./kept-list.ts');
+  page.storage.setItem('mwanzo.fine', text);
+  expect(createList({ key: 'mwanzo.fine', parse: ({ items }) => [...(items as [])] }).read()).toEqual([]);
+});

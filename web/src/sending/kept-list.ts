@@ -1,0 +1,69 @@
+import { memberOf, readAccessToken } from '../api/session-storage.ts';
+import { readSession } from '../api/session.ts';
+import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
+import type { Kept } from './sendable.ts';
+
+interface List<Item> {
+  read: () => readonly Item[];
+  write: (items: readonly Item[]) => void;
+  /** Called when the member has changed. @returns the items that are lost by that */
+  forget: () => readonly Item[];
+}
+
+const none: readonly never[] = [];
+const readOwner = () => readSession().user?.id ?? 0;
+
+/** Keeps the items of one member for as long as the page is open. */
+function memoryList<Item>(): List<Item> {
+  let list: { owner: number; items: readonly Item[] } = { owner: 0, items: none };
+  return {
+    read: () => (list.owner === readOwner() ? list.items : none),
+    write(items) {
+      list = { owner: readOwner(), items };
+    },
+    forget() {
+      const { items } = list;
+      list = { owner: 0, items: none };
+      return items;
+    },
+  };
+}
+
+function parse<Item>(stored: string | null, owner: number, kept: Kept<Item>): readonly Item[] {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Readonly<Record<string, unknown>> | null;
+    return value?.['owner'] === owner ? kept.parse(value) : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Keeps the items of one member on the device. Another member's, and unreadable ones, count as none. */
+function storedList<Item>(kept: Kept<Item>): List<Item> {
+  let parsed: { stored: string | null; owner: number; items: readonly Item[] } | undefined;
+  return {
+    read() {
+      const owner = readOwner();
+      const stored = readStored(kept.key);
+      if (parsed?.stored !== stored || parsed.owner !== owner)
+        parsed = { stored, owner, items: parse(stored, owner, kept) };
+      return parsed.items;
+    },
+    write(items) {
+      const owner = readOwner();
+      if (items.length === 0) return removeStored(kept.key);
+      // A logout in another tab may just have removed everything. Then nothing is written.
+      if (memberOf(readAccessToken()) !== owner) return undefined;
+      const stored = JSON.stringify({ owner, items });
+      writeStored(kept.key, stored);
+      parsed = { stored, owner, items };
+      return undefined;
+    },
+    // A logout has removed them. After the end of a session they wait for the member to come back.
+    forget: () => none,
+  };
+}
+
+export function createList<Item>(kept: Kept<Item> | undefined): List<Item> {
+  return kept ? storedList(kept) : memoryList();
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { until } from '../testing/until.ts';
+import { letter, openQueue } from './open-queue.fixture.ts';
+
+test('a lost item is tried again after 5 s, then after twice as long, and at once with another', async () => {
+  const { page, queue, start, take, underWay, lost, holdTimers } = await openQueue();
+  holdTimers();
+  start();
+  queue.add(letter('a'));
+  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+    (await take()).fail(lost());
+    await page.requestsUnderWay();
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(await underWay()).toEqual([]);
+    vi.advanceTimersByTime(1);
+  }
+  (await take()).fail(lost());
+  await page.requestsUnderWay();
+  queue.add(letter('b'));
+  (await take()).fail(lost());
+  await page.requestsUnderWay();
+  vi.advanceTimersByTime(5000);
+  expect(await underWay()).toEqual(['a']);
+});
+
+test('a loss in one lane does not slow down another one', async () => {
+  const { queue, start, take, lost, states } = await openQueue();
+  start();
+  queue.add(letter('a', '7'));
+  (await take()).fail(lost());
+  queue.add(letter('b', '8'));
+  (await take()).arrive();
+  await until(() => expect(states()).toEqual(['a lost']));
+});
+
+test('a kind may ask to be tried more often, and an attempt that breaks is made again', async () => {
+  const { page, start, holdTimers } = await openQueue();
+  const { createLanes } = await import('./lanes.ts');
+  const empty = vi.fn(() => Promise.reject(new Error('it broke')));
+  const lanes = createLanes({ longest: 5000, hasSome: () => true, empty });
+  const stop = start();
+  holdTimers();
+  lanes.go('7', false);
+  for (let attempts = 1; attempts < 4; attempts += 1) {
+    await page.requestsUnderWay();
+    expect(empty).toHaveBeenCalledTimes(attempts);
+    vi.advanceTimersByTime(5000);
+  }
+  stop();
+  lanes.pause();
+  await page.requestsUnderWay();
+  vi.advanceTimersByTime(5000);
+  expect([empty.mock.calls.length, vi.getTimerCount()]).toEqual([4, 0]);
+});
