@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepSendingFine } from '../features/conversations/dates/say-fine.ts';
+// It sends what an earlier visit has left.
+import '../features/conversations/dates/say-fine.ts';
 import { WaitingMatches } from '../features/discovery/deck/waiting/waiting-matches.tsx';
 import { recallVisits } from '../features/notices/installing/install-memory.ts';
 import { keepPushing } from '../queries/push-device.ts';
@@ -12,7 +13,6 @@ export function Background() {
   const client = useQueryClient();
   useSending();
   useOfflineCopy(client);
-  useEffect(() => keepSendingFine(client), [client]);
   // On the day of the first visit nobody is asked to install the app.
   useEffect(() => void recallVisits(new Date()), []);
   useEffect(keepPushing, []);

@@ -5,7 +5,7 @@ import { readSession } from '../api/session.ts';
 import { inOneTab } from './in-one-tab.ts';
 import { createItems, type Running } from './items.ts';
 import { createLanes } from './lanes.ts';
-import { leavesByItself, type Kind, type Queue, type Sendable } from './sendable.ts';
+import { leavesByItself, type Attempt, type Kind, type Queue, type Sendable } from './sendable.ts';
 import { addSender, isSending, readClient } from './start-sending.ts';
 
 /** A stuck tab holds up the others for at most this long, in ms. */
@@ -30,12 +30,13 @@ function senderOf<Item extends Sendable>(kind: Kind<Item>, items: ReturnType<typ
   return async (item: Item, as: number): Promise<boolean> => {
     const client = readClient();
     if (!client) return false;
-    const attempt: Running = { abort: new AbortController(), share: 0 };
-    const isOurs = () => running.get(item.id) === attempt;
+    const run: Running = { abort: new AbortController(), share: 0 };
+    const isOurs = () => running.get(item.id) === run;
     const onProgress = (sent: number, total: number) => {
-      attempt.share = sent / total;
+      run.share = sent / total;
       if (isOurs()) items.tell();
     };
+    const attempt: Attempt = { signal: run.abort.signal, as, client, onProgress };
     /** Returns the item, unless it was discarded meanwhile, here or in another tab, or its member has left. */
     const end = () => {
       const current = isOurs() && isSignedIn(as) && items.kept().find(({ id }) => id === item.id);
@@ -43,17 +44,17 @@ function senderOf<Item extends Sendable>(kind: Kind<Item>, items: ReturnType<typ
       if (!current) items.tell();
       return current;
     };
-    running.set(item.id, attempt);
+    running.set(item.id, run);
     items.tell();
     try {
-      const left = await kind.send(item, { signal: attempt.abort.signal, as, client, onProgress });
+      const left = await kind.send(item, attempt);
       if (end()) items.put(item.id, left);
       return true;
     } catch (error) {
       const current = end();
       if (!current) return isSignedIn(as);
       const lost = isLost(error);
-      items.put(item.id, lost ? { ...current, phase: 'lost' as const } : kind.refuse(current, error));
+      items.put(item.id, lost ? { ...current, phase: 'lost' as const } : kind.refuse(current, error, attempt));
       return !lost;
     }
   };

@@ -47,7 +47,7 @@ export interface Kind<Item extends Sendable> {
   /** @returns nothing if it has arrived; an item that stays, such as one in phase `asking` */
   send: (item: Item, attempt: Attempt) => Promise<Item | undefined>;
   /** Called after a refusal. @returns the item as it is shown; `waiting` sends it again; nothing if it goes */
-  refuse: (item: Item, error: unknown) => Item | undefined;
+  refuse: (item: Item, error: unknown, attempt: Attempt) => Item | undefined;
   /** Says whether the same request may succeed later. By default, if the network or a proxy failed. */
   isLost?: (error: unknown) => boolean;
   /** Says whether the browser asks before this item is lost with the page. By default it does not. */

@@ -1,11 +1,11 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useNow } from '../../../device/use-now.ts';
 import { dates as texts } from '../../../i18n/dates.ts';
 import { openPlan } from '../../../i18n/open-plan.ts';
 import { t } from '../../../i18n/translate.ts';
+import { useSending } from '../../../sending/start-sending.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { SunGoingDown } from '../../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
@@ -16,7 +16,6 @@ import { datePlansQuery } from './date-plans.ts';
 import { NewPlan } from './new-plan.tsx';
 import { OpenPlan } from './open-plan.tsx';
 import { PlanList } from './plan-list.tsx';
-import { keepSendingFine } from './say-fine.ts';
 import { WrongClock } from './wrong-clock.tsx';
 
 interface DatesScreenProps {
@@ -29,9 +28,8 @@ interface DatesScreenProps {
 /** Plans to meet matches. Without a network the page shows the plans that were saved at the last visit. */
 export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
   const now = useNow();
-  const client = useQueryClient();
   // This also runs here, because without a network the code that runs beside every screen may not have arrived.
-  useEffect(() => keepSendingFine(client), [client]);
+  useSending();
   const { data, isError, isFetchedAfterMount, fetchStatus, dataUpdatedAt, refetch } = useQuery(datePlansQuery);
   const plans = data?.filter(({ closes_at }) => Date.parse(closes_at) > now);
   const isList = planId === undefined && partnerId === undefined;

@@ -1,6 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { PersonLine, useMatches } from './person-line.tsx';
 import { isAhead, oneHourMore } from './plan-rules.ts';
 import { PlanState } from './plan-state.tsx';
 import { closingText, planMoment } from './plan-times.ts';
-import { unsentFine, sayFine, sendFine } from './say-fine.ts';
+import { sayFine, unsentFine } from './say-fine.ts';
 import { copyLink, shareLink } from './share-link.ts';
 import { usePlanChanges } from './use-plan-changes.ts';
 
@@ -28,12 +27,12 @@ interface OpenPlanProps {
 
 /** Shows a saved plan: the time by which the member must check in, and the friend's link. */
 export function OpenPlan({ plan, now }: OpenPlanProps) {
-  const client = useQueryClient();
-  const { waiting, isSending } = useStore(unsentFine);
   const { busy, moveTo, takeBackFine, cancel } = usePlanChanges(plan);
   const match = useMatches().data?.find(({ id }) => id === plan.partner.id);
   const later = oneHourMore(plan, now);
-  const isWaiting = waiting.includes(plan.id);
+  const press = useStore(unsentFine).find(({ id }) => id === String(plan.id));
+  const isWaiting = press !== undefined;
+  const isLost = press?.phase === 'lost';
   const [isByHand, setByHand] = useState(false);
   const send = async (way: typeof shareLink) => setByHand(!(await way(plan.link)));
   const isToCome = isAhead(plan, now);
@@ -52,9 +51,9 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
       <PlanState
         plan={plan}
         now={now}
-        isWaiting={isWaiting && !isSending}
-        onTry={() => void sendFine(client)}
-        isTakingBack={busy || (isWaiting && isSending)}
+        isWaiting={isLost}
+        onTry={() => unsentFine.again(String(plan.id))}
+        isTakingBack={busy || (isWaiting && !isLost)}
         onTakeBack={() => void takeBackFine()}
       />
       {!isFine && (
@@ -64,11 +63,11 @@ export function OpenPlan({ plan, now }: OpenPlanProps) {
               {t(texts.shareAgain)}
             </Button>
           )}
-          {!(isWaiting && !isSending) && (
+          {!isLost && (
             <FineButton
               opensAt={isToCome ? planMoment(Date.parse(plan.meets_at), now) : null}
               busy={isWaiting}
-              onFine={() => sayFine(client, plan.id)}
+              onFine={() => sayFine(plan.id)}
             />
           )}
           {!isToCome && hourMore}

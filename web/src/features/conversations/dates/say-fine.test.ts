@@ -9,18 +9,21 @@ const refusal = (status: number, code: string): Reply => ({ status, body: { code
 
 /** Opens a page on which "I am fine" was pressed for plan 4. */
 async function pressed() {
-  const { client, storage, api, toast } = await openPage();
-  const { sayFine, sendFine, keepSendingFine, unsentFine } = await import('./say-fine.ts');
-  sayFine(client, 4);
+  const page = await openPage();
+  const { startSending } = await import('../../../sending/start-sending.ts');
+  const { sayFine, unsentFine } = await import('./say-fine.ts');
+  const stop = startSending(page.client);
+  onTestFinished(stop);
+  sayFine(4);
   return {
-    toast,
-    kept: () => JSON.parse(storage.getItem('mwanzo.fine') ?? '{}'),
-    sendAgain: () => void sendFine(client),
-    keepSending: () => keepSendingFine(client),
+    page,
+    stop,
+    sayFine,
+    unsentFine,
     /** Resolves when the page has dealt with this response. */
     async receive(reply: Reply): Promise<void> {
-      (await api.take(path)).reply(reply);
-      await until(() => expect(unsentFine.read().isSending).toBe(false));
+      (await page.api.take(path)).reply(reply);
+      await until(() => expect(unsentFine.find('4')?.phase).not.toBe('sending'));
     },
   };
 }
@@ -32,68 +35,65 @@ test.each<[string, Reply]>([
   ['the page of a proxy', { status: 404, body: '<html>' }],
   ['a broken connection', { hangUp: true }],
 ])('"I am fine" outlives %s, and the next attempt sends it', async (_, failure) => {
-  const { receive, kept, sendAgain, toast } = await pressed();
+  const { page, receive, unsentFine } = await pressed();
   await receive(failure);
-  expect(kept()).toEqual({ owner: 1, ids: [4] });
-  expect(toast()).toBeUndefined();
-  sendAgain();
+  expect(unsentFine.read()).toEqual([{ id: '4', phase: 'lost' }]);
+  expect(page.toast()).toBeUndefined();
+  unsentFine.again('4');
   await receive(said);
-  expect(kept()).toEqual({});
-  expect(toast()).toBe('Your friend sees that you are fine');
+  expect(page.storage.getItem('mwanzo.fine')).toBeNull();
+  expect(page.toast()).toBe('Your friend sees that you are fine');
 });
 
-test('a page that opens later sends what could not be sent', async () => {
-  const { receive, kept, keepSending } = await pressed();
-  await receive(refusal(503, 'unavailable'));
-  const stop = keepSending();
-  await receive(said);
-  stop();
-  expect(kept()).toEqual({});
+/** Opens a page on which an earlier visit has left something, and starts sending. */
+async function openWith(stored: string) {
+  const page = await openPage();
+  page.storage.setItem('mwanzo.fine', stored);
+  const { startSending } = await import('../../../sending/start-sending.ts');
+  const { unsentFine } = await import('./say-fine.ts');
+  page.setOnline(false);
+  onTestFinished(startSending(page.client));
+  return { page, unsentFine };
+}
+
+test('a press that release 0.6.0 could not send is sent by the next page, though the phone seems offline', async () => {
+  const { page } = await openWith('{"owner":1,"ids":[4]}');
+  (await page.api.take(path)).reply(said);
+  await until(() => expect(page.storage.getItem('mwanzo.fine')).toBeNull());
+});
+
+test.each(['{"owner":2,"ids":[4]}', '{"owner":1,"ids":4}'])('%s is not sent', async (stored) => {
+  const { page, unsentFine } = await openWith(stored);
+  expect([await page.requestsUnderWay(), unsentFine.read()]).toEqual([0, []]);
 });
 
 test('"I am fine" about a plan that is over is thrown away, and the member is told', async () => {
-  const { receive, kept, toast } = await pressed();
+  const { page, receive } = await pressed();
   await receive(refusal(404, 'not_found'));
-  expect(kept()).toEqual({});
-  expect(toast()).toBe('This plan is over');
+  expect(page.storage.getItem('mwanzo.fine')).toBeNull();
+  expect(page.toast()).toBe('This plan is over');
 });
 
-test('two presses in a row are both sent, one after the other, and each once', async () => {
-  const { client, api, storage, requestsUnderWay } = await openPage();
-  const { sayFine, sendFine } = await import('./say-fine.ts');
-  for (const id of [4, 5, 4]) sayFine(client, id);
-  expect(JSON.parse(storage.getItem('mwanzo.fine') ?? '')).toEqual({ owner: 1, ids: [4, 5] });
-  const first = await api.take(path);
-  expect(await requestsUnderWay()).toBe(1);
+test('presses about two plans are both sent, and neither waits for the other', async () => {
+  const { page, sayFine } = await pressed();
+  sayFine(5);
+  const [first, second] = [await page.api.take(path), await page.api.take('POST /api/date-plans/5/fine/')];
+  second.reply({ body: { id: 5, meets_at: '2026-11-28T11:00:00.000Z' } });
+  await until(() => expect(page.storage.getItem('mwanzo.fine')).not.toContain('5'));
   first.reply(said);
-  await until(() => expect(storage.getItem('mwanzo.fine')).toContain('[5]'));
-  await until(async () => expect(await requestsUnderWay()).toBe(0));
-  void sendFine(client);
-  (await api.take('POST /api/date-plans/5/fine/')).reply({ body: { id: 5, meets_at: '2026-11-28T11:00:00.000Z' } });
-  await until(() => expect(storage.getItem('mwanzo.fine')).toBeNull());
-});
-
-test('a press of another member is not sent', async () => {
-  const { client, storage, requestsUnderWay } = await openPage();
-  const { sendFine } = await import('./say-fine.ts');
-  storage.setItem('mwanzo.fine', '{"owner":2,"ids":[4]}');
-  await sendFine(client);
-  expect(await requestsUnderWay()).toBe(0);
+  await until(() => expect(page.storage.getItem('mwanzo.fine')).toBeNull());
 });
 
 test('a press is tried again every five seconds and when the network is back, until the page is left', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { page, receive, stop } = await pressed();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const page = await openPage();
-  const { keepSendingFine, sayFine, unsentFine } = await import('./say-fine.ts');
   const lose = async () => {
-    (await page.api.take(path)).reply({ status: 503 });
-    await until(() => expect(unsentFine.read().isSending).toBe(false));
+    await receive({ status: 503 });
+    await page.requestsUnderWay();
   };
-  const stop = keepSendingFine(page.client);
-  sayFine(page.client, 4);
   await lose();
-  for (let attempts = 0; attempts < 2; attempts += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     vi.advanceTimersByTime(5000);
     await lose();
   }
@@ -102,5 +102,5 @@ test('a press is tried again every five seconds and when the network is back, un
   stop();
   page.dispatch('online');
   vi.advanceTimersByTime(60_000);
-  expect([await page.requestsUnderWay(), vi.getTimerCount()]).toEqual([0, 0]);
+  expect(await page.requestsUnderWay()).toBe(0);
 });

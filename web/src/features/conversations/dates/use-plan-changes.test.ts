@@ -1,5 +1,5 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -10,22 +10,24 @@ async function openChanges() {
   const page = await openPage();
   const { usePlanChanges } = await import('./use-plan-changes.ts');
   const fine = await import('./say-fine.ts');
+  const { startSending } = await import('../../../sending/start-sending.ts');
+  onTestFinished(startSending(page.client));
   return { ...page, ...fine, changes: page.run(() => usePlanChanges(plan), undefined) };
 }
 
 test('"I am fine" whose response was lost is not sent again while it is taken back, nor later', async () => {
-  const { api, client, changes, sayFine, sendFine, unsentFine, storage, toast, requestsUnderWay } = await openChanges();
-  sayFine(client, 4);
+  const { api, changes, sayFine, unsentFine, storage, toast, dispatch, requestsUnderWay } = await openChanges();
+  sayFine(4);
   (await api.take(`POST ${finePath}`)).reply({ hangUp: true });
-  await until(() => expect(unsentFine.read().isSending).toBe(false));
+  await until(() => expect(unsentFine.find('4')?.phase).toBe('lost'));
   const takingBack = changes.now().takeBackFine();
   const asked = await api.take(`DELETE ${finePath}`);
-  await sendFine(client);
+  dispatch('online');
   expect([await requestsUnderWay(), storage.getItem('mwanzo.fine')]).toEqual([1, null]);
   asked.reply({ body: { ...plan, fine_at: null } });
   await takingBack;
   expect(toast()).toBe('“I am fine” is taken back');
-  await sendFine(client);
+  dispatch('online');
   expect(await requestsUnderWay()).toBe(0);
 });
 
