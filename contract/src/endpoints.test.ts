@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isBytesResponse } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 const all = Object.entries(endpoints);
@@ -71,4 +72,28 @@ test('what makes something answers 201, what has nothing to say 204, and all els
   expect(namesOf(({ status }) => status === 201).toSorted()).toEqual(made.toSorted());
   expect(namesOf(({ status }) => status === 204)).toEqual(namesOf(({ response }) => response === null));
   expect(namesOf(({ status }) => ![200, 201, 204].includes(status))).toEqual([]);
+});
+
+test('a browser keeps photos and voices for ten minutes before it asks again, and nothing else', () => {
+  const files = all.flatMap(([name, { response }]) => (isBytesResponse(response) ? [{ name, response }] : []));
+  const kept = files.filter(({ response }) => response.cacheSeconds > 0);
+  expect(kept.map(({ name }) => name)).toEqual([
+    'getPhotoFile',
+    'getChatPhotoFile',
+    'getVoiceFile',
+    'getVoiceFileAsAac',
+  ]);
+  // Otherwise a browser would keep for good what its owner has deleted since.
+  for (const { response } of kept) expect(response).toMatchObject({ cacheSeconds: 600, revalidates: true });
+  expect(files.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['getVerificationSelfie', 'getVerificationDocument', 'exportAccount', 'openSharedPlan']),
+  );
+});
+
+test('nobody can tell a match from a like by its size, and a button of a mail may send any form', () => {
+  expect(namesOf((endpoint) => 'paddedTo' in endpoint)).toEqual(['swipe']);
+  expect(namesOf((endpoint) => 'ignoresBody' in endpoint && endpoint.ignoresBody)).toEqual([
+    'unsubscribe',
+    'openSharedPlan',
+  ]);
 });

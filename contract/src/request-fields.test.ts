@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { placesOf } from './text-fields.fixture.ts';
+
+// A released client sends what it sent yesterday: a field that becomes required, shorter, or may not be empty any more,
+// refuses its requests.
+
+const parts = Object.entries<Endpoint>(endpoints)
+  .filter(([name]) => name !== 'receiveCallback')
+  .flatMap(([name, { query, body }]) =>
+    [query, body].flatMap((schema) => (schema ? [{ name, schema: schema as z.ZodType }] : [])),
+  );
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+/** The fields of a request whose parts are an object, also when its values are put together afterwards. */
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const { shape, in: first } = schema._zod.def as { shape?: Record<string, z.ZodType>; in?: z.ZodType };
+  return shape ?? (first ? shapeOf(first) : {});
+}
+const fields = parts.flatMap(({ name, schema }) =>
+  Object.entries(shapeOf(schema)).map(([key, field]) => ({ name: `${name}.${key}`, field })),
+);
+const namesOf = (is: (field: z.ZodType) => boolean) => fields.filter(({ field }) => is(field)).map(({ name }) => name);
+
+/** The longest texts, in characters, without choices, lists in a text, and texts of a fixed form such as a UUID. */
+const longest: Readonly<Record<number, string>> = {
+  20: `getPhotoFile.expires getChatPhotoFile.expires getChatPhotoFile.viewer getVoiceFile.expires getVoiceFile.viewer
+    getVoiceFileAsAac.expires getVoiceFileAsAac.viewer`,
+  30: 'putOwnProfile.interests.0 patchOwnProfile.interests.0 decideVerification.document.number',
+  32: 'createOrder.phone',
+  40: `signIn.code confirmSecondFactor.code renewRecoveryCodes.code endSecondFactor.code markLikersSeen.as_of
+    createDatePlan.meets_at createDatePlan.check_in_at changeCheckIn.check_in_at decideReportCase.until`,
+  80: `signUp.full_name putOwnProfile.name putOwnProfile.location patchOwnProfile.name patchOwnProfile.location
+    countDeck.location getDeck.location decideVerification.seen.name`,
+  100: `signIn.proof.answer signUp.proof.answer resetPassword.token confirmEmail.token undoEmail.token
+    countDeck.search showUnsubscribe.token unsubscribe.token getPhotoFile.signature getPhotoFile.viewer getDeck.search
+    getChatPhotoFile.signature getVoiceFile.signature getVoiceFileAsAac.signature showSharedPlan.token
+    openSharedPlan.token appeal.token`,
+  120: 'createDatePlan.place',
+  128: `signIn.password signUp.password signUp.confirmPassword resetPassword.password changePassword.current
+    changePassword.password changeEmail.password undoEmail.password beginSecondFactor.password
+    renewRecoveryCodes.password endSecondFactor.password exportAccount.password deleteAccount.password`,
+  140: 'swipe.comment',
+  150: 'putOwnProfile.prompts.0.answer patchOwnProfile.prompts.0.answer',
+  200: 'signIn.proof.token signUp.proof.token refreshToken.refresh revokeSessions.refresh',
+  254: 'signIn.email signUp.email askForReset.email changeEmail.email createDatePlan.friend_email',
+  500: `putOwnProfile.bio patchOwnProfile.bio reportMember.text reportMember.details decideVerification.reason
+    decideChange.reason decideReportCase.note answerAskedBan.note decidePhotoReview.reason`,
+  512: 'signalCall.candidates.0',
+  1000: 'subscribeToPush.endpoint unsubscribeFromPush.endpoint appeal.text decideAppeal.note',
+  2000: 'putOwnProfile.photo patchOwnProfile.photo',
+  4000: 'sendMessage.text',
+  16384: 'signalCall.description.sdp',
+};
+/** The longest lists. */
+const most: Readonly<Record<number, string>> = {
+  3: 'putOwnProfile.prompts patchOwnProfile.prompts',
+  6: 'orderPhotos.ids',
+  10: 'reportMember.message_ids',
+  20: `putOwnProfile.interests patchOwnProfile.interests putPreferences.looking_for putPreferences.intent
+    countPreferences.looking_for countPreferences.intent changeSettings.push_kinds changeSettings.mail_kinds
+    signalCall.candidates`,
+  100: 'confirmDelivery.conversations',
+  500: 'tellMatches.user_ids',
+};
+
+test.each([
+  ['text', longest],
+  ['list', most],
+] as const)('each %s of a request has its length', (kind, table) => {
+  const places = parts.flatMap(({ name, schema }) => {
+    const all = placesOf(schema).map(({ path, ...place }) => ({ ...place, name: [name, ...path].join('.') }));
+    const lists = new Set(all.filter((place) => place.kind === 'list').map((place) => place.name));
+    return all.filter((place) => place.kind === kind && (kind === 'list' || !lists.has(place.name)));
+  });
+  const isWritten = ({ limit }: { limit: number }) => kind === 'list' || (limit >= 20 && limit !== 64);
+  const found = new Map<number, Set<string>>();
+  for (const place of places.filter(isWritten))
+    found.set(place.limit, (found.get(place.limit) ?? new Set<string>()).add(place.name));
+  const expected = Object.entries(table).map(([limit, names]) => [Number(limit), new Set(words(names))] as const);
+  expect(found).toEqual(new Map(expected));
+});
+
+/** The fields without which a request is refused. All others may be missing. */
+const required = `
+  signIn.email signIn.password signUp.full_name signUp.email signUp.password signUp.birthday refreshToken.refresh
+  askForReset.email resetPassword.token resetPassword.password changePassword.current changePassword.password
+  changeEmail.email changeEmail.password confirmEmail.token undoEmail.token undoEmail.password
+  beginSecondFactor.password confirmSecondFactor.code renewRecoveryCodes.password renewRecoveryCodes.code
+  endSecondFactor.password endSecondFactor.code putOwnProfile.name putOwnProfile.age putOwnProfile.location
+  putPreferences.looking_for putPreferences.min_age putPreferences.max_age putPreferences.near putPreferences.intent
+  putPreferences.verified_only countPreferences.looking_for countPreferences.min_age countPreferences.max_age
+  countPreferences.near exportAccount.password deleteAccount.password subscribeToPush.endpoint subscribeToPush.keys
+  unsubscribeFromPush.endpoint showUnsubscribe.token unsubscribe.token orderPhotos.ids getPhotoFile.expires
+  getPhotoFile.signature keepMember.user_id markLikersSeen.as_of tellMatches.user_ids blockMember.user_id
+  sendMessage.sender sendMessage.receiver sendMessage.text showTyping.receiver confirmDelivery.conversations
+  readConversation.up_to reactToMessage.emoji addChatPhoto.receiver getChatPhotoFile.expires
+  getChatPhotoFile.signature addVoiceNote.receiver getVoiceFile.expires getVoiceFile.signature
+  getVoiceFileAsAac.expires getVoiceFileAsAac.signature setTalk.yes startCall.receiver startCall.client_id
+  startCall.device getLiveCall.device answerCall.device signalCall.device keepCallAlive.device endCall.device
+  endCall.reason rateCall.rating createDatePlan.partner createDatePlan.client_id createDatePlan.place
+  createDatePlan.meets_at createDatePlan.check_in_at changeCheckIn.check_in_at showSharedPlan.token
+  openSharedPlan.token reportMember.reason appeal.token appeal.text decideVerification.decision decideChange.decision
+  answerAskedDocuments.answer showReportPictures.message_id decideReportCase.decision answerAskedBan.answer
+  answerAskedBan.note decideAppeal.outcome decideAppeal.note decidePhotoReview.decision createOrder.product
+  createOrder.phone createOrder.client_key createOrder.remember`;
+
+test('a request needs these fields, and no other ones', () => {
+  const needed = namesOf((field) => !field.safeParse(undefined).success);
+  expect(needed.toSorted()).toEqual(words(required).toSorted());
+});
+
+/** The required texts that a member may leave empty. */
+const emptied = `
+  signIn.email signIn.password changePassword.current changeEmail.password beginSecondFactor.password
+  renewRecoveryCodes.password endSecondFactor.password exportAccount.password deleteAccount.password
+  getPhotoFile.expires getPhotoFile.signature getChatPhotoFile.expires getChatPhotoFile.signature getVoiceFile.expires
+  getVoiceFile.signature getVoiceFileAsAac.expires getVoiceFileAsAac.signature sendMessage.text`;
+
+test('an empty text stands for a missing field of a form, and hardly for a required one', () => {
+  const asked = new Set(words(required));
+  const empty = namesOf((field) => field.safeParse('').success);
+  expect(empty.filter((name) => asked.has(name)).toSorted()).toEqual(words(emptied).toSorted());
+});
