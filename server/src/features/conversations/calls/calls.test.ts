@@ -63,6 +63,13 @@ test('a call needs a match, the words of both, the yes of both, and Premium of t
   const [one, other] = await createCouple();
   expect((await start(one, await createMember(testApp))).status).toBe(404);
   const may = async () => (await availability(one, other)).may_call;
+  const verify = ({ id }: { id: number }, isVerified: boolean) =>
+    testApp.database.pool.query('update profiles set is_verified = $2 where user_id = $1', [id, isVerified]);
+  for (const either of [one, other]) {
+    await verify(either, false);
+    expect(await may()).toBe('needs_verification');
+    await verify(either, true);
+  }
   expect(await may()).toBe('needs_messages');
   for (const text of ['Habari', 'Uko?']) {
     await send(one, other, text);
@@ -109,6 +116,9 @@ test('nobody is in two calls: one to a busy member rings for its caller alone, o
   await allowCalls(third, other);
   const device = randomUUID();
   const { body } = await start(one, other, device);
+  // Only those who are in a call learn of it.
+  expect((await availability(other, third)).may_call).toBe('in_call');
+  expect((await availability(third, other)).may_call).toBe('yes');
   const thirds = randomUUID();
   const busy = (await start(third, other, thirds)).body;
   expect(busy).toMatchObject({ state: 'ringing', reason: null, rings_for_ms: 45_000 });
@@ -126,19 +136,21 @@ test('nobody is in two calls: one to a busy member rings for its caller alone, o
 });
 
 test.each(['caller', 'callee'] as const)(
-  'a call that its %s had with somebody else, and that has run out, is over for the next one',
+  'a call that its %s had with somebody else, and that has run out, is over for the next one, as both are told',
   async (who) => {
     const [one, other] = await createCallers();
     const [busy, third] = [who === 'caller' ? one : other, await createMember(testApp)];
     await createMatch(testApp, third, busy);
     await allowCalls(third, busy);
-    await start(third, busy);
+    const first = (await start(third, busy)).body.id;
     clock.advance(45_000);
-    const { body } = await start(one, other);
-    expect((await act(other, 'GET', `/api/calls/live/?device=${randomUUID()}`)).body.call).toMatchObject({
-      id: body.id,
-      state: 'ringing',
-    });
+    const published = await publishedBy(() => start(one, other));
+    const over = { type: 'call', call_id: first, state: 'ended', reason: 'invite_timeout' };
+    for (const to of [third.id, busy.id])
+      expect(published).toContainEqual({ to, event: expect.objectContaining(over) });
+    const { call } = (await act(other, 'GET', `/api/calls/live/?device=${randomUUID()}`)).body;
+    expect(call).toMatchObject({ partner: one.id, state: 'ringing' });
+    expect(call.id).not.toBe(first);
     await testApp.database.pool.query('delete from calls');
   },
 );

@@ -88,6 +88,18 @@ test('calls are listed newest first, and their length counts from the answer', a
     { id: missed, mine: false, seconds: null },
     { id: first, mine: true, seconds: 30 },
   ]);
+  await database.pool.query(
+    `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until,
+       answered_at, caller_seen_at, callee_seen_at, ended_at, reason)
+     select gen_random_uuid(), gen_random_uuid(), $1, $2, $3, $4, at, at, at, at, at, at, 'user_hangup'
+     from (select $5::timestamptz - make_interval(secs => number) as at from generate_series(60, 90) number) earlier`,
+    [one.id, other.id, hers, his, clock.now()],
+  );
+  const { calls, may_call } = await availability(one, other);
+  expect(calls).toHaveLength(callLimits.listedMax);
+  expect(calls[0].id).toBe(missed);
+  // Calls that were answered count against no limit.
+  expect(may_call).toBe('yes');
 });
 
 test('each of the two rates a call that was answered, without a change to what the other said', async () => {

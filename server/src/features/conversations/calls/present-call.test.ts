@@ -19,6 +19,29 @@ test('only a call that rings has time to ring, and only one that goes on has tim
   expect(timesOf({ answeredAt, endedAt: at(30), reason: 'user_hangup' }, 31)).toEqual(['ended', 0, 0]);
 });
 
+test('only a device that takes part gets credentials, and only the one that is called the offer', () => {
+  const turn = createTurnServer({ urls: ['turn:turn.example.com:3478'], secret: new Secret('s'.repeat(32)) });
+  const answered = { ...row, answeredAt: at(10), calleeDevice: 'his', offer: 'v=0' };
+  const given = (userId: number, device: string, call: CallRow) => {
+    const { ice_servers, offer } = presentCall(call, { userId, device, now: at(20), turn });
+    return [ice_servers.length, offer];
+  };
+  expect([given(1, 'hers', answered), given(1, 'another', answered)]).toEqual([
+    [1, null],
+    [0, null],
+  ]);
+  expect([given(2, 'his', answered), given(2, 'another', answered), given(2, 'hers', answered)]).toEqual([
+    [1, 'v=0'],
+    [0, null],
+    [0, null],
+  ]);
+  const over = { ...answered, endedAt: at(15), reason: 'user_hangup' };
+  expect([given(1, 'hers', over), given(2, 'his', over)]).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+});
+
 test('the credentials of a call end with the longest time that it can last, whenever they are asked for', () => {
   const turn = createTurnServer({ urls: ['turn:turn.example.com:3478'], secret: new Secret('s'.repeat(32)) });
   const end = at(45 + callLimits.lastSeconds).getTime() / 1000;
