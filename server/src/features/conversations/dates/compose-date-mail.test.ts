@@ -46,6 +46,8 @@ test('a name that looks like markup is text in the mail', () => {
 
 test.each([
   ['reminder', {}, 'Sema uko salama kufikia 17:00'],
+  // It is for the member, whatever the friend is told.
+  ['reminder', { takenBackAt: new Date('2026-11-28T16:00:00+03:00') }, 'Sema uko salama kufikia 17:00'],
   ['alert', {}, 'Mũthoni bado hajasema'],
   ['takenBack', { takenBackAt: new Date('2026-11-28T16:00:00+03:00') }, 'Mũthoni ametengua "Niko salama"'],
 ] as const)('a mail about a plan (%s) is in the language of its member', (kind, more, subject) => {

@@ -70,7 +70,9 @@ test('a plan closes at noon of the day after checking in, in Nairobi', () => {
 test.each([
   ['13:00', '14:00', '17:00', null],
   ['14:30', '14:00', '17:00', null],
+  ['15:00', '14:00', '17:00', null],
   ['15:01', '14:00', '17:00', 'meets_at'],
+  ['14:00', '13:30', '14:00', 'check_in_at'],
   ['13:00', '14:00', '14:00', 'check_in_at'],
   ['13:00', '14:00', '13:00', 'check_in_at'],
   ['13:00', '10:00', '12:30', 'meets_at'],
@@ -80,12 +82,15 @@ test.each([
   expect(wrong && Object.keys(wrong)[0]).toBe(field);
 });
 
-test('a meeting in 31 days, or a check-in 13 hours after it, is refused', () => {
-  const later = (hours: number) => new Date(at('14:00').getTime() + hours * 3_600_000);
-  expect(wrongTimes({ meetsAt: later(31 * 24), checkInAt: later(31 * 24 + 3) }, at('14:00'))).toHaveProperty(
-    'meets_at',
-  );
-  expect(wrongTimes({ meetsAt: later(1), checkInAt: later(14) }, at('14:00'))).toHaveProperty('check_in_at');
+test('a meeting in more than 30 days, or a check-in more than 12 hours after it, is refused', () => {
+  const wrong = (hoursAhead: number, hoursAfter: number) => {
+    const meetsAt = new Date(at('14:00').getTime() + hoursAhead * 3_600_000);
+    return wrongTimes({ meetsAt, checkInAt: new Date(meetsAt.getTime() + hoursAfter * 3_600_000) }, at('14:00'));
+  };
+  const days = 30 * 24;
+  expect([wrong(days, 3), wrong(1, 12)]).toEqual([null, null]);
+  expect(wrong(days + 0.01, 3)).toHaveProperty('meets_at');
+  expect(wrong(1, 12.01)).toHaveProperty('check_in_at');
 });
 
 test.each([
