@@ -22,6 +22,11 @@ test.each(languages)('documents that nobody looked at in time are asked for agai
     expect(text).not.toContain(decided);
   }
   expect(mailOf('id_cut_off', language).text).toMatch(/unsubscribe\/\?token=token\n\nMwanzo\n$/u);
+  for (const { text, html } of [mailOf('id_cut_off', language)]) {
+    expect(text).toContain('https://mwanzo.test/matches\n');
+    expect(html).toContain('href="https://mwanzo.test/matches"');
+    expect(html).toContain('href="https://mwanzo.test/api/unsubscribe/?token=token"');
+  }
   expect(mailOf('id_cut_off', language).text).toContain(decided);
   expect(mailOf('id_cut_off', language).text).not.toContain(sendAgain);
 });

@@ -133,6 +133,11 @@ test.each([
     'Your payment has arrived. Thank you.',
     '/settings/payments',
   ],
+  [
+    { kind: 'safety', details: { sanction: 'warn' } },
+    'A reviewer has warned you: something you did is against our rules.',
+    '/settings/decisions',
+  ],
   [{ kind: 'safety', details: { sanction: 'ban' } }, 'Your account was banned.', '/settings/decisions'],
   [
     { kind: 'safety', details: { sanction: 'suspend' } },
@@ -170,6 +175,18 @@ test.each([
     'A long suspension waits for a second reviewer. The suspension that holds meanwhile ends soon.',
     '/moderation?queue=reports',
   ],
+  [{ kind: 'verification', details: { decision: 'rejected' } }, 'Your verification was not approved.', '/verify'],
+  [
+    { kind: 'profile_change', details: { decision: 'rejected', changed: ['gender'] } },
+    'Your new gender was not accepted.',
+    '/profile',
+  ],
+  [
+    { kind: 'profile_change', details: { decision: 'rejected', changed: ['name', 'photo'] } },
+    'Your changes were not accepted.',
+    '/profile',
+  ],
+  [{ kind: 'like', details: {} }, 'Somebody liked you.', '/likes'],
   [{ kind: 'message', details: {} }, 'Somebody sent you a message.', null],
   [{ kind: 'match', details: {} }, "It's a match! You and somebody liked each other!", null],
 ] as const)('%j without a known member says "%s" and leads to %s', (news, message, link) => {
