@@ -109,7 +109,12 @@ test('opening a match marks its notification as read, of this match and this mem
       .json()
       .filter(({ is_read: isRead }: { is_read: boolean }) => !isRead)
       .map(({ params }: { params: { profile_id: number } }) => params.profile_id);
-  await open(one, other);
+  const heard: unknown[] = [];
+  const stop = testApp.events.subscribe(({ to, event }) => heard.push({ to, event }));
+  for (const _ of [1, 2]) await open(one, other);
+  stop();
+  // The member's other devices are told of the first opening, and nobody else is.
+  expect(heard).toEqual([{ to: [one.id], event: { type: 'notifications_read' } }]);
   expect(await unreadOf(one)).toEqual([third.id]);
   expect(await unreadOf(other)).toEqual([one.id]);
 });

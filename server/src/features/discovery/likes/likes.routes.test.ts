@@ -10,9 +10,7 @@ const friday = '2026-11-20T09:00:00Z';
 const weekLater = '2026-11-27T09:00:00Z';
 const hidden = ['secret name', 'secret bio', 'Kisumu'];
 
-async function createMan(more: object = {}): Promise<TestMember> {
-  return createMember(testApp, { gender: 'male', ...more });
-}
+const createMan = (more: object = {}): Promise<TestMember> => createMember(testApp, { gender: 'male', ...more });
 
 /** The answers in their stored form, so that a test can choose their times. */
 async function answer(by: TestMember, to: TestMember, liked = true): Promise<void> {
@@ -58,15 +56,17 @@ test('Premium sees everybody who likes the member and waits for an answer, the n
 test('what was liked is told, the words are not', async () => {
   clock.set(friday);
   const woman = await createMember(testApp, { plan: 'premium' });
-  const man = await createMan();
-  await answer(man, woman);
-  await database.pool.query(
-    `insert into like_comments (low_id, high_id, author_id, text, prompt_id, answer, created_at)
-     values (least($1::bigint, $2), greatest($1::bigint, $2), $1, 'zqwords', 'chai-rules', 'Mbili', now())`,
-    [man.id, woman.id],
-  );
+  for (const [prompt, reply, photo] of [['chai-rules', 'Mbili'], [null, null, 7], []]) {
+    const man = await createMan();
+    await answer(man, woman);
+    await database.pool.query(
+      `insert into like_comments (low_id, high_id, author_id, text, prompt_id, answer, photo_id, created_at)
+       values (least($1::bigint, $2), greatest($1::bigint, $2), $1, 'zqwords', $3, $4, $5, now())`,
+      [man.id, woman.id, prompt, reply, photo],
+    );
+  }
   const { payload } = await inject({ url: '/api/profiles/likes-me/', headers: woman.headers });
-  expect(JSON.parse(payload).people[0].liked).toBe('prompt');
+  expect(JSON.parse(payload).people).toMatchObject([{ liked: null }, { liked: 'photo' }, { liked: 'prompt' }]);
   expect(payload).not.toContain('zqwords');
 });
 
