@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
 import { Secret } from '../../../config/secret.ts';
 import { createTurnServer } from '../../../gateways/turn/turn-server.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -12,7 +14,7 @@ const testApp = await buildTestApp({}, { turn });
 const { clock } = testApp;
 const client = createMessageClient(testApp);
 const { createCouple, send, act, publishedBy, readUpTo } = client;
-const { say, availability } = createCallClient(testApp, client);
+const { say, availability, start, answer, createCallers } = createCallClient(testApp, client);
 
 /** The two write as much as calls need, and read it. @returns the id of the last message */
 async function writeEnough(one: TestMember, other: TestMember): Promise<number> {
@@ -88,4 +90,33 @@ test('the yes that answers a question is no news, and neither is one after a "No
   await say(one, other, false);
   await say(one, other);
   expect(await newsOf(other)).toEqual([]);
+});
+
+/** The clients of a server that an operator has started again without a relay. */
+async function switchOff() {
+  const app = await buildApp({ ...testApp.dependencies, turn: null });
+  onTestFinished(() => app.close());
+  const off = createMessageClient({ ...testApp, inject: app.inject.bind(app) });
+  return { ...off, ...createCallClient(testApp, off) };
+}
+
+test('a server without a relay calls nobody and asks nobody, and a call of before ends', async () => {
+  const [one, other] = await createCallers();
+  const [hers, his] = [randomUUID(), randomUUID()];
+  const { body } = await start(one, other, hers);
+  await answer(other, body.id, his);
+  const off = await switchOff();
+  expect((await off.availability(one, other)).may_call).toBe('off');
+  expect((await off.start(one, other)).body.code).toBe('call_refused');
+  expect((await off.act(other, 'GET', `/api/calls/live/?device=${his}`)).body.call).toMatchObject({
+    id: body.id,
+    state: 'answered',
+    ice_servers: [],
+  });
+  expect((await off.end(one, body.id, hers)).status).toBe(204);
+  expect((await off.act(other, 'GET', `/api/calls/live/?device=${his}`)).body.call).toBeNull();
+  const [her, him] = await createCouple();
+  await readUpTo(him, her, await writeEnough(her, him));
+  expect((await off.say(her, him)).body).toMatchObject({ talk: 'asked', may_call: 'off' });
+  expect(await newsOf(him)).toEqual([]);
 });

@@ -30,7 +30,11 @@ test.each([
 
 test.each([
   ['amina+x@proton.me', 'amina@protonmail.com'],
+  ['a.mina@pm.me', 'amina@protonmail.ch'],
   ['amina@me.com', 'amina@icloud.com'],
+  ['amina@mac.com', 'amina@icloud.com'],
+  ['amina@ya.ru', 'amina@yandex.com'],
+  ['amina@yandex.com', 'amina@yandex.ru'],
   ['amina+tag@example.co.ke', 'amina@example.co.ke'],
 ])('%s and %s are one mailbox', (one, other) => {
   expect(mailboxOf(one)).toBe(mailboxOf(other));

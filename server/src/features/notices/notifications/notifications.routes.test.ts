@@ -108,3 +108,12 @@ test.each(['/', '/1/mark-read/', '/mark-all-read/'])('/api/notifications%s needs
   const response = await inject({ method: place === '/' ? 'GET' : 'POST', url: `/api/notifications${place}` });
   expect(response.statusCode).toBe(401);
 });
+
+test('a server that sends no pushes has no key for them, and takes no browser', async () => {
+  const { headers } = await createMember(testApp);
+  expect((await inject({ url: '/api/push/key/', headers })).json()).toEqual({ key: null });
+  const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
+  const payload = { endpoint: 'https://push.example/a', keys };
+  const refused = await inject({ method: 'POST', url: '/api/push/subscriptions/', headers, payload });
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
+});
