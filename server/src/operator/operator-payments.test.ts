@@ -2,8 +2,23 @@ import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { createPaymentsWorld } from '../features/billing/payments/payments-world.fixture.ts';
 import { runPayments } from './operator-payments.ts';
+import { runPremium } from './operator-premium.ts';
 
-const { callBack, database, newMember, order, storedState } = await createPaymentsWorld();
+const { callBack, clock, countPeriods, database, newMember, order, read, rows, storedState } =
+  await createPaymentsWorld();
+
+/** Runs a command for an operator who types these words. @returns what is printed meanwhile, and the outcome */
+async function typing<Outcome>(words: string, run: () => Promise<Outcome>) {
+  const printed: string[] = [];
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([words]) as unknown as typeof process.stdin);
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  try {
+    const outcome = await run().catch((error: Error) => error);
+    return { outcome, printed: printed.join('') };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
 
 test.each<[string, (code: string) => string]>([
   ['as it is listed', (code) => code],
@@ -12,15 +27,66 @@ test.each<[string, (code: string) => string]>([
 ])('the operator types the code of an order %s', async (_, typedAs) => {
   const { code } = await order(await newMember());
   await callBack({});
-  vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['yes\n']) as unknown as typeof process.stdin);
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  try {
-    for (const verb of ['refund', 'not-me', 'may-ask'])
-      expect(await runPayments(database, [verb, typedAs(code)])).toContain(`rder ${code} `);
-  } finally {
-    vi.restoreAllMocks();
-  }
+  for (const verb of ['refund', 'not-me', 'may-ask'])
+    expect((await typing('yes\n', () => runPayments(database, [verb, typedAs(code)]))).outcome).toContain(
+      `rder ${code} `,
+    );
   expect(await storedState(code)).toBe('refunded');
+});
+
+test('without a yes a payment is not given back, and the operator is told which one it is before', async () => {
+  const member = await newMember();
+  const { code } = await order(member, 'month');
+  await callBack({ receipt: 'ASKEDABOUT' });
+  const refund = (words: string) => typing(words, () => runPayments(database, ['refund', code]));
+  for (const words of ['no\n', '\n', '']) {
+    const { outcome, printed } = await refund(words);
+    expect(outcome).toMatchObject({ message: '\nNothing was changed.', exitCode: 1 });
+    expect(printed).toContain(`${code}: month for KES 375, ASKEDABOUT (KES 375)\n`);
+  }
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
+  expect((await refund('yes\n')).outcome).toContain('its Premium has ended');
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['refunded', 0]);
+  expect((await refund('yes\n')).outcome).toMatchObject({ message: expect.stringContaining('can be given back') });
+});
+
+test('the operator reads which orders wait for a person, since when, why and with which money', async () => {
+  const list = () => runPayments(database, ['list-review']);
+  expect(await list()).toBe('There is nothing to look at.');
+  const { code: odd } = await order(await newMember(), 'week');
+  await callBack({ amount: 1, receipt: 'ODDAMOUNT1' });
+  const lines = [`${odd}  2026-11-21  week for KES 150  money that does not fit: wrong_amount  ODDAMOUNT1 (KES 1)`];
+  const silent = async (state: string, hours: number) => {
+    const { code } = await order(await newMember(), 'day');
+    const change = 'update payment_orders set state = $2, resolved_at = now() - make_interval(hours => $3)';
+    await rows(`${change} where code = $1`, [code, state, hours]);
+    return `${code}  2026-11-21  day for KES 50  `;
+  };
+  lines.push(`${await silent('expired', 2)}M-Pesa never said what became of it  no receipt`);
+  // M-Pesa may still call back.
+  await silent('expired', 0);
+  lines.push(`${await silent('refunding', 0)}being refunded  no receipt`);
+  expect(await list()).toBe(lines.join('\n'));
+});
+
+test('a paid pass that follows given days begins when these are taken back, and its receipt says so', async () => {
+  clock.set(new Date());
+  const member = await newMember();
+  const [{ email = '' } = {}] = await rows<{ email: string }>('select email from users where id = $1', [member.id]);
+  expect(await runPremium(database, ['grant', email, '30d'])).toContain(`Member ${member.id} has Premium from `);
+  const { code } = await order(member, 'week');
+  await callBack({});
+  const begins = async () => Date.parse((await read(member, code)).starts_at ?? '');
+  const given = await begins();
+  expect(given - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  const { ends_at: before } = await read(member, code);
+  // A member is found by the address in any case, and to look changes nothing.
+  const shown = `Member ${member.id} has Premium until ${before?.slice(0, 16).replace('T', ' ')} UTC.`;
+  expect(await runPremium(database, ['show', ` ${email.toUpperCase()} `])).toBe(shown);
+  expect(await begins()).toBe(given);
+  expect(await runPremium(database, ['revoke', email])).toContain(`Member ${member.id} has Premium until `);
+  expect(given - (await begins())).toBeGreaterThan(29 * 86_400_000);
+  expect(await runPremium(database, ['revoke', email])).toContain('had no given days. The member has Premium until ');
 });
 
 test('the operator exports the books of each of the twelve months, and of no other', async () => {

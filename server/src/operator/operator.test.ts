@@ -84,8 +84,10 @@ test('the operator deletes a member by their number and a yes, with a plain no f
   expect(await operator(['delete-member', email], { DATABASE_URL: url }, 'yes\n')).toMatchObject({ code: 2 });
   expect(await operator(['delete-member', '7'], { DATABASE_URL: url }, 'no\n')).toMatchObject({ code: 1 });
   expect(await role(url)).toBe('member');
+  await ask(url, "update users set role = 'moderator', email_confirmed_at = '2026-10-05T21:30:00Z' where id = 7");
   const deleted = await operator(['delete-member', '7'], { DATABASE_URL: url }, 'yes\n');
   expect(deleted).toMatchObject({ stdout: expect.stringContaining('Member 7 is deleted'), stderr: '' });
+  expect(deleted.stdout).toMatch(/\(confirmed on 2026-10-05\)\nsigned up +[\d-]{10}\nrole +moderator\n/);
   expect(await role(url)).toBeUndefined();
   await drop();
 });
