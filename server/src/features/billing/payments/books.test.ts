@@ -146,6 +146,8 @@ test('a deleted account leaves its sales without the person, and money that come
   expect(await exportBooks(database, '2027-02')).toContain('LEFTBEHIND');
   await callBack({});
   expect(await storedState(code)).toBe('needs_review');
+  expect(await refundOrder({ database, clock }, code)).toBe(true);
+  expect(await storedState(code)).toBe('refunded');
 });
 
 test('a receipt that its mailbox refuses for good is not tried again, and any other failure is', async () => {
@@ -179,6 +181,8 @@ test('each receipt is mailed once, in the language of the member, under a subjec
   expect(mail?.subject).toBe(`Risiti yako ${code}`);
   expect(mail?.text).toContain('MAILED0001');
   expect(mail?.text).not.toMatch(/07\d\d|2547/);
+  expect(mail?.text).toContain('Malipo yako ya KES 375 yamefika.');
+  for (const body of [mail?.text, mail?.html]) expect(body).toContain(`https://mwanzo.test/premium/orders/${code}`);
   // An order that nobody has paid has no receipt, and takes the place of none.
   const unpaid = await rows<{ id: number }>('select id from payment_orders where code = $1', [
     (await order(await newMember())).code,

@@ -216,13 +216,23 @@ test('a callback before the response of its prompt pays, and the response does n
 
 test('the number is remembered on request, whole for its member alone, and forgotten on request', async () => {
   const member = await newMember();
-  const list = async (of = member) =>
-    (await inject({ method: 'GET', url: '/api/payments/orders/', headers: of.headers })).json<object>();
+  const list = async <Listed = object>(of = member) =>
+    (await inject({ method: 'GET', url: '/api/payments/orders/', headers: of.headers })).json<Listed>();
   const phone = newPhone();
   await ask(member, input({ phone, remember: true }));
   expect(await list()).toMatchObject({ remembered_phone: `254${phone.slice(1)}` });
   expect(await list(await newMember())).toEqual({ orders: [], remembered_phone: null });
-  clock.advance(5 * minuteMs);
+  clock.advance(3 * minuteMs);
+  const another = newPhone();
+  await ask(member, input({ phone: another, remember: true }));
+  const { orders, ...remembered } = await list<{ orders: PaymentOrder[] }>();
+  expect(remembered).toEqual({ remembered_phone: `254${another.slice(1)}` });
+  expect(orders.map((each) => each.phone.slice(-3))).toEqual([another.slice(-3), phone.slice(-3)]);
+  await inject({ method: 'DELETE', url: '/api/payments/phone/', headers: member.headers });
+  expect(await list()).toMatchObject({ remembered_phone: null });
+  clock.advance(3 * minuteMs);
+  await ask(member, input({ remember: true }));
+  clock.advance(7 * minuteMs);
   await ask(member, input());
   expect(await list()).toMatchObject({ remembered_phone: null });
 });

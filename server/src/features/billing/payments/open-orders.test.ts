@@ -45,7 +45,13 @@ test('whoever looks at an order has M-Pesa asked about it alone, though another 
   const { code } = await order(member);
   clock.advance(75_000);
   await read(member, code);
-  await expect.poll(() => staged.queried).toEqual([`checkout-${staged.prompts.length}`]);
+  const asked = `checkout-${staged.prompts.length}`;
+  await expect.poll(() => staged.queried).toEqual([asked]);
+  // Also when the prompt has ended, and nobody knows whether it was paid.
+  clock.advance(3 * 60_000);
+  await rows("update payment_orders set state = 'unconfirmed' where code = $1", [code]);
+  await read(member, code);
+  await expect.poll(() => staged.queried).toEqual([asked, asked]);
 });
 
 test('a new order ends the stale one of its member, and no other', async () => {
