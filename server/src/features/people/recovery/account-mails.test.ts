@@ -78,6 +78,24 @@ test('an address that nobody can take back any more is free for another member',
   await follow('/api/account/email/confirm/', next);
 });
 
+test('a reset that a thief of the account has asked for ends when its owner puts the address back', async () => {
+  const { email, access } = await join();
+  const next = `next-${email}`;
+  const follow = async (path: string, to: string, more: object = {}) => {
+    await sendMails();
+    return statusOf(path, { token: tokenTo(to), ...more });
+  };
+  await follow('/api/account/email/confirm/', email);
+  await statusOf('/api/account/email/', { email: next, password }, access);
+  await follow('/api/account/email/confirm/', next);
+  await ask(next);
+  await sendMails();
+  const thiefs = { token: tokenTo(next), password: 'mandazi na chai' };
+  const own = { password: 'chai na mandazi' };
+  expect(await follow('/api/account/email/undo/', email, own)).toEqual([200, undefined]);
+  expect(await statusOf('/api/password/reset/confirm/', thiefs)).toEqual([410, 'link_ended']);
+});
+
 test('a mailbox that is refused is not tried again', async () => {
   await join();
   mailServer.behave('refuses');
@@ -152,8 +170,19 @@ test('whatever writes a mail about an account rings for it at once, after its co
   await ringsFor('a changed address', () =>
     world.post('/api/account/email/', { email: 'another@example.com', password }, access),
   );
-  await world.sendMails();
-  written = await countMails();
+  await ringsFor('another link to confirm', () => world.post('/api/account/email/send/', {}, access));
+  const send = async () => {
+    await world.sendMails();
+    written = await countMails();
+  };
+  const follow = (path: string, to: string, more = {}) => world.post(path, { token: tokenTo(to), ...more });
+  await send();
+  const moved = () => follow('/api/account/email/confirm/', 'another@example.com');
+  await ringsFor('a moved account', moved);
   const change = { current: password, password: 'chai na mandazi 7' };
   await ringsFor('a changed password', () => world.post('/api/password/change/', change, access));
+  await world.post('/api/password/reset/', { email: 'another@example.com' });
+  await send();
+  const reset = () => follow('/api/password/reset/confirm/', 'another@example.com', { password: 'mandazi na chai' });
+  await ringsFor('a reset', reset);
 });

@@ -41,6 +41,8 @@ const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 test('a key counts once a code has confirmed it; an account without it signs in as ever', async () => {
   const { access, signIn } = await join();
   expect(await call(start, { password: 'another-password' }, access)).toMatchObject({ code: 'wrong_password' });
+  // Of two keys the later one counts: the first page was closed.
+  await call(start, { password }, access);
   const { body } = await call(start, { password }, access);
   expect(body.uri).toContain(`secret=${body.key}`);
   const code = codeAt(body.key, clock.now());
@@ -136,6 +138,8 @@ test('new recovery codes and turning off ask for the password and a code', async
   expect(renewed.body.recovery_codes).toHaveLength(8);
   expect((await signIn(recoveryCodes[1])).code).toBe('wrong_code');
   expect((await call(`${start}end/`, { password, code: wrongCode(code()) }, access)).code).toBe('second_step_refused');
+  const withoutPassword = { password: 'another', code: code() };
+  expect((await call(`${start}end/`, withoutPassword, access)).code).toBe('wrong_password');
   expect((await call(`${start}end/`, { password, code: code() }, access)).status).toBe(204);
   expect((await signIn()).status).toBe(200);
 });
