@@ -140,8 +140,15 @@ const switches: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   },
 };
 
-/** The other settings of this operator, as a request meets them. */
+/** The other settings of this operator, as a request or the start meets them. */
 const settings: Readonly<Record<string, Look>> = {
+  'the operator learns what is off for want of a setting or a program': ({ output }) => {
+    for (const missing of ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are', 'ffmpeg is', 'TURN_URLS and TURN_SECRET are'])
+      expect(output()).toMatch(
+        new RegExp(`^(No push is sent|Voice notes are off|Calls are off), because ${missing} not `, 'm'),
+      );
+    expect(output()).not.toContain('Only this machine can reach it');
+  },
   'each network behind the proxy has its own budget': async (server) =>
     expect([await appealsOf(server, 1, '41.90.0.1'), await appealsOf(server, 1, '41.90.0.2')]).toEqual([[429], [404]]),
   'a listed origin may read, and no other': async (server) => {
@@ -206,6 +213,8 @@ test('a started server in production has every switch turned', async () => {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     PORT: port,
+    // It has no ffmpeg.
+    PATH: dataDir,
   });
   expect(await process.address()).toBe(variables.PUBLIC_URL);
   const tokens = createAccessTokens(new Secret(variables.SECRET_KEY), systemClock);

@@ -27,9 +27,13 @@ test('choosing an orientation is a consent; withdrawing it erases it, and choosi
   await choose();
   await choose();
   expect(await consents(member)).toMatchObject([{ purpose: 'orientation', version: 1, withdrawn_at: null }]);
+  clock.advance(1000);
   expect(await withdraw(member, 'orientation')).toBe(204);
   expect(await withdraw(member, 'orientation')).toBe(204);
   expect(await orientationOf(member)).toBeNull();
+  // Decks that were filled before ask again whom they may show.
+  const { rows } = await testApp.database.pool.query('select changed_at from profiles where user_id = $1', [member.id]);
+  expect(rows).toEqual([{ changed_at: clock.now() }]);
   expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
   await choose();
   expect(await consents(member)).toHaveLength(2);
