@@ -5,6 +5,7 @@ import { brokenReferences } from './broken-references.ts';
 import type { openPage } from './open-page.ts';
 import { taskTurns } from './run-hook.tsx';
 import { until } from './until.ts';
+import { watchOpening } from './watch-opening.ts';
 
 // Node has no such function, and a timer of a screen may call it after its page is closed.
 globalThis.removeEventListener ??= () => undefined;
@@ -135,8 +136,10 @@ function handsOn(page: Page, { button, field }: ReturnType<typeof eyesOn>, flush
     await until(() => {
       if (element.closest(unreachable)) throw new Error(`nobody can press ${nameOf(element)}`);
     });
+    const check = watchOpening(element, nameOf(element));
     flushSync(() => element.click());
     await taskTurns();
+    check();
   };
   return {
     dispatch,

@@ -53,7 +53,14 @@ export function ApprovalBar(props: ApprovalBarProps) {
         'lg:-mx-8 lg:px-8 max-sm:[&>button]:flex-1'
       }
     >
-      <Button variant="outlined" icon={banIcon} disabled={!isSeen} aria-keyshortcuts="r" onClick={openReason}>
+      <Button
+        variant="outlined"
+        icon={banIcon}
+        disabled={!isSeen}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="r"
+        onClick={openReason}
+      >
         {t(moderation.reject)}
       </Button>
       {missing !== null && (

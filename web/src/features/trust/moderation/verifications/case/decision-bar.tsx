@@ -46,9 +46,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const approve = () => void decide({ decision: 'approve', checks: sent, seen, ...(document && { document }) });
   const refuse = (decision: RefusingDecision, { code, note }: Refusal) =>
     void decide({ decision, checks, ...(code && { reason_code: code }), ...(note && { reason: note }) });
-  const openReason = (wanted: RefusingDecision) => {
-    if (busy === null) setRefusing(wanted);
-  };
+  const openReason = (wanted: RefusingDecision) => busy === null && setRefusing(wanted);
 
   useShortcuts(shortcuts && isSeen, ({ name }) => {
     if (name === 'approve' && ready) approve();
@@ -73,6 +71,7 @@ export function DecisionBar(props: DecisionBarProps) {
           size="sm"
           icon={banIcon}
           disabled={!isSeen}
+          aria-haspopup="dialog"
           aria-keyshortcuts="r"
           onClick={() => openReason('reject')}
         >
@@ -83,6 +82,7 @@ export function DecisionBar(props: DecisionBarProps) {
           size="sm"
           icon={rotateCcwIcon}
           disabled={!isSeen}
+          aria-haspopup="dialog"
           aria-keyshortcuts="n"
           className="max-sm:flex-[1.8]!"
           onClick={() => openReason('request_new')}
