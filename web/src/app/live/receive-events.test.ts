@@ -54,12 +54,14 @@ test('three notices at once cost one request', async () => {
   const bell = page.run(() => useQuery(notificationsQuery), undefined);
   (await page.api.take(listPath)).reply({ body: [] });
   await page.settled();
-  receive({ type: 'notification', kind: 'match' });
+  const asked = vi.spyOn(page.client, 'invalidateQueries');
+  receive({ type: 'notification', kind: 'message' });
+  await page.requestsUnderWay();
   receive({ type: 'notification', kind: 'message' });
   receive({ type: 'notifications_read' });
   (await page.api.take(listPath)).reply({ body: [{ id: 1 }] });
   await until(() => expect(bell.now().data).toEqual([{ id: 1 }]));
-  expect(await page.requestsUnderWay()).toBe(0);
+  expect([await page.requestsUnderWay(), asked.mock.calls.length]).toEqual([0, 1]);
   receive({ type: 'notification', kind: 'message' });
   await page.api.take(listPath);
 });

@@ -127,6 +127,7 @@ test.each([
   const page = await openPage();
   const { PretendCheckout } = await import('./pretend-checkout.tsx');
   const screen = await showScreen(page, <PretendCheckout />);
+  expect(screen.text()).toBe('');
   (await page.api.take('GET /api/premium/')).reply({ body: { checkout } });
   expect(await page.requestsUnderWay()).toBe(0);
   expect(screen.text().includes('Try the checkout')).toBe(isOffered);

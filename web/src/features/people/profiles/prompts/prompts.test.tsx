@@ -32,6 +32,8 @@ test('a question is picked and answered, and blank answers are not taken', async
   await screen.pressElement(questions[0]);
   const field = document.querySelector('textarea');
   expect(document.activeElement).toBe(field);
+  // There is nothing yet to remove or to move.
+  expect([...screen.all('button', 'Remove'), ...screen.all('button', 'Move')]).toEqual([]);
   await screen.type(questions[0]?.textContent ?? '', '  ');
   expect((await screen.button('Done')).hasAttribute('disabled')).toBe(true);
   await screen.type(questions[0]?.textContent ?? '', 'Weak tea.');
