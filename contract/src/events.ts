@@ -30,6 +30,11 @@ export const memberEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), partner: userId }),
   z.object({ type: z.literal('match'), partner: userId }),
   /**
+   * The member has liked or passed this person, perhaps on another device, and no match came of it. It does not say
+   * which, so its size on the wire does not either.
+   */
+  z.object({ type: z.literal('swiped'), partner: userId }),
+  /**
    * The match is over for both: one of them ended it, blocked the other or deleted the account. This partner causes no
    * further events.
    */

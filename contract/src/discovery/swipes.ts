@@ -47,12 +47,20 @@ export const swipeEndpoints = {
     method: 'POST',
     path: '/api/profiles/like-pass/',
     summary:
-      'Like or pass a member; a like may carry a comment. Repeating a swipe returns the same response and changes ' +
-      'no comment. A pass never undoes a like.',
+      'Like or pass a member; a like may carry a comment. Repeating a swipe returns the same match and changes no ' +
+      'comment. A pass never undoes a like. `standing` is the answer from before, if the swipe has changed nothing.',
     access: 'member',
     body: swipeBody,
     status: 200,
-    response: z.object({ matched: z.boolean(), match: match.nullable() }),
+    response: z.object({
+      matched: z.boolean(),
+      match: match.nullable(),
+      /**
+       * The member's own answer that has stood since before, perhaps from another device. It stays, so this swipe has
+       * changed nothing. Null if this swipe is what holds now.
+       */
+      standing: z.enum(['like', 'pass']).nullable(),
+    }),
     paddedTo: swipeBytes.response,
     errors: [
       'own_profile',
@@ -69,9 +77,13 @@ export const swipeEndpoints = {
     path: '/api/profiles/rewind/',
     summary:
       'Undo the last swipe of today, a like too while no match came of it. With the target named, a retry is safe: ' +
-      'it undoes no other swipe.',
+      'it undoes no other swipe. With `matched` it undoes only a like, or only a pass.',
     access: 'member',
-    body: z.object({ target_profile_id: id.optional() }),
+    body: z.object({
+      target_profile_id: id.optional(),
+      /** The answer that the device has given. Another one, given on another device since, stays. */
+      matched: z.boolean().optional(),
+    }),
     status: 200,
     response: z.object({ profile: visibleProfile }),
     errors: ['not_found', 'nothing_to_rewind'],

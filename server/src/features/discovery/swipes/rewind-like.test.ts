@@ -107,11 +107,12 @@ test('a like of somebody who has passed is taken back like any other', async () 
   expect(rows).toEqual([{ ...answerOf(passed, her, false), matched_at: null }]);
 });
 
-test('a pass that became a like is taken back whole', async () => {
+test('a pass that became a like is taken back whole, but not by a device that has passed', async () => {
   const her = await createMember(testApp);
   const him = await createMan();
   await pass(her, him);
   await like(her, him);
+  expect(await rewind(her, { target_profile_id: him.id, matched: false })).toMatchObject(nothingToRewind);
   expect((await rewindOf(her, him)).status).toBe(200);
   expect(await pairCount()).toBe(0);
   expect(await deckOf(her)).toEqual([him.id]);

@@ -7,6 +7,7 @@ const fine: RewindFacts = {
   isOneself: false,
   isLast: true,
 };
+const stays = { refusal: 'nothing_to_rewind' };
 const withPair = (pair: Partial<RewindFacts['pair']>, isLast = true) =>
   decideRewind({ ...fine, isLast, pair: { ...fine.pair, ...pair } });
 
@@ -21,9 +22,14 @@ test('what was taken back already is not refused, whether it is the last swipe o
 });
 
 test('a match and an earlier swipe stay', () => {
-  const stays = { refusal: 'nothing_to_rewind' };
   expect(withPair({ mine: true, theirs: true, matchedAt: new Date() })).toEqual(stays);
   expect(withPair({ mine: true }, false)).toEqual(stays);
+});
+
+test('an answer other than the one that is meant stays: another device has given it since', () => {
+  const take = (mine: boolean | null, meant: boolean) => decideRewind({ ...fine, pair: { ...fine.pair, mine }, meant });
+  for (const mine of [true, false]) expect([take(mine, mine), take(mine, !mine)]).toEqual(['take', stays]);
+  expect(take(null, true)).toBe('settled');
 });
 
 test('a missing target comes before a swipe that cannot be taken back', () => {

@@ -28,12 +28,13 @@ interface Rewind {
  * swipe that was taken back already gets the same response, so a retry is safe.
  *
  * @param targetId the member whose swipe is taken back; by default, the last one
+ * @param meant the answer that is taken back, a like or a pass; by default, either
  * @throws ApiError not_found, nothing_to_rewind
  */
 export async function rewindSwipe(
   dependencies: SwipeDependencies,
   me: number,
-  targetId?: number,
+  { targetId, meant }: { targetId: number | undefined; meant: boolean | undefined },
 ): Promise<{ profile: VisibleProfile }> {
   const now = dependencies.clock.now();
   const day = nairobiDay(now);
@@ -44,7 +45,7 @@ export async function rewindSwipe(
     const them = targetId ?? lastId;
     if (them === null) throw new ApiError('nothing_to_rewind');
     const facts = await lockRewindFacts(transaction, { me, them });
-    const decision = decideRewind({ ...facts, isOneself: them === me, isLast: them === lastId });
+    const decision = decideRewind({ ...facts, isOneself: them === me, isLast: them === lastId, meant });
     if (typeof decision === 'object') throw new ApiError(decision.refusal);
     if (decision === 'take') await takeBack(transaction, { me, them, wasLike: facts.pair.mine === true, now, day });
     return them;

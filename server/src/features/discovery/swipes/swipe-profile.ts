@@ -31,7 +31,8 @@ const triesMax = 5;
 
 /**
  * Likes or passes somebody. A like may have a note about a part of their profile. Returns the match if the two members
- * are matched, because of this swipe or an earlier one.
+ * are matched, because of this swipe or an earlier one, and the answer that has stood since before, if this swipe has
+ * changed nothing.
  *
  * @throws ApiError own_profile, not_found, verification_required, photo_required, liked_part_gone, daily_limit_reached
  */
@@ -46,19 +47,23 @@ export async function swipeProfile(
   const swipe = { me, them, liked, note, now, day: nairobiDay(now), requiresPhoto };
   for (let tries = 1; tries <= triesMax; tries += 1) {
     const outcome = await trySwipe(dependencies, swipe);
-    if (outcome !== 'lost') return presentOutcome(dependencies, swipe, outcome.matchedAt);
+    if (outcome !== 'lost') return presentOutcome(dependencies, swipe, outcome);
   }
   throw new Error(`A swipe has lost ${triesMax} races`);
 }
 
-async function trySwipe(
-  { database, events }: SwipeDependencies,
-  swipe: Swipe,
-): Promise<{ matchedAt: Date | null } | 'lost'> {
+interface Outcome {
+  readonly matchedAt: Date | null;
+  /** The member's own answer from before, if the swipe has changed nothing. */
+  readonly standing: 'like' | 'pass' | null;
+}
+
+async function trySwipe({ database, events }: SwipeDependencies, swipe: Swipe): Promise<Outcome | 'lost'> {
   const facts = await findSwipeFacts(database, swipe);
   if (!facts) throw new ApiError('not_signed_in');
   const decision = decideSwipe(facts, swipe.liked);
-  if (decision === 'settled') return facts.pair;
+  const { mine, matchedAt } = facts.pair;
+  if (decision === 'settled') return { matchedAt, standing: mine ? 'like' : 'pass' };
   if (decision !== 'write') throw new ApiError(decision.refusal);
 
   const { note } = swipe;
@@ -67,8 +72,9 @@ async function trySwipe(
     ? await inTransaction(database, (transaction) => writeWithNote(transaction, { swipe, note, facts }))
     : await retryLostRaces(() => writeSwipe(database, swipe, termsOf(facts)));
   if (written === 'over_limit') throw dailyLimitReached(swipe.now);
-  if (written !== 'lost') publishSwipe(events, swipe, written);
-  return written;
+  if (written === 'lost') return written;
+  publishSwipe(events, swipe, written);
+  return { matchedAt: written.matchedAt, standing: null };
 }
 
 const termsOf = ({ plan, countsAsLiker }: ReadSwipe) => ({
@@ -88,22 +94,20 @@ async function writeWithNote(
   return written;
 }
 
-/** Tells both members about a new match, and the members who got a notification. */
+/** Tells the member's other devices, the other member of a match, and the members who got a notification. */
 function publishSwipe(events: EventBus, { me, them }: Swipe, { matchedAt, notified }: Exclude<WrittenSwipe, string>) {
-  if (matchedAt) {
-    events.publish({ to: [me], event: { type: 'match', partner: them } });
-    events.publish({ to: [them], event: { type: 'match', partner: me } });
-  }
+  events.publish({ to: [me], event: { type: matchedAt ? 'match' : 'swiped', partner: them } });
+  if (matchedAt) events.publish({ to: [them], event: { type: 'match', partner: me } });
   publishNotified(events, notified);
 }
 
 async function presentOutcome(
   { database, signPhotoFor }: SwipeDependencies,
   { me, them, now, day }: Swipe,
-  matchedAt: Date | null,
+  { matchedAt, standing }: Outcome,
 ) {
   const row = matchedAt && (await getRow(database, findMatch, { me, them, matchedAt, now, day }));
   // The response tells the member of the match.
   const match = row && presentMatch({ ...row, isNoticeUnread: false }, day, signPhotoFor(me));
-  return { matched: match !== null, match };
+  return { matched: match !== null, match, standing };
 }

@@ -61,6 +61,7 @@ test('two likes are a match: both members are notified once, and the second like
       comments: [],
       last_message: null,
     },
+    standing: null,
   });
   expect(await notificationsOf(amina)).toEqual([{ kind: 'match', actor: brian.id }]);
   expect(await notificationsOf(brian)).toEqual([
@@ -71,21 +72,22 @@ test('two likes are a match: both members are notified once, and the second like
   expect((await like(amina, brian)).body).toMatchObject({ matched: true, match: { name: 'Brian', age: 35 } });
 });
 
-test('a repeated swipe gets the same response, notifies nobody again and is not counted', async () => {
+test('a repeated swipe says that its answer stood, notifies nobody again and is not counted', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   await like(one, other);
-  expect((await like(one, other)).body).toEqual({ matched: false, match: null });
+  expect((await like(one, other)).body).toEqual({ matched: false, match: null, standing: 'like' });
   expect(await notificationsOf(other)).toHaveLength(1);
   expect(await usedBy(one)).toBe(1);
 });
 
-test('a pass can become a like, and a like is never undone', async () => {
+test('a pass can become a like, and a like is never undone: the response says which answer stands', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   await like(other, one);
-  expect((await pass(one, other)).body).toEqual({ matched: false, match: null });
-  expect((await like(one, other)).body.matched).toBe(true);
-  expect((await pass(one, other)).body.matched).toBe(true);
-  expect((await pass(other, one)).body.matched).toBe(true);
+  expect((await pass(one, other)).body).toEqual({ matched: false, match: null, standing: null });
+  expect((await pass(one, other)).body).toEqual({ matched: false, match: null, standing: 'pass' });
+  expect((await like(one, other)).body).toMatchObject({ matched: true, standing: null });
+  expect((await pass(one, other)).body).toMatchObject({ matched: true, standing: 'like' });
+  expect((await pass(other, one)).body).toMatchObject({ matched: true, standing: 'like' });
 });
 
 test('the other reading of the payload is the same swipe', async () => {

@@ -6,6 +6,7 @@ import { swipeProfile, type SwipeDependencies } from './swipe-profile.ts';
 export function swipeRoutes(dependencies: SwipeDependencies): Handlers<typeof swipeEndpoints> {
   return {
     swipe: ({ body }, { caller }) => swipeProfile(dependencies, caller.userId, body),
-    rewindSwipe: ({ body }, { caller }) => rewindSwipe(dependencies, caller.userId, body.target_profile_id),
+    rewindSwipe: ({ body }, { caller }) =>
+      rewindSwipe(dependencies, caller.userId, { targetId: body.target_profile_id, meant: body.matched }),
   };
 }

@@ -14,7 +14,7 @@ async function hidePresence(...members: TestMember[]): Promise<void> {
     await database.pool.query('insert into member_settings (user_id, shows_presence) values ($1, false)', [id]);
 }
 
-test('a match tells both of it, and each of a notification', async () => {
+test('a like is told to the other devices of the liker, a match to both, and each of a notification', async () => {
   const amina = await createMember(testApp);
   const brian = await createMember(testApp, { gender: 'male' });
   const [hers, his] = [await open(amina), await open(brian)];
@@ -27,11 +27,14 @@ test('a match tells both of it, and each of a notification', async () => {
     });
   await like(amina, brian);
   await his.until(hasCount(1));
-  expect([his.events(), hers.events()]).toEqual([[{ type: 'notification', kind: 'like' }], []]);
+  await hers.until(hasCount(1));
+  const swiped = { type: 'swiped', partner: brian.id };
+  expect([his.events(), hers.events()]).toEqual([[{ type: 'notification', kind: 'like' }], [swiped]]);
   await like(brian, amina);
-  await hers.until(hasCount(2));
+  await hers.until(hasCount(3));
   await his.until(hasCount(3));
   expect(hers.events()).toEqual([
+    swiped,
     { type: 'match', partner: brian.id },
     { type: 'notification', kind: 'match' },
   ]);
@@ -42,8 +45,8 @@ test('a match tells both of it, and each of a notification', async () => {
   // Repeating the same like is no news.
   await like(brian, amina);
   events.publish({ to: [amina.id], event: typing(1) });
-  await hers.until(hasCount(3));
-  expect(hers.events()).toHaveLength(3);
+  await hers.until(hasCount(4));
+  expect(hers.events()).toHaveLength(4);
 });
 
 test('a message reaches the partner and the sender’s other streams once, also when it is sent twice', async () => {

@@ -133,6 +133,6 @@ test('a like of a kept member is like any other', async () => {
   const payload = { target_profile_id: first, matched: true };
   expect(await act(member, 'POST', '/api/profiles/like-pass/', payload)).toEqual({
     status: 200,
-    body: { matched: false, match: null },
+    body: { matched: false, match: null, standing: null },
   });
 });
