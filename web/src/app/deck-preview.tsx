@@ -2,6 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { useEffect, useState } from 'react';
 import { SwipeButtons } from '../features/discovery/deck/cards/swipe-buttons.tsx';
 import { LikeSheet } from '../features/discovery/deck/likes/like-sheet.tsx';
+import { decidedProfile } from '../features/discovery/deck/swipes/decided-profile.ts';
 import { ProfilePreview } from '../features/people/members/profile-preview.tsx';
 import type { LikedPart } from '../photos/liked-part.ts';
 import { endedContacts } from '../queries/ended-contacts.ts';
@@ -24,6 +25,10 @@ export function DeckPreview({ profile: asked, onClose, onDecide }: DeckPreviewPr
   useEffect(() => {
     if (hasEnded) onClose();
   }, [hasEnded, onClose]);
+  useEffect(
+    () => decidedProfile.subscribe(() => void (decidedProfile.read() === asked?.id && onClose())),
+    [asked, onClose],
+  );
   const [part, setPart] = useState<LikedPart>();
   if (!profile && part) setPart(undefined);
   const like = () => {

@@ -156,6 +156,16 @@ test('the preview of somebody who was blocked in another tab closes, and another
   expect(await isOpen()).toBe(false);
 });
 
+test('the preview of somebody who was decided on elsewhere closes, and another one stays', async () => {
+  const { preview, isOpen } = await openDiscover();
+  const { decidedProfile } = await import('../features/discovery/deck/swipes/decided-profile.ts');
+  await preview(akinyi);
+  decidedProfile.write(8);
+  expect(await isOpen()).toBe(true);
+  decidedProfile.write(7);
+  expect(await isOpen()).toBe(false);
+});
+
 test.each([
   ['a pause in another tab', { is_paused: true }, { is_paused: false }],
   ['a block that a later match has undone', {}, {}],

@@ -11,7 +11,7 @@ function deckOf(ids: readonly number[], pending?: 'swipe') {
 }
 
 test.each([
-  [true, 'kept'],
+  [true, 'away'],
   [false, undefined],
 ])('a card that is kept for later leaves to the right; stored: %s', async (isStored, result) => {
   const { swipe, nextKeep, handle } = deckOf([7, 8]);

@@ -102,5 +102,23 @@ test('a decision that was stored is told of no limit that was used up before, an
   await page.api.take(likesPath);
   screen.show(toastStore.read()?.action);
   await screen.pressElement(document.querySelector('button'));
-  expect(JSON.parse((await page.api.take('POST /api/profiles/rewind/')).body)).toEqual({ target_profile_id: 7 });
+  expect(JSON.parse((await page.api.take('POST /api/profiles/rewind/')).body)).toEqual({
+    target_profile_id: 7,
+    matched: false,
+  });
+});
+
+test('whoever was answered on another device leaves the list, and a pass that does not count says so', async () => {
+  const { page, screen, names } = await openLikes();
+  const { decidedProfile } = await import('../features/discovery/deck/swipes/decided-profile.ts');
+  decidedProfile.write(9);
+  expect(await page.requestsUnderWay()).toBe(0);
+  decidedProfile.write(8);
+  (await page.api.take(likesPath)).reply(listOf(asha));
+  await until(() => expect(names()).toEqual(['Like back, Asha, 30']));
+  await screen.press('Pass Asha');
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null, standing: 'like' } });
+  (await page.api.take(likesPath)).reply(listOf());
+  await until(() => expect(names()).toEqual([]));
+  expect(page.toast()).toBe('You liked Asha on your other device');
 });

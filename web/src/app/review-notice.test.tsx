@@ -53,7 +53,7 @@ test('whoever cannot be liked yet is kept once, leaves the deck to the right, an
   const { body, reply } = await page.api.take('POST /api/keeps/');
   expect(JSON.parse(body)).toEqual({ user_id: 7 });
   reply({ status: 201 });
-  expect(await keeping).toBe('kept');
+  expect(await keeping).toBe('away');
   expect(page.toast()).toBe('Juma is kept for later');
   await until(() => expect(screen.text()).toContain('1 person kept for later'));
   await screen.press('Undo');

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The reasons why a swipe was refused. This catalogue loads only when one was. */
+/** The reasons why a swipe was refused, or has changed nothing. This catalogue loads only when one was. */
 export const swipeRefusals = defineMessages({
   notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },
   notVerifiedText: {
@@ -22,5 +22,10 @@ export const swipeRefusals = defineMessages({
     en: 'The answer or photo is gone. Your words are kept.',
     sw: 'Jibu au picha imeondolewa. Maneno yako yamehifadhiwa.' satisfies Unreviewed,
   },
+  likeStands: {
+    en: 'You liked {name} on your other device',
+    sw: 'Umempenda {name} kwenye kifaa chako kingine' satisfies Unreviewed,
+  },
+  likeStandsText: { en: 'That like stands.', sw: 'Penda hiyo inabaki.' satisfies Unreviewed },
   addPhoto: { en: 'Add a photo', sw: 'Weka picha' satisfies Unreviewed },
 });

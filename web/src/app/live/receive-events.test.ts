@@ -47,6 +47,15 @@ test('a message of somebody who is not in the list fetches the list, and so does
   (await page.api.take(matchesPath)).reply({ body: [matchWith(10)] });
 });
 
+test('a swipe and a match take the person from the deck, and a swipe fetches nothing', async () => {
+  const { page, receive } = await startReceiving();
+  const { decidedProfile } = await import('../../features/discovery/deck/swipes/decided-profile.ts');
+  receive({ type: 'swiped', partner: 9 });
+  expect([decidedProfile.read(), await page.requestsUnderWay()]).toEqual([9, 0]);
+  receive({ type: 'match', partner: 10 });
+  expect(decidedProfile.read()).toBe(10);
+});
+
 test('three notices at once cost one request', async () => {
   const { page, receive } = await startReceiving();
   const { notificationsQuery } = await import('../../features/notices/notifications/notifications-query.ts');

@@ -4,6 +4,7 @@ import type { StreamEvent } from '@mwanzo/contract/events';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import type { EventOfCalls } from '../../features/conversations/calls/call/receive-calls.ts';
+import { decidedProfile } from '../../features/discovery/deck/swipes/decided-profile.ts';
 import { notificationsQuery } from '../../features/notices/notifications/notifications-query.ts';
 import { callPartner } from '../../queries/call-partner.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
@@ -84,7 +85,10 @@ function receiveInto(client: QueryClient): Receiver {
       case 'match':
         // The match is new here, so the list has to come from the server.
         forgetEndedContact(event.partner);
+        decidedProfile.write(event.partner);
         return refetchMatches();
+      case 'swiped':
+        return decidedProfile.write(event.partner);
       case 'match_ended':
         if (callPartner.read() === event.partner) receiveCall(client, event);
         return leavePerson(client, event.partner);

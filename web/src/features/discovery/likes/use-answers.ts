@@ -12,7 +12,8 @@ const fadeMilliseconds = 200;
 
 /** The actions of a page on likes. Each resolves to whether it succeeded, and tells the member if it failed. */
 export interface Answering {
-  decide: (liker: Liker, liked: boolean) => Promise<boolean>;
+  /** Resolves to 'away' if another answer stands, of which the member has been told. */
+  decide: (liker: Liker, liked: boolean) => Promise<boolean | 'away'>;
   takeBack: (liker: Liker) => Promise<boolean>;
 }
 
@@ -71,7 +72,7 @@ export function useAnswers({ decide, takeBack }: Answering) {
       comeBack(id);
       return;
     }
-    if (!liked)
+    if (!liked && isDone !== 'away')
       showToast({
         title: t(rewinds.passed, { name }),
         action: toastAction(t(rewinds.label), () => void undo(liker)),

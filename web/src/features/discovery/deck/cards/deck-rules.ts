@@ -27,6 +27,8 @@ export type DeckAction<Card extends WithId> =
   | { type: 'loaded'; cards: readonly Card[] }
   | { type: 'loadFailed' }
   | { type: 'decided'; id: number }
+  /** The member has decided on this person, perhaps on another device. The event may be older than an Undo. */
+  | { type: 'decided_anywhere'; id: number | undefined }
   /** The member has blocked or unmatched this person, perhaps in another tab. */
   | { type: 'contact_ended'; id: number }
   | { type: 'returned'; card: Card; from: 'left' | 'right' };
@@ -78,6 +80,10 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       const decided = new Set(state.decided).add(action.id);
       return { ...state, cards, decided, returned: undefined, refillDue: cards.length <= refillAt && !underWay };
     }
+    case 'decided_anywhere':
+      return action.id === undefined || action.id === state.returned?.id
+        ? state
+        : deckReducer(state, { type: 'contact_ended', id: action.id });
     case 'contact_ended':
       return state.decided.has(action.id) ? state : deckReducer(state, { type: 'decided', id: action.id });
     case 'returned': {

@@ -172,6 +172,25 @@ test('whoever was blocked leaves the deck at once, and is in no later one', asyn
   expect(next.now().state.cards.map(({ id }) => id)).toEqual([1, 3, 4]);
 });
 
+test('whoever was decided on elsewhere leaves the deck at once, unless their card has just been taken back', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  const { decidedProfile } = await import('../swipes/decided-profile.ts');
+  (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
+  await page.settled();
+  deck.now().advance(1);
+  deck.now().putBack(card(1), 'left');
+  // The event of the swipe that was taken back is late.
+  decidedProfile.write(1);
+  decidedProfile.write(2);
+  await until(() => expect(shown()).toEqual([1, 3, 4]));
+  decidedProfile.write(undefined);
+  decidedProfile.write(3);
+  (await api.take(deckPath)).reply(cards(1, 2, 3, 4, 5));
+  await until(() => expect(shown()).toEqual([1, 4, 5]));
+  deck.unmount();
+  decidedProfile.write(4);
+});
+
 test('filters that the server refuses are forgotten, and stay after any other failure', async () => {
   const { api, page, deck } = await startDeck();
   sessionStorage.setItem('mwanzo.filters', 'chosen');

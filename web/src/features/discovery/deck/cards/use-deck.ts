@@ -6,6 +6,7 @@ import { deck } from '../../../../i18n/deck.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { endedContacts } from '../../../../queries/ended-contacts.ts';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
+import { decidedProfile } from '../swipes/decided-profile.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
 import type { DeckRequest } from '../filters/filter-rules.ts';
@@ -68,6 +69,11 @@ export function useDeck(query: DeckRequest): Deck {
     leave();
     return endedContacts.subscribe(leave);
   }, []);
+
+  useEffect(
+    () => decidedProfile.subscribe(() => dispatch({ type: 'decided_anywhere', id: decidedProfile.read() })),
+    [],
+  );
 
   useEffect(() => {
     if (state.refillDue) void fetchCards({ type: 'refillStarted' });

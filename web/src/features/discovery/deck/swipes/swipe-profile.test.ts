@@ -2,6 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../../../../testing/api-server.ts';
 import { serveApi } from '../../../../testing/serve-api.ts';
+import { until } from '../../../../testing/until.ts';
 
 const server = serveApi();
 beforeEach(() => {
@@ -108,6 +109,35 @@ test('a like is confirmed by a toast on touch devices only, a pass never', async
 
 test('a match opens its dialog and shows no toast', async () => {
   expect(await swipe(true, true, { body: { matched: true, match } })).toEqual({ result: match, toast: undefined });
+});
+
+const stands = (standing: 'like' | 'pass', found: object | null = null): Reply => ({
+  body: { matched: found !== null, match: found, standing },
+});
+
+test.each([
+  ['a pass', false, stands('like')],
+  ['a pass of a match', false, stands('like', match)],
+  ['a like', true, stands('like')],
+])('%s of somebody whom another device has liked says so, and cannot be taken back here', async (_, liked, reply) => {
+  expect((await swipe(liked, true, reply)).result).toBe('away');
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  await until(() => expect(toastStore.read()?.title).toBe('You liked Asha on your other device'));
+});
+
+test('a pass of somebody whom another device has passed says nothing, and cannot be taken back here', async () => {
+  expect(await swipe(false, true, stands('pass'))).toEqual({ result: 'away', toast: undefined });
+});
+
+test('a like whose first response was lost is this device’s own', async () => {
+  expect((await swipe(true, true, { hangUp: true })).result).toBeUndefined();
+  const { swipeProfile } = await import('./swipe-profile.ts');
+  const { toastStore } = await import('../../../../ui/layers/toast-store.ts');
+  server.respond(() => stands('like'));
+  expect(await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, true, true)).toBeNull();
+  expect(toastStore.read()?.title).toBe('You liked the profile!');
+  // The next one is judged anew.
+  expect(await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, false, true)).toBe('away');
 });
 
 test('a swipe that fails says to verify if the profile is unverified, otherwise to try again', async () => {

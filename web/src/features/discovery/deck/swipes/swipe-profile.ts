@@ -8,32 +8,44 @@ import { nextNotes } from '../likes/like-note.ts';
 import type { SwipedProfile } from './swiped-profile.ts';
 import { decidedProfile } from './decided-profile.ts';
 
+/** The people of swipes without a response: the server may have stored them, so another device was not the first. */
+const unsure = new Set<number>();
+
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
 
 /**
  * Likes or passes a profile, with the note that was written for it, and shows a toast about the result.
- * @returns the match; null if there is none, or if the decision waits for a network; undefined if it failed and the
- * card must come back
+ * @returns the match; null if there is none, or if the decision waits for a network; 'away' if the answer of
+ * another device stands; undefined if it failed and the card must come back
  */
 export async function swipeProfile(
   profile: SwipedProfile,
   liked: boolean,
   touch: boolean,
-): Promise<Match | null | undefined> {
+): Promise<Match | 'away' | null | undefined> {
   if (liked) likesUnderWay.add(profile.id);
   const note = liked ? nextNotes.get(profile.id) : undefined;
   nextNotes.delete(profile.id);
   try {
-    const { matched, match } = await request('POST /api/profiles/like-pass/', {
+    const { match, standing } = await request('POST /api/profiles/like-pass/', {
       body: { target_profile_id: profile.id, matched: liked, ...note },
     });
     decidedProfile.write(profile.id);
-    if (matched && match) return match;
+    if (liked && match) return match;
     likesUnderWay.delete(profile.id);
+    if (!unsure.delete(profile.id) && standing) {
+      if (standing === 'like')
+        void import('./say-like-stands.ts').then(
+          ({ sayLikeStands }) => sayLikeStands(profile),
+          () => undefined,
+        );
+      return 'away';
+    }
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch (error) {
     likesUnderWay.delete(profile.id);
+    unsure.add(profile.id);
     // The code that stores decisions may not have arrived when the network is lost.
     if (
       navigator.onLine === false &&

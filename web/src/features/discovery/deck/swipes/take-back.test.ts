@@ -16,7 +16,10 @@ test('once a like is taken back, no toast says any more that the profile was lik
 
   showToast({ title: 'You liked the profile!' });
   const taken = takeBack({ profile: asha, liked: true });
-  (await api.take('POST /api/profiles/rewind/')).reply({ body: { profile: asha } });
+  const { body, reply } = await api.take('POST /api/profiles/rewind/');
+  // A pass of another device stays.
+  expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: true });
+  reply({ body: { profile: asha } });
   expect(await taken).toEqual(asha);
   expect(told()).toBe(false);
 });

@@ -21,7 +21,7 @@ export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name
   try {
     const shownAgain = (await takeBackUnsent(id))
       ? profile
-      : (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
+      : (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id, matched: liked } })).profile;
     // It may still say that the profile was liked.
     dismissToast();
     return shownAgain;

@@ -57,7 +57,7 @@ test('a failed swipe brings the card back and frees the next press', async () =>
 
 test.each([true, false])('a card that leaves to be kept sends no like; kept: %s', async (isKept) => {
   const { page, deck, swipes } = await startSwipes();
-  swipes.now().nextKeep.current = () => Promise.resolve(isKept ? 'kept' : undefined);
+  swipes.now().nextKeep.current = () => Promise.resolve(isKept ? 'away' : undefined);
   expect(await swipes.now().swipe(asha, true)).toBe(isKept);
   expect(await page.requestsUnderWay()).toBe(0);
   expect(deck.advance.mock.calls).toEqual(isKept ? [[7]] : []);

@@ -21,7 +21,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   // True from the press on; `pending` changes only with the next render.
   const deciding = useRef(false);
   // Set just before a card is sent off to the right: the request for it in place of a like, undefined if it is refused.
-  const nextKeep = useRef<() => Promise<'kept' | undefined>>(undefined);
+  const nextKeep = useRef<() => Promise<'away' | undefined>>(undefined);
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [last, setLast] = useState<Decision>();
@@ -36,7 +36,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
     deciding,
     nextKeep,
     newMatch,
-    /** The last decision, unless it made a match or kept the person for later. */
+    /** The last decision of this device, unless it made a match or kept the person for later. */
     last,
     /** The name of the person whose card has come back, while it is the current card. */
     returned: state.cards[0]?.id === state.returned?.id ? state.cards[0]?.name : undefined,
@@ -63,7 +63,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
       }
       setLast(match === null ? { profile, liked } : undefined);
       advance(profile.id);
-      if (match && match !== 'kept') setNewMatch({ ...profile, match });
+      if (match && match !== 'away') setNewMatch({ ...profile, match });
       return true;
     },
 
