@@ -172,7 +172,7 @@ test('whoever was blocked leaves the deck at once, and is in no later one', asyn
   expect(next.now().state.cards.map(({ id }) => id)).toEqual([1, 3, 4]);
 });
 
-test('whoever was decided on elsewhere leaves the deck at once, unless their card has just been taken back', async () => {
+test('whoever was decided on elsewhere leaves the deck, but not a card that was just taken back', async () => {
   const { api, page, deck, shown } = await startDeck();
   const { decidedProfile } = await import('../swipes/decided-profile.ts');
   (await api.take(deckPath)).reply(cards(1, 2, 3, 4));
