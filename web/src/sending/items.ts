@@ -5,7 +5,8 @@ import { updateQuestion } from './start-sending.ts';
 /** One attempt at sending an item. */
 export interface Running {
   abort: AbortController;
-  share: number;
+  /** Undefined until the upload has begun. */
+  share: number | undefined;
 }
 
 type Listener = (from?: 'elsewhere') => void;
@@ -22,8 +23,10 @@ export function createItems<Item extends Sendable>({ kept, onGone }: Pick<Kind<I
     const from = list.read();
     if (shown?.from !== from) {
       const items = from.map((item) => {
-        const share = running.get(item.id)?.share;
-        return share === undefined ? item : { ...item, phase: 'sending' as const, share };
+        const attempt = running.get(item.id);
+        if (!attempt) return item;
+        const { share } = attempt;
+        return { ...item, phase: 'sending' as const, ...(share !== undefined && { share }) };
       });
       shown = { from, items: running.size === 0 ? from : items };
     }

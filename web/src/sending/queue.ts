@@ -30,7 +30,7 @@ function senderOf<Item extends Sendable>(kind: Kind<Item>, items: ReturnType<typ
   return async (item: Item, as: number): Promise<boolean> => {
     const client = readClient();
     if (!client) return false;
-    const run: Running = { abort: new AbortController(), share: 0 };
+    const run: Running = { abort: new AbortController(), share: undefined };
     const isOurs = () => running.get(item.id) === run;
     const onProgress = (sent: number, total: number) => {
       run.share = sent / total;

@@ -16,7 +16,7 @@ export interface Sendable {
   /** Unique in its queue. A repeated request carries it, or something else by which the server knows it again. */
   readonly id: string;
   readonly phase: Phase;
-  /** The share of it that has left the device, from 0 to 1. Only the queue writes it. */
+  /** The share of an upload that has left the device, from 0 to 1, once it has begun. Only the queue writes it. */
   readonly share?: number;
 }
 

@@ -25,8 +25,8 @@ async function openGrid(ids: readonly number[], isVerified = false) {
 
 /** Makes the grid render once more, as an upload does. */
 async function drawAgain(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
-  const { uploadQueue } = await import('./upload-queue.ts');
-  uploadQueue.write({ uploads: [], hasArrived: true });
+  const { hasArrived } = await import('./upload-queue.ts');
+  hasArrived.write(true);
   await page.requestsUnderWay();
 }
 
@@ -127,8 +127,8 @@ test('of too many photos those that have room are added, and the member is told'
   const { screen } = await openGrid([1, 2, 3, 4, 5]);
   vi.spyOn(console, 'error').mockReturnValue();
   await screen.choose('Add photo', file('a.txt'), file('b.txt'));
-  const { uploadQueue } = await import('./upload-queue.ts');
-  expect(uploadQueue.read().uploads.map((each) => each.file.name)).toEqual(['a.txt']);
+  const { photoUploads } = await import('./upload-queue.ts');
+  expect(photoUploads.read().map((each) => each.file.name)).toEqual(['a.txt']);
   expect(screen.text()).toMatch(/5 of 6.*6 photos/);
   // There is room again.
   await screen.press('Remove this photo');
@@ -140,19 +140,19 @@ test('of too many photos those that have room are added, and the member is told'
 test('the very first photo is cropped before it is added, and the others of the choice come after it', async () => {
   const { page, screen } = await openGrid([]);
   await screen.choose('Add photo', file('a.jpg'), file('b.jpg'));
-  const { uploadQueue } = await import('./upload-queue.ts');
-  expect(uploadQueue.read().uploads).toEqual([]);
+  const { photoUploads } = await import('./upload-queue.ts');
+  expect(photoUploads.read()).toEqual([]);
   await screen.press('Use');
-  expect(uploadQueue.read().uploads.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg']);
+  expect(photoUploads.read().map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg']);
   expect(page.session.readSession().profile?.photos).toEqual([]);
 });
 
 test('while the first photo is on its way, the next ones are not cropped, but come after it', async () => {
   const { screen } = await openGrid([]);
-  const { uploadQueue } = await import('./upload-queue.ts');
-  uploadQueue.write({ uploads: [{ key: 0, file: file('a.jpg'), phase: 'sending', share: 0 }], hasArrived: false });
+  const { photoUploads } = await import('./upload-queue.ts');
+  photoUploads.add({ id: 'a', file: file('a.jpg'), phase: 'waiting' });
   await screen.choose('Add photo', file('b.jpg'));
-  expect(uploadQueue.read().uploads.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg']);
+  expect(photoUploads.read().map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg']);
 });
 
 test.each([
@@ -162,8 +162,8 @@ test.each([
   const { screen } = await openGrid([1, 2]);
   await screen.press(photo);
   await screen.choose('Replace', file('b.jpg'));
-  const { uploadQueue } = await import('./upload-queue.ts');
-  expect(uploadQueue.read().uploads).toMatchObject(uploads);
+  const { photoUploads } = await import('./upload-queue.ts');
+  expect(photoUploads.read()).toMatchObject(uploads);
   await until(() => expect(screen.all('button', 'Use photo')).toHaveLength(dialogs));
 });
 
@@ -181,32 +181,18 @@ test('a first photo whose crop is cancelled is not added', async () => {
   const { screen } = await openGrid([]);
   await screen.choose('Add photo', file('a.jpg'));
   await screen.press('Cancel');
-  const { uploadQueue } = await import('./upload-queue.ts');
-  expect([uploadQueue.read().uploads, screen.all('button', 'Use photo')]).toEqual([[], []]);
+  const { photoUploads } = await import('./upload-queue.ts');
+  expect([photoUploads.read(), screen.all('button', 'Use photo')]).toEqual([[], []]);
 });
 
-test('a photo on its way shows how far it is, one that failed what can be done', async () => {
-  const { screen } = await openGrid([1]);
-  const { uploadQueue } = await import('./upload-queue.ts');
-  const problem = (text: string, mayTryAgain: boolean) => ({ text, mayTryAgain, isCut: mayTryAgain });
-  const failed = { file: file('c.jpg'), phase: 'failed', share: 0 } as const;
-  uploadQueue.write({
-    hasArrived: false,
-    uploads: [
-      { key: 1, file: file('a.jpg'), phase: 'sending', share: 0.3 },
-      { key: 2, file: file('b.jpg'), phase: 'waiting', share: 0 },
-      // The photo that it was to replace is gone.
-      { key: 3, ...failed, replaces: 9, problem: problem('It was cut.', true) },
-      { key: 4, ...failed, problem: problem('It is too large.', false) },
-    ],
-  });
-  await until(() =>
-    expect(screen.text()).toMatch(
-      /\|30 %\|In turn\|Try again\|This photo was not added\..*It was cut.*It is too large/,
-    ),
-  );
-  await screen.pressElement(screen.all('button', 'Remove this photo')[2]);
-  expect(uploadQueue.read().uploads.map(({ key }) => key)).toEqual([1, 2, 4]);
+test('one that the connection cut is said to go on, and can be taken away', async () => {
+  const { page, screen } = await openGrid([1]);
+  const { photoUploads } = await import('./upload-queue.ts');
+  page.setOnline(false);
+  for (const id of ['a', 'b']) photoUploads.add({ id, file: file(`${id}.jpg`), phase: 'waiting' });
+  await until(() => expect(screen.text()).toMatch(/\|Try again\|In turn\|.*The photo did not arrive/));
+  await screen.pressElement(screen.all('button', 'Remove this photo')[0]);
+  expect(photoUploads.read().map(({ id }) => id)).toEqual(['b']);
 });
 
 test('the crop follows fingers, wheel and keys until they are lifted, and is what is uploaded', async () => {
@@ -234,9 +220,9 @@ test('the crop follows fingers, wheel and keys until they are lifted, and is wha
   }
   await moves('wheel', { deltaY: -100 });
   await screen.press('Use photo');
-  const { uploadQueue } = await import('./upload-queue.ts');
+  const { photoUploads } = await import('./upload-queue.ts');
   const dragged = [0.05, 0.05, 0.05].reduce((crop, right) => dragCrop(2, crop, right, 0), firstCrop(2));
   const { left, width } = partOf(2, changeCrop(2, dragged, { zoom: 1.1 }));
   const part = { left: expect.closeTo(left), width: expect.closeTo(width) };
-  expect(uploadQueue.read().uploads).toMatchObject([{ part }]);
+  expect(photoUploads.read()).toMatchObject([{ part }]);
 });

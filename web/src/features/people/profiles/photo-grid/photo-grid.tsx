@@ -1,9 +1,10 @@
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
 import { useEffect, useId, useRef, useState } from 'react';
-import { photoGrid as texts, photoUploads } from '../../../../i18n/photo-grid.ts';
+import { photoGrid as texts, photoUploads as uploadTexts } from '../../../../i18n/photo-grid.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
+import { useSending } from '../../../../sending/start-sending.ts';
 import { useStore } from '../../../../state/store.ts';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { SavedNote } from '../../../../ui/words/saved-note.tsx';
@@ -12,7 +13,8 @@ import { deletePhoto, orderPhotos, photoWishes, wantedPhotos } from './own-photo
 import { PhotoList } from './photo-list.tsx';
 import { PhotoNotes } from './photo-notes.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
-import { uploadQueue } from './upload-queue.ts';
+import { shownProblem } from './upload-problem.ts';
+import { hasArrived, photoUploads } from './upload-queue.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useFocusAfterDeleting } from './use-kept-focus.ts';
 
@@ -21,7 +23,9 @@ const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')
 /** All photos of the member, to add, order, replace and delete. Every change is saved at once. */
 export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   const wishes = useStore(photoWishes);
-  const { uploads, hasArrived } = useStore(uploadQueue);
+  const uploads = useStore(photoUploads);
+  const anyArrived = useStore(hasArrived);
+  useSending();
   const photos = wantedPhotos(profile.photo_details, wishes.changes);
   const [openedId, setOpenedId] = useState<number>();
   const [moved, setMoved] = useState('');
@@ -43,10 +47,10 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   };
   const opened = openedId !== undefined && order.includes(openedId) ? openedId : undefined;
   // If several uploads failed for the same reason, it is shown once.
-  const problems = uploads.flatMap(({ problem }) => problem?.text ?? []);
-  if (choice.tooMany) problems.push(t(photoUploads.full, { max: photoLimits.countMax }));
-  const isSending = uploads.some(({ phase }) => phase !== 'failed');
-  const settled = wishes.status === 'idle' && hasArrived ? 'saved' : wishes.status;
+  const problems = uploads.flatMap((upload) => shownProblem(upload)?.text ?? []);
+  if (choice.tooMany) problems.push(t(uploadTexts.full, { max: photoLimits.countMax }));
+  const isSending = uploads.some((upload) => !shownProblem(upload));
+  const settled = wishes.status === 'idle' && anyArrived ? 'saved' : wishes.status;
 
   return (
     <section ref={section} aria-labelledby={headingId} className="photo-grid">

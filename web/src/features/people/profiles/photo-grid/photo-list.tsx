@@ -68,7 +68,7 @@ export function PhotoList({ photos, uploads, isFirstWaiting, onPut, onOpen, onCh
           );
         })}
         {added.map((upload, at) => (
-          <UploadTile key={`upload ${upload.key}`} upload={upload} place={all + at} />
+          <UploadTile key={`upload ${upload.id}`} upload={upload} place={all + at} />
         ))}
         <EmptySlots from={all + added.length} onChoose={onChoose} />
       </ul>

@@ -1,6 +1,6 @@
 import type { OwnPhotoDetail } from '@mwanzo/contract/people/photos';
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../../testing/render-screen.tsx';
 import { showScreen } from '../../../../testing/show-screen.tsx';
@@ -8,6 +8,7 @@ import { until } from '../../../../testing/until.ts';
 import { detailOf, profileWith } from './own-photos.fixture.ts';
 import { PhotoNotes } from './photo-notes.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import type { PhotoUpload } from './upload-queue.ts';
 
 const notesOf = (...photos: Partial<OwnPhotoDetail>[]): string =>
   textOf(renderScreen(<PhotoNotes photos={photos.map((photo, index) => ({ ...detailOf(index), ...photo }))} />));
@@ -59,17 +60,46 @@ test('only a photo beside others has a handle and keys that move it', () => {
 test('the grid says that it saves while a photo is on its way, and that it is saved once it has arrived', async () => {
   const profile = profileWith([1]) as OwnProfile;
   const page = await openPage({ profile });
+  vi.doMock(import('./prepare-photo.ts'), async (original) => ({
+    ...(await original()),
+    preparePhoto: () => new Promise<File>(() => undefined),
+  }));
+  onTestFinished(() => void vi.doUnmock('./prepare-photo.ts'));
   const { PhotoGrid } = await import('./photo-grid.tsx');
   const screen = await showScreen(page, <PhotoGrid profile={profile} />);
-  const { uploadQueue } = await import('./upload-queue.ts');
+  const { hasArrived, photoUploads } = await import('./upload-queue.ts');
   const note = () => ['Saving', 'Saved'].filter((text) => screen.text().includes(text));
-  const photo = { key: 1, file: new File(['x'], 'a.jpg'), share: 0 };
+  const photo = { id: 'a', file: new File(['x'], 'a.jpg') };
   expect(note()).toEqual([]);
-  uploadQueue.write({ uploads: [{ ...photo, phase: 'sending' }], hasArrived: false });
+  photoUploads.add({ ...photo, phase: 'waiting' });
   await until(() => expect(note()).toEqual(['Saving']));
-  const problem = { text: 'It was cut.', mayTryAgain: true, isCut: true };
-  uploadQueue.write({ uploads: [{ ...photo, phase: 'failed', problem }], hasArrived: false });
+  photoUploads.add({ ...photo, phase: 'failed', problem: { text: 'It is too large.', mayTryAgain: false } });
   await until(() => expect(note()).toEqual([]));
-  uploadQueue.write({ uploads: [], hasArrived: true });
+  hasArrived.write(true);
+  photoUploads.forget(() => true);
   await until(() => expect(note()).toEqual(['Saved']));
+});
+
+const file = (name: string) => new File(['x'], name);
+
+test('a photo on its way shows how far it is, one that failed what can be done', async () => {
+  const page = await openPage({ profile: profileWith([1]) });
+  const { PhotoList } = await import('./photo-list.tsx');
+  const problem = (mayTryAgain: boolean) => ({ text: 'It failed.', mayTryAgain });
+  const failed = { file: file('c.jpg'), phase: 'failed' } as const;
+  const uploads: readonly PhotoUpload[] = [
+    { id: 'a', file: file('a.jpg'), phase: 'sending', share: 0.3 },
+    { id: 'b', file: file('b.jpg'), phase: 'sending' },
+    { id: 'c', file: file('c.jpg'), phase: 'waiting' },
+    { id: 'd', file: file('d.jpg'), phase: 'lost' },
+    // The photo that it was to replace is gone.
+    { id: 'e', ...failed, replaces: 9, problem: problem(true) },
+    { id: 'f', ...failed, problem: problem(false) },
+  ];
+  const nothing = () => undefined;
+  const hands = { isFirstWaiting: false, onPut: nothing, onOpen: nothing, onChoose: nothing };
+  const screen = await showScreen(page, <PhotoList photos={[]} uploads={uploads} {...hands} />);
+  expect(screen.text()).toMatch(
+    /\|30 %\|Preparing photo\.\.\.\|In turn\|Try again\|Try again\|This photo was not added\./,
+  );
 });

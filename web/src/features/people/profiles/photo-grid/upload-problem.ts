@@ -1,29 +1,30 @@
 import { photoLimits } from '@mwanzo/contract/limits';
-import { NetworkError, RequestError } from '../../../../api/request-error.ts';
+import { RequestError } from '../../../../api/request-error.ts';
 import { photoUploads as texts } from '../../../../i18n/photo-grid.ts';
 import { profileErrors } from '../../../../i18n/profile-errors.ts';
 import { profiles } from '../../../../i18n/profiles.ts';
 import { t } from '../../../../i18n/translate.ts';
+import type { Sendable } from '../../../../sending/sendable.ts';
 import { NotAPictureError } from './prepare-photo.ts';
 
 export interface UploadProblem {
   text: string;
   /** True if the same picture can be tried again. */
   mayTryAgain: boolean;
-  /** True if the connection was lost, so that the upload starts again when the network is back. */
-  isCut: boolean;
 }
 
-const never = (text: string): UploadProblem => ({ text, mayTryAgain: false, isCut: false });
-const later = (text: string): UploadProblem => ({ text, mayTryAgain: true, isCut: false });
+const never = (text: string): UploadProblem => ({ text, mayTryAgain: false });
+const later = (text: string): UploadProblem => ({ text, mayTryAgain: true });
 
-/**
- * Describes for the member why an upload failed. A picture can safely be sent again, because the profile stores it only
- * once.
- */
+/** Returns what is said about an upload that does not go on now. One that the connection cut goes on by itself. */
+export function shownProblem({ phase, problem }: Sendable & { problem?: UploadProblem }): UploadProblem | undefined {
+  if (phase === 'lost') return later(t(texts.cut));
+  return phase === 'failed' ? problem : undefined;
+}
+
+/** Describes for the member why an upload failed. */
 export function problemOf(error: unknown): UploadProblem {
   if (error instanceof NotAPictureError) return never(t(profileErrors.notAPicture));
-  if (error instanceof NetworkError) return { ...later(t(texts.cut)), isCut: true };
   if (!(error instanceof RequestError)) return never(t(profiles.processFailed));
   switch (error.code) {
     case 'photo_invalid':

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
 import { detailOf, profileWith } from './own-photos.fixture.ts';
@@ -19,47 +19,56 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 async function open(ids: readonly number[] = []) {
   const page = await openPage({ profile: profileWith(ids) });
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  const { shownProblem } = await import('./upload-problem.ts');
   const queue = await import('./upload-queue.ts');
-  const phases = () => queue.uploadQueue.read().uploads.map(({ phase }) => phase);
-  return { page, phases, ...queue };
+  onTestFinished(startSending(page.client));
+  const { read, again, forget } = queue.photoUploads;
+  return {
+    page,
+    phases: () => read().map(({ phase }) => phase),
+    problems: () => read().map(shownProblem),
+    tryAgain: (at: number) => again(read()[at]?.id ?? ''),
+    drop: (at: number) => forget(({ id }) => id === read()[at]?.id),
+    ...queue,
+  };
 }
 
 test('photos are sent one after the other, and each is shown when it has arrived', async () => {
-  const { page, phases, addPhotos, uploadQueue } = await open();
+  const { page, phases, addPhotos, photoUploads, hasArrived } = await open();
   addPhotos(files('a.jpg'));
   addPhotos(files('b.jpg'));
   const first = await page.api.take(adding);
   expect(phases()).toEqual(['sending', 'waiting']);
-  expect(uploadQueue.read().uploads[0]?.share).toBe(0.3);
+  expect(photoUploads.read()[0]?.share).toBe(0.3);
   expect(await page.requestsUnderWay()).toBe(1);
   first.reply({ status: 201, body: detailOf(1) });
   (await page.api.take(reading)).reply({ body: profileWith([1]) });
   (await page.api.take(adding)).reply({ status: 201, body: detailOf(2) });
   (await page.api.take(reading)).reply({ body: profileWith([1, 2]) });
-  await until(() => expect(uploadQueue.read()).toEqual({ uploads: [], hasArrived: true }));
+  await until(() => expect([phases(), hasArrived.read()]).toEqual([[], true]));
   expect(page.session.readSession().profile?.photos).toEqual(['/1/1080', '/2/1080']);
 });
 
 test('one that fails does not hold back the others, and can be tried again', async () => {
-  const { page, phases, addPhotos, tryAgain, uploadQueue } = await open();
+  const { page, phases, problems, addPhotos, tryAgain } = await open();
   addPhotos(files('a.jpg', 'b.jpg'));
-  (await page.api.take(adding)).reply({ hangUp: true });
+  (await page.api.take(adding)).reply({ status: 500 });
   (await page.api.take(adding)).reply({ status: 201, body: detailOf(2) });
-  (await page.api.take(reading)).reply({ body: profileWith([2]) });
+  for (let reads = 0; reads < 2; reads += 1) (await page.api.take(reading)).reply({ body: profileWith([2]) });
   await until(() => expect(phases()).toEqual(['failed']));
-  const [failed] = uploadQueue.read().uploads;
-  expect(failed?.problem).toMatchObject({ mayTryAgain: true, isCut: true });
-  tryAgain(failed?.key ?? 0);
+  expect(problems()).toMatchObject([{ mayTryAgain: true }]);
+  tryAgain(0);
   (await page.api.take(adding)).reply({ status: 201, body: detailOf(1) });
   (await page.api.take(reading)).reply({ body: profileWith([2, 1]) });
   await until(() => expect(phases()).toEqual([]));
 });
 
 test('a file that is no picture is refused without a request', async () => {
-  const { page, addPhotos, uploadQueue } = await open();
+  const { page, addPhotos, problems } = await open();
   addPhotos([{ file: new File(['hello'], 'fake.jpg') }]);
   await until(() =>
-    expect(uploadQueue.read().uploads[0]?.problem).toMatchObject({
+    expect(problems()[0]).toMatchObject({
       text: 'This file is not a picture that can be opened. Choose a JPEG, PNG, WebP or HEIC photo.',
       mayTryAgain: false,
     }),
@@ -81,34 +90,35 @@ test.each([
   const { problemOf } = await import('./upload-problem.ts');
   const { RequestError } = await import('../../../../api/request-error.ts');
   const refusal = new RequestError({ status: 400, code, detail: '', fields: {}, retryAfterSeconds: undefined });
-  expect(problemOf(refusal)).toMatchObject({ mayTryAgain, isCut: false });
+  expect(problemOf(refusal).mayTryAgain).toBe(mayTryAgain);
 });
 
 test('what the connection cut goes on when the network is back, and what the server refused does not', async () => {
-  const { page, phases, addPhotos } = await open();
-  addPhotos(files('a.jpg', 'b.jpg'));
-  (await page.api.take(adding)).reply({ hangUp: true });
+  const { page, phases, problems, addPhotos } = await open();
+  addPhotos(files('b.jpg', 'a.jpg'));
   (await page.api.take(adding)).reply({ status: 413, body: { code: 'file_too_large', detail: '' } });
   (await page.api.take(reading)).reply({ body: profileWith([]) });
-  await until(() => expect(phases()).toEqual(['failed', 'failed']));
+  (await page.api.take(adding)).reply({ hangUp: true });
+  await until(() => expect(phases()).toEqual(['failed', 'lost']));
+  expect(problems()).toMatchObject([{ mayTryAgain: false }, { mayTryAgain: true }]);
   page.dispatch('online');
   await page.api.take(adding);
-  expect([phases(), await page.requestsUnderWay()]).toEqual([['sending', 'failed'], 1]);
+  expect([phases(), await page.requestsUnderWay()]).toEqual([['failed', 'sending'], 1]);
 });
 
 test('a photo that is taken away while it is sent is stopped, and the next one goes on', async () => {
-  const { page, phases, addPhotos, dropUpload, uploadQueue } = await open();
+  const { page, phases, addPhotos, drop } = await open();
   addPhotos(files('a.jpg', 'b.jpg'));
   await page.api.take(adding);
-  dropUpload(uploadQueue.read().uploads[0]?.key ?? 0);
+  drop(0);
   await page.api.take(adding);
   expect([phases(), await page.requestsUnderWay()]).toEqual([['sending'], 1]);
 });
 
 test('a photo that is taken away while it is prepared is not sent', async () => {
-  const { page, addPhotos, dropUpload, uploadQueue } = await open();
+  const { page, addPhotos, drop } = await open();
   addPhotos(files('a.jpg'));
-  dropUpload(uploadQueue.read().uploads[0]?.key ?? 0);
+  drop(0);
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
@@ -127,12 +137,12 @@ test('a photo that replaces another one comes into its place, and only once', as
 });
 
 test('another try to replace a photo takes the place of the one that failed, and of no other', async () => {
-  const { addPhotos, phases, uploadQueue } = await open([1, 2]);
+  const { addPhotos, phases, photoUploads } = await open([1, 2]);
   const bad = (name: string, replaces: number) => ({ file: new File(['hello'], name), replaces });
   addPhotos([bad('a.jpg', 1), bad('b.jpg', 2)]);
   await until(() => expect(phases()).toEqual(['failed', 'failed']));
   addPhotos([bad('c.jpg', 1)]);
-  expect(uploadQueue.read().uploads.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']);
+  expect(photoUploads.read().map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']);
 });
 
 test.each([
@@ -140,18 +150,18 @@ test.each([
   ['photo_limit_reached', 409, 'You can have 6 photos. Delete one to add another.', true],
   ['busy', 429, 'This photo was not added.', true],
 ] as const)('a refusal with %s is told in words', async (code, status, text, mayTryAgain) => {
-  const { page, addPhotos, uploadQueue } = await open();
+  const { page, addPhotos, problems } = await open();
   addPhotos(files('a.jpg'));
   (await page.api.take(adding)).reply({ status, body: { code, detail: '' } });
   (await page.api.take(reading)).reply({ body: profileWith([]) });
-  await until(() => expect(uploadQueue.read().uploads[0]?.problem).toMatchObject({ text, mayTryAgain }));
+  await until(() => expect(problems()).toMatchObject([{ text, mayTryAgain }]));
 });
 
 test('a photo that is taken away while it waits is not sent', async () => {
-  const { page, phases, addPhotos, dropUpload, uploadQueue } = await open();
+  const { page, phases, addPhotos, drop } = await open();
   addPhotos(files('a.jpg', 'b.jpg'));
   const first = await page.api.take(adding);
-  dropUpload(uploadQueue.read().uploads[1]?.key ?? 0);
+  drop(1);
   first.reply({ status: 201, body: detailOf(1) });
   (await page.api.take(reading)).reply({ body: profileWith([1]) });
   await until(() => expect(phases()).toEqual([]));
@@ -159,8 +169,8 @@ test('a photo that is taken away while it waits is not sent', async () => {
 });
 
 test("nothing of one member is sent as another one's, and Logout asks before it is lost", async () => {
-  const { page, addPhotos, uploadQueue } = await open();
-  uploadQueue.write({ uploads: [], hasArrived: true });
+  const { page, phases, addPhotos, hasArrived } = await open();
+  hasArrived.write(true);
   const { hasUnsent } = await import('../../../../state/unsent.ts');
   expect(hasUnsent()).toBe(false);
   addPhotos(files('a.jpg', 'b.jpg'));
@@ -168,13 +178,13 @@ test("nothing of one member is sent as another one's, and Logout asks before it 
   expect(hasUnsent()).toBe(true);
   page.session.logout();
   expect(hasUnsent()).toBe(false);
-  expect(uploadQueue.read()).toEqual({ uploads: [], hasArrived: false });
+  expect([phases(), hasArrived.read()]).toEqual([[], false]);
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('there is room for as many photos as are not there or on their way; replacing takes none', async () => {
   const { roomFor } = await open();
-  const upload = { key: 1, file: picture('a.jpg'), phase: 'waiting', share: 0 } as const;
+  const upload = { id: 'a', file: picture('a.jpg'), phase: 'waiting' } as const;
   expect(roomFor(4, [])).toBe(2);
   expect(roomFor(4, [upload, { ...upload, replaces: 9 }])).toBe(1);
   expect(roomFor(6, [upload])).toBe(0);

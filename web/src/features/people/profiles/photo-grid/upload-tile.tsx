@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Photo } from '../../../../ui/photos/photo.tsx';
-import { dropUpload, tryAgain, type PhotoUpload } from './upload-queue.ts';
+import { shownProblem } from './upload-problem.ts';
+import { photoUploads, type PhotoUpload } from './upload-queue.ts';
 
 interface UploadTileProps {
   upload: PhotoUpload;
@@ -19,7 +20,8 @@ interface UploadTileProps {
 
 /** A photo that is being uploaded, with its progress. After a failure it offers what to do. */
 export function UploadTile({ upload, place, replaced }: UploadTileProps) {
-  const { key, file, phase, share, problem } = upload;
+  const { id, file } = upload;
+  const problem = shownProblem(upload);
   return (
     <li
       data-photo={replaced}
@@ -36,7 +38,7 @@ export function UploadTile({ upload, place, replaced }: UploadTileProps) {
           <>
             <Icon icon={circleAlertIcon} size={22} />
             {problem.mayTryAgain ? (
-              <Button variant="outlined" size="sm" onClick={() => tryAgain(key)}>
+              <Button variant="outlined" size="sm" onClick={() => photoUploads.again(id)}>
                 {t(texts.tryAgain)}
               </Button>
             ) : (
@@ -44,7 +46,7 @@ export function UploadTile({ upload, place, replaced }: UploadTileProps) {
             )}
           </>
         ) : (
-          <Progress phase={phase} share={share} />
+          <Progress upload={upload} />
         )}
       </div>
       <IconButton
@@ -53,25 +55,24 @@ export function UploadTile({ upload, place, replaced }: UploadTileProps) {
         label={t(texts.drop)}
         variant="inherit"
         className="photo-slot-drop"
-        onClick={() => dropUpload(key)}
+        onClick={() => photoUploads.forget((each) => each.id === id)}
       />
     </li>
   );
 }
 
-const phaseTexts = { waiting: texts.inTurn, preparing: profiles.preparingPhoto };
-
-function Progress({ phase, share }: Pick<PhotoUpload, 'phase' | 'share'>) {
-  const percent = Math.round(share * 100);
+function Progress({ upload: { phase, share } }: Pick<UploadTileProps, 'upload'>) {
+  const percent = Math.round((share ?? 0) * 100);
+  const preparing = t(phase === 'waiting' ? texts.inTurn : profiles.preparingPhoto);
   return (
     <>
       {/* This native element is only for screen readers, because not all browsers let its look be styled. */}
-      <progress className="sr-only" aria-label={t(texts.progress)} value={share} />
+      <progress className="sr-only" aria-label={t(texts.progress)} value={share ?? 0} />
       <svg aria-hidden viewBox="0 0 44 44" width="44" height="44">
         <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray="100" />
         <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray="100" strokeDashoffset={100 - percent} />
       </svg>
-      <span>{phase === 'waiting' || phase === 'preparing' ? t(phaseTexts[phase]) : `${percent} %`}</span>
+      <span>{share === undefined ? preparing : `${percent} %`}</span>
     </>
   );
 }
