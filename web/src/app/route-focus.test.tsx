@@ -24,7 +24,7 @@ async function openUnfinished() {
   const main = (heading: boolean) => (
     <main>
       {heading && <h1>Dates</h1>}
-      <input />
+      <input aria-label="Search" />
     </main>
   );
   const screen = await showScreen(page, main(false));

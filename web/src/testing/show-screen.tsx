@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { brokenReferences } from './broken-references.ts';
+import { namelessParts } from './nameless-parts.ts';
 import type { openPage } from './open-page.ts';
 import { taskTurns } from './run-hook.tsx';
 import { until } from './until.ts';
@@ -226,9 +227,11 @@ export async function showScreen(page: Page, screen: ReactNode, path = '/') {
   onTestFinished(async () => {
     await taskTurns();
     const broken = brokenReferences(document.body);
+    const nameless = namelessParts(document.body);
     flushSync(() => root.unmount());
     await taskTurns();
     if (broken.length > 0) throw new Error(`References of the screen lead nowhere: ${broken.join(', ')}`);
+    if (nameless.length > 0) throw new Error(`Parts of the screen lack something:\n${nameless.join('\n')}`);
   });
   show(screen);
   await taskTurns();

@@ -2,7 +2,7 @@
 const opensSometimes =
   /^(?:Add a photo|Back to the call|Block only|Call |Cancel|End call|Like|Logout|OK|Record|Send)|reacted with/;
 /** These open one always, and say so nowhere yet. */
-const saysNothing = /^(?:Edit|See yourself as others do)$|^Photo \d of \d/;
+const saysNothing = /^(?:Edit|Edit profile|See yourself as others do)$|^Photo \d of \d/;
 
 const openDialogs = () => [...document.querySelectorAll('dialog[open]')];
 

@@ -102,9 +102,9 @@ test('after a failed attempt the first wrong field has the focus, and again afte
   function Form({ attempt }: { attempt: object | undefined }) {
     return (
       <form ref={useFirstErrorFocus(attempt)}>
-        <input id="right" />
-        <input id="wrong" aria-invalid />
-        <input id="later" aria-invalid />
+        <input id="right" aria-label="Right" />
+        <input id="wrong" aria-label="Wrong" aria-invalid />
+        <input id="later" aria-label="Later" aria-invalid />
       </form>
     );
   }
