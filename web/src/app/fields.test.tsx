@@ -63,7 +63,7 @@ const forms: Record<string, Form> = {
       const { CodeForm } = await import('../features/people/accounts/second-step/code-form.tsx');
       return <CodeForm enter={never} onRefused={never} onBack={never} />;
     },
-    fields: ['Code of the app, one-time-code, numeric, 10, required'],
+    fields: ['Code of the app, one-time-code, numeric, 10, required, not spelled'],
   },
   'the second step before it begins': {
     open: async () => {
@@ -127,8 +127,19 @@ const forms: Record<string, Form> = {
     },
     fields: ['Your own words, 500, counted to 500'],
   },
+  'the number of a document': {
+    open: async () => {
+      const { DocumentNumber } = await import('../features/trust/moderation/verifications/case/document-number.tsx');
+      const typed = { kind: 'national_id', number: '' } as const;
+      const entry = { typed, document: null, problem: null, field: { current: null } };
+      return <DocumentNumber {...entry} change={never} check={never} refuse={never} />;
+    },
+    fields: ['Number on the document, off, characters, 30, not spelled'],
+  },
 };
 
+/** A spelling checker may send what is typed to its maker. */
+const isUnchecked = (control: HTMLElement) => control.getAttribute('spellcheck') === 'false' && 'not spelled';
 const attributes = ['type', 'autocomplete', 'inputmode', 'autocapitalize', 'enterkeyhint', 'maxlength'];
 
 /** Returns the label of each field where something can be typed, with its attributes and where its counter ends. */
@@ -140,7 +151,13 @@ function fieldsOf(body: HTMLElement): string[] {
       const label = body.querySelector(`label[for="${control.id}"]`);
       const counted = /\/\d+$/.exec(label?.parentElement?.textContent ?? '')?.[0].replace('/', 'counted to ');
       const said = attributes.map((name) => control.getAttribute(name));
-      return [label?.textContent, ...said, control.hasAttribute('required') && 'required', counted]
+      return [
+        label?.textContent,
+        ...said,
+        control.hasAttribute('required') && 'required',
+        isUnchecked(control),
+        counted,
+      ]
         .filter(Boolean)
         .join(', ');
     });

@@ -138,6 +138,9 @@ describe('landing page', () => {
       const contentOf = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
       expect([contentOf('og:url'), contentOf('og:title'), contentOf('twitter:title')]).toEqual([url, title, title]);
       expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+      const others = { en: `${pageOrigin}/`, sw: `${pageOrigin}/?lang=sw`, 'x-default': `${pageOrigin}/` };
+      for (const [other, address] of Object.entries(others))
+        expect(html).toContain(`<link rel="alternate" hrefLang="${other}" href="${address}"/>`);
       expect(contentOf('og:locale')).toBe(`${language}_KE`);
       expect(contentOf('description')).toBe(contentOf('og:description'));
       const picture = contentOf('og:image') ?? '';

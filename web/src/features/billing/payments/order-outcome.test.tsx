@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { linkOf, renderScreen, textOf } from '../../../testing/render-screen.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { Receipt } from './receipt.tsx';
 
 const told: Readonly<Record<PaymentFailure, string>> = {
   cancelled: 'You cancelled. Nothing was taken.',
@@ -41,4 +42,16 @@ test.each([
   const screen = renderScreen(<OrderOutcome order={{ ...exampleOrder, state }} stage={stage} />);
   expect(textOf(screen)).toContain(`|${title}|`);
   expect([linkOf(screen, 'Something is wrong'), linkOf(screen, 'Try again')]).toEqual(['/support', undefined]);
+});
+
+test('who has paid for a month is reminded before it ends, and another pass ends without a word', () => {
+  const renews = (product: 'day' | 'week' | 'month') =>
+    /Renews\|+([^|]*)/.exec(
+      textOf(renderScreen(<Receipt order={{ ...exampleOrder, product }} isFresh={false} />)),
+    )?.[1];
+  expect([renews('day'), renews('week'), renews('month')]).toEqual([
+    'No, it ends by itself.',
+    'No, it ends by itself.',
+    'No. We remind you 3 days before.',
+  ]);
 });

@@ -142,8 +142,11 @@ test('the form is sent once, says at its field what is wrong, and keeps no passw
   await screen.press('Create Account');
   await screen.submit();
   expect(await page.requestsUnderWay()).toBe(1);
-  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields: { birthday: ['invalid'] } }));
+  const refused = ['birthday', 'email', 'orientation', 'orientation_visibility', 'birthday_visibility'];
+  const fields = Object.fromEntries(refused.map((name) => [name, ['invalid']]));
+  (await page.api.take(signUps)).reply(refusal(400, 'invalid', { fields }));
   await until(() => expect(screen.text()).toContain('Birthday|Please check this.'));
+  expect(screen.text().match(/Please check this\./g)).toHaveLength(refused.length);
   await screen.press('Create Account');
   (await page.api.take(signUps)).reply({ body: { token: { access: 'a', refresh: 'r' }, user: { id: 3 } } });
   await until(() => expect(screen.paths()).toEqual(['/profile']));

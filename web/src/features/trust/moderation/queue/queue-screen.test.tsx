@@ -69,6 +69,7 @@ const taken = (id: number): Item => ({ id, claimed_by: 99 });
 test('the oldest case that nobody holds is opened, by the button and by the key', async () => {
   const { screen, opened } = await openQueue([taken(1), free(2), free(3)]);
   expect(opened()).toBeUndefined();
+  expect(screen.text()).toContain('Ready when you are');
   await screen.key('k');
   expect(opened()).toBeUndefined();
   await screen.key('j');
@@ -95,6 +96,7 @@ test('once the last case is decided, nothing is open', async () => {
   await screen.press('Member 7');
   await screen.press('onDone');
   expect([opened(), onDecided.mock.calls]).toEqual([undefined, [[free(7)]]]);
+  expect(screen.text()).toMatch(/Nobody is waiting.*New requests appear here by themselves/);
   await until(() => expect(document.activeElement?.textContent).toBe('Reports'));
 });
 
