@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { topCard } from '../../page/locators.ts';
+import { openChat } from '../../page/open-chat.ts';
+import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -25,6 +28,52 @@ test('on the smallest phone the card, both buttons and the navigation fit withou
   const bar = await page.getByRole('banner').boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0));
+});
+
+/** Expects that the page does not scroll, and that this ends above the navigation or, without it, in the window. */
+async function expectToFit(page: Page, last: string, label: string): Promise<void> {
+  const measure = () =>
+    page.evaluate((selector) => {
+      const navigation = document.querySelector('.bottom-nav')?.getBoundingClientRect();
+      const end = navigation?.height ? navigation.top : innerHeight;
+      const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+      return { overhang: document.documentElement.scrollHeight - innerHeight, isCovered: bottom > end };
+    }, last);
+  await expect.poll(measure, label).toEqual({ overhang: 0, isCovered: false });
+}
+
+// Fails if the frame is as high as the window below a notice, or if the card keeps its height.
+test('with the offline line and with the keyboard the page is exactly as high as the window', async ({
+  page,
+  context,
+  token,
+}) => {
+  const line = page.getByText('You are offline. Check your bundle or Wi-Fi.');
+  const sizes = [
+    [360, 640],
+    [390, 844],
+  ] as const;
+  const screens = [
+    { open: () => page.goto('/discover'), last: '.deck-controls', field: 'Search by name, interests...' },
+    { open: () => openChat(page, token), last: 'form', field: 'Type a message...' },
+  ];
+  for (const [width, height] of sizes)
+    for (const { open, last, field } of screens) {
+      await page.setViewportSize({ width, height });
+      await open();
+      await expect(page.locator(last)).toBeVisible();
+      await waitForConnectionNotices(page);
+      await context.setOffline(true);
+      await expect(line).toBeVisible();
+      await expectToFit(page, last, `${field} ${height} offline`);
+      await context.setOffline(false);
+      await expect(line).toBeHidden();
+      await page.getByPlaceholder(field).focus();
+      // The keyboard takes this much of the window.
+      await page.setViewportSize({ width, height: height - 260 });
+      await expect(page.locator('.bottom-nav')).toBeHidden();
+      await expectToFit(page, last, `${field} ${height} with the keyboard`);
+    }
 });
 
 test('on the smallest phone the navigation does not cover the end of a long screen', async ({ page }) => {

@@ -57,7 +57,12 @@ export function InnerPage({
     document.title = t(app.title, { page: title });
   }, [title]);
   return (
-    <main className={classNames('mx-auto flex min-h-dvh flex-col', wide ? 'max-w-[880px]' : 'max-w-[560px]')}>
+    <main
+      className={classNames(
+        'mx-auto flex min-h-[calc(100dvh-var(--notice-h))] flex-col',
+        wide ? 'max-w-[880px]' : 'max-w-[560px]',
+      )}
+    >
       <div
         className={
           'sticky top-(--notice-h) z-20 grid h-14 flex-none grid-cols-[44px_1fr_auto] items-center gap-1 ' +
