@@ -5,7 +5,7 @@ import '../features/conversations/dates/say-fine.ts';
 import { WaitingMatches } from '../features/discovery/deck/waiting/waiting-matches.tsx';
 import { recallVisits } from '../features/notices/installing/install-memory.ts';
 import { keepPushing } from '../queries/push-device.ts';
-import { useSending } from '../sending/start-sending.ts';
+import { useSending } from '../sending/use-sending.ts';
 import { useOfflineCopy } from './offline/use-offline-copy.ts';
 
 /** Runs the tasks that every signed-in screen needs in the background, and no first screen needs at once. */

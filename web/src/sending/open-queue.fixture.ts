@@ -26,7 +26,6 @@ export async function openQueue({ isStored = true, ...more }: Partial<Kind<Lette
   const sent: Sent[] = [];
   const onGone = vi.fn((gone: Letter) => gone.id);
   const queue = createQueue<Letter>({
-    name: 'mwanzo.outbox',
     ...(isStored && { kept: { key: 'mwanzo.outbox', parse: ({ items }) => items as Letter[] } }),
     lane: ({ to }) => to,
     send: (one, attempt) =>

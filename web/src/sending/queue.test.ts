@@ -73,6 +73,19 @@ test('what is asked about stays until the member decides', async () => {
   expect((await take()).letter.id).toBe('a');
 });
 
+test('an item that is held back while it is sent is aborted and stays', async () => {
+  const { queue, start, take, states } = await openQueue();
+  start();
+  queue.add(letter('a'));
+  const { attempt, fail } = await take();
+  queue.change('a', { to: '7' });
+  expect(attempt.signal.aborted).toBe(false);
+  queue.change('a', { phase: 'kept' });
+  expect(attempt.signal.aborted).toBe(true);
+  fail(new Error('aborted'));
+  await until(() => expect(states()).toEqual(['a kept']));
+});
+
 test('an item that is discarded while it is sent is aborted, and those behind it follow', async () => {
   const { queue, start, take, states, onGone } = await openQueue();
   start();

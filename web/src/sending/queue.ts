@@ -6,7 +6,7 @@ import { inOneTab } from './in-one-tab.ts';
 import { createItems, type Running } from './items.ts';
 import { createLanes } from './lanes.ts';
 import { leavesByItself, type Attempt, type Kind, type Queue, type Sendable } from './sendable.ts';
-import { addSender, isSending, readClient } from './start-sending.ts';
+import { addSender, hasClient, isSending, readClient } from './start-sending.ts';
 
 /** A stuck tab holds up the others for at most this long, in ms. */
 const lockPatience = 5000;
@@ -28,15 +28,20 @@ function senderOf<Item extends Sendable>(kind: Kind<Item>, items: ReturnType<typ
   const { running } = items;
 
   return async (item: Item, as: number): Promise<boolean> => {
-    const client = readClient();
-    if (!client) return false;
     const run: Running = { abort: new AbortController(), share: undefined };
     const isOurs = () => running.get(item.id) === run;
     const onProgress = (sent: number, total: number) => {
       run.share = sent / total;
       if (isOurs()) items.tell();
     };
-    const attempt: Attempt = { signal: run.abort.signal, as, client, onProgress };
+    const attempt: Attempt = {
+      signal: run.abort.signal,
+      as,
+      get client() {
+        return readClient();
+      },
+      onProgress,
+    };
     /** Returns the item, unless it was discarded meanwhile, here or in another tab, or its member has left. */
     const end = () => {
       const current = isOurs() && isSignedIn(as) && items.kept().find(({ id }) => id === item.id);
@@ -65,6 +70,7 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
   const { lane: laneOf = () => '', asks = () => false } = kind;
   const items = createItems(kind);
   const send = senderOf(kind, items);
+  const keptOf = (id: string) => items.kept().find((item) => item.id === id);
   const leaving = (lane: string) => items.kept().filter((item) => leavesByItself(item) && laneOf(item) === lane);
   const lanes = createLanes({ longest: kind.longestDelay, hasSome: (lane) => leaving(lane).length > 0, empty });
   const lanesInUse = () => new Set(items.kept().filter(leavesByItself).map(laneOf));
@@ -74,7 +80,8 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
       const [next] = leaving(lane);
       const as = readSession().user?.id;
       if (!next || as === undefined) return true;
-      if (!isSending() || !isSignedIn(as)) return false;
+      const isReady = isSending() && (hasClient() || !kind.kept);
+      if (!isReady || !isSignedIn(as)) return false;
       if (!navigator.onLine && !kind.triesOffline) {
         if (next.phase !== 'lost') items.put(next.id, { ...next, phase: 'lost' as const });
         return false;
@@ -87,8 +94,9 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
 
   async function empty(lane: string): Promise<boolean> {
     const [head] = leaving(lane);
-    if (!head) return true;
-    const name = lane === '' ? kind.name : `${kind.name}.${lane}`;
+    // Other tabs do not know of it unless it is kept.
+    if (!head || !kind.kept) return sendAll(lane);
+    const name = lane === '' ? kind.kept.key : `${kind.kept.key}.${lane}`;
     return inOneTab(name, kind.patience?.(head) ?? lockPatience, () => sendAll(lane));
   }
 
@@ -121,9 +129,14 @@ export function createQueue<Item extends Sendable>(kind: Kind<Item>): Queue<Item
       if (item.phase === 'lost') lanes.wait(laneOf(item));
       else if (leavesByItself(item)) lanes.go(laneOf(item), false);
     },
-    change: (id, changed) => items.write(items.kept().map((item) => (item.id === id ? { ...item, ...changed } : item))),
+    change(id, changed) {
+      const item = keptOf(id);
+      if (!item) return;
+      if (!leavesByItself({ ...item, ...changed })) items.abort(id);
+      items.put(id, { ...item, ...changed });
+    },
     again(id) {
-      const item = items.kept().find((each) => each.id === id);
+      const item = keptOf(id);
       if (!item || items.running.has(id)) return;
       items.put(id, { ...item, phase: 'waiting' as const });
       lanes.go(laneOf(item), true);

@@ -25,12 +25,14 @@ export interface Attempt {
   readonly signal: AbortSignal;
   /** The id of the member who sends it, for `request`. */
   readonly as: number;
+  /** The query cache, for kinds that are kept. */
   readonly client: QueryClient;
   readonly onProgress: (sent: number, total: number) => void;
 }
 
-/** The place on the device where a queue outlives the page, and which all tabs share. */
+/** The place on the device where a queue outlives the page, and which all tabs share. Only one of them sends. */
 export interface Kept<Item> {
+  /** Its locks are named so too. */
   key: MemberKey;
   /** Reads what `{ owner, items }` became in storage, of this release or the last one. It may throw. */
   parse: (stored: Readonly<Record<string, unknown>>) => readonly Item[];
@@ -40,8 +42,6 @@ export interface Kept<Item> {
 export interface Kind<Item extends Sendable> {
   /** Without it, the items are lost with the page. */
   kept?: Kept<Item>;
-  /** The name of its locks, which all tabs share. */
-  name: string;
   /** The items of one lane are sent in order, one at a time. A lost one holds up those behind it, and no other lane. */
   lane?: (item: Item) => string;
   /** @returns nothing if it has arrived; an item that stays, such as one in phase `asking` */
@@ -70,7 +70,7 @@ export interface Queue<Item extends Sendable> {
   find: (id: string) => Item | undefined;
   /** Adds an item behind all others, in place of an earlier one with its id. A `waiting` one is sent at once. */
   add: (item: Item) => void;
-  /** Changes an item. If it is gone, nothing happens. */
+  /** Changes an item; one that is being sent is aborted by a phase that does not leave by itself. */
   change: (id: string, changed: Partial<Item>) => void;
   /** Sends an item at once that does not leave by itself, or that waits after a loss. */
   again: (id: string) => void;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../testing/until.ts';
 import { letter, openQueue } from './open-queue.fixture.ts';
 
@@ -27,7 +27,6 @@ test('a queue whose code arrives after the start sends what an earlier visit has
   const { createQueue } = await import('./queue.ts');
   const send = vi.fn(async () => undefined);
   createQueue({
-    name: 'mwanzo.fine',
     kept: { key: 'mwanzo.fine', parse: ({ items }) => items as [] },
     send,
     refuse: () => undefined,
@@ -76,4 +75,15 @@ test('the browser and the logout ask as long as something would be lost with the
   expect(asked()).toEqual([false, true]);
   (await take()).fail(new Error('refused'));
   await until(() => expect(asked()).toEqual([true, false]));
+});
+
+test.each([
+  [true, []],
+  [false, ['a']],
+])('a page without a query cache sends only what is not kept: %s', async (isStored, sent) => {
+  const { queue, underWay } = await openQueue({ isStored });
+  const { startSending } = await import('./start-sending.ts');
+  onTestFinished(startSending());
+  queue.add(letter('a'));
+  expect(await underWay()).toEqual(sent);
 });

@@ -1,5 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { addUnsent } from '../state/unsent.ts';
 
 /** The part of a queue that follows the page. */
@@ -15,7 +14,9 @@ interface Sender {
 }
 
 const senders: Sender[] = [];
-const starts = new Set<{ client: QueryClient }>();
+/** Those who have started sending and not stopped it. */
+const starts = new Set<object>();
+let client: QueryClient | undefined;
 
 const flushAll = () => {
   for (const { flush } of senders) flush();
@@ -36,8 +37,13 @@ export function updateQuestion(): void {
 /** Says whether things are sent now. Between a logout and a login nothing is. */
 export const isSending = (): boolean => starts.size > 0;
 
-/** Returns the query cache of the signed-in pages; undefined while nothing is sent. */
-export const readClient = (): QueryClient | undefined => [...starts].at(-1)?.client;
+/** Says whether the signed-in pages have been opened, which have a query cache. */
+export const hasClient = (): boolean => client !== undefined;
+
+export function readClient(): QueryClient {
+  if (!client) throw new Error('only what is kept may change the query cache');
+  return client;
+}
 
 /** Adds a queue. If sending has started already, it begins as soon as the module of the queue is there. */
 export function addSender(sender: Sender): void {
@@ -47,10 +53,12 @@ export function addSender(sender: Sender): void {
 
 /**
  * Starts sending what members have left: now, when the network is back, and at intervals.
+ * @param cache the query cache. A page that has none sends only what is not kept
  * @returns a function that stops it, unless it was started more than once
  */
-export function startSending(client: QueryClient): () => void {
-  const start = { client };
+export function startSending(cache?: QueryClient): () => void {
+  client = cache ?? client;
+  const start = {};
   starts.add(start);
   addEventListener('online', flushAll);
   addEventListener('storage', hear);
@@ -62,10 +70,4 @@ export function startSending(client: QueryClient): () => void {
     removeEventListener('storage', hear);
     for (const { pause } of senders) pause();
   };
-}
-
-/** Sends what members have left while the component is there. */
-export function useSending(): void {
-  const client = useQueryClient();
-  useEffect(() => startSending(client), [client]);
 }

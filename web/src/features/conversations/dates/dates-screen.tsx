@@ -5,7 +5,7 @@ import { useNow } from '../../../device/use-now.ts';
 import { dates as texts } from '../../../i18n/dates.ts';
 import { openPlan } from '../../../i18n/open-plan.ts';
 import { t } from '../../../i18n/translate.ts';
-import { useSending } from '../../../sending/start-sending.ts';
+import { useSending } from '../../../sending/use-sending.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { SunGoingDown } from '../../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';

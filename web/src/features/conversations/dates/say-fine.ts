@@ -18,7 +18,6 @@ function parse({ items, ids }: Readonly<Record<string, unknown>>): readonly Send
  * cannot be lost. Somebody may worry about the member, so each is tried often, whatever the device or the server says.
  */
 export const unsentFine = createQueue<Sendable>({
-  name: 'mwanzo.fine',
   kept: { key: 'mwanzo.fine', parse },
   lane: ({ id }) => id,
   longestDelay: 5000,

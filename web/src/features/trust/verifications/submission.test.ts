@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { stubLocation } from '../../../testing/stub-location.ts';
 import { until } from '../../../testing/until.ts';
 
 type OnProgress = (sent: number, total: number) => void;
@@ -13,62 +14,72 @@ vi.mock('../../../api/upload.ts', () => ({
 }));
 
 const path = 'POST /api/verify/';
-const documents = {
-  selfie: new File(['s'], 's.jpg'),
-  id_document: new File(['i'], 'i.jpg'),
-  pose: 'chin_open',
-  agreed: true,
-} as const;
+const files = { selfie: new File(['s'], 's.jpg'), id_document: new File(['i'], 'i.jpg') };
+const pending = { status: 201, body: { status: 'pending' } };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-async function open() {
+async function open({ path: at = '/verify' } = {}) {
   const page = await openPage();
-  return { page, ...(await import('./submission.ts')) };
+  stubLocation(page, at);
+  const { startSending } = await import('../../../sending/start-sending.ts');
+  const { submissions, submitDocuments, cancelSubmission } = await import('./submission.ts');
+  onTestFinished(startSending());
+  const visited: string[] = [];
+  const loadPose = vi.fn();
+  return {
+    page,
+    visited,
+    loadPose,
+    submissions,
+    cancelSubmission,
+    submit: (changed: Partial<Parameters<typeof submitDocuments>[0]> = {}) =>
+      submitDocuments({
+        ...files,
+        pose: 'chin_open',
+        agreed: true,
+        navigate: (to) => visited.push(to),
+        loadPose,
+        ...changed,
+      }),
+    phase: () => submissions.read()[0]?.phase,
+    note: () => submissions.read()[0]?.note?.en,
+  };
 }
 
 test('an upload tells how far it is, and is remembered as pending when it has arrived', async () => {
-  const { page, submission, submitDocuments } = await open();
-  const sending = submitDocuments(documents);
-  expect(submission.read()).toMatchObject({ phase: 'sending', bytesSent: 3, bytesTotal: 10 });
-  (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
-  expect(await sending).toBe(true);
-  expect(submission.read()).toMatchObject({ phase: 'idle', note: undefined });
+  const { page, submissions, submit, phase } = await open();
+  submit();
+  expect(submissions.read()[0]).toMatchObject({ phase: 'sending', share: 0.3 });
+  (await page.api.take(path)).reply(pending);
+  await until(() => expect(phase()).toBeUndefined());
   expect(page.storage.getItem('mwanzo.verification')).toBe('{"status":"pending","owner":1}');
 });
 
-test('a second press while an upload is under way sends nothing', async () => {
-  const { page, submitDocuments } = await open();
-  const sending = submitDocuments(documents);
-  expect(await submitDocuments(documents)).toBeUndefined();
-  (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
-  await sending;
-  expect(await page.requestsUnderWay()).toBe(0);
-});
-
-test('cancelling stops the upload and says that nothing was submitted', async () => {
-  const { page, submission, submitDocuments, cancelSubmission } = await open();
-  const sending = submitDocuments(documents);
+test('cancelling stops the upload, keeps the files and says that nothing was submitted', async () => {
+  const { page, submissions, submit, phase, note, cancelSubmission, loadPose } = await open();
+  submit();
   await page.api.take(path);
   cancelSubmission();
-  expect(await sending).toBeUndefined();
+  expect(await page.requestsUnderWay()).toBe(0);
   // The browser may still tell of bytes that were on their way.
   progress.tell(5, 10);
-  expect(submission.read()).toMatchObject({ phase: 'idle' });
-  expect(submission.read().note?.en).toMatch(/^Nothing was submitted/);
+  expect([phase(), page.toast(), loadPose.mock.calls]).toEqual(['failed', undefined, []]);
+  expect(note()).toMatch(/^Nothing was submitted/);
+  expect(submissions.read()).toMatchObject([files]);
 });
 
 test('a cut while the device is offline waits for the network and goes on', async () => {
-  const { page, submission, submitDocuments } = await open();
-  const sending = submitDocuments(documents);
+  const { page, submit, phase } = await open();
+  submit();
+  const sent = await page.api.take(path);
   page.setOnline(false);
-  (await page.api.take(path)).reply({ hangUp: true });
-  await until(() => expect(submission.read()).toMatchObject({ phase: 'waiting' }));
-  expect(submission.read().note?.en).toMatch(/^You are offline/);
+  sent.reply({ hangUp: true });
+  await until(() => expect(phase()).toBe('lost'));
   page.setOnline(true);
   page.dispatch('online');
-  (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
-  expect(await sending).toBe(true);
+  (await page.api.take(path)).reply(pending);
+  await until(() => expect(phase()).toBeUndefined());
 });
 
 test.each([
@@ -79,62 +90,70 @@ test.each([
   [{ status: 409, body: { code: 'pose_ended' } }, /^The pose has changed. Your photos are still here/],
   [{ status: 400, body: { code: 'photo_invalid' } }, /^One of the photos could not be read/],
   [{ status: 429, body: { code: 'too_many_requests' } }, /^You have sent documents many times today/],
-])('each failure has its own words: %j', async (reply, words) => {
-  const { page, submission, submitDocuments } = await open();
-  const sending = submitDocuments(documents);
+])('each failure has its own words, keeps the files and asks for the pose again: %j', async (reply, words) => {
+  const { page, submissions, submit, phase, note, loadPose, visited } = await open();
+  submit();
   (await page.api.take(path)).reply(reply);
-  expect(await sending).toBe(false);
-  expect(submission.read()).toMatchObject({ phase: 'idle' });
-  expect(submission.read().note?.en).toMatch(words);
+  await until(() => expect(phase()).toBe('failed'));
+  expect(note()).toMatch(words);
+  expect(submissions.read()).toMatchObject([files]);
+  expect([page.toast(), loadPose.mock.calls.length, visited]).toEqual(['Upload failed', 1, []]);
+  submit();
+  (await page.api.take(path)).reply(pending);
+  await until(() => expect(submissions.read()).toEqual([]));
 });
 
 test('a logout stops the upload, and keeps no document for the next member', async () => {
-  const { page, submission, submitDocuments, documentsInHand } = await open();
+  const { page, submissions, submit, visited } = await open();
   const { hasUnsent } = await import('../../../state/unsent.ts');
-  const sending = submitDocuments(documents);
+  submit();
   await page.api.take(path);
-  expect(documentsInHand()).toBe(documents);
   // Logging out now asks first.
   expect(hasUnsent()).toBe(true);
   page.session.logout();
-  expect(await sending).toBeUndefined();
-  expect(documentsInHand()).toBeUndefined();
-  expect(hasUnsent()).toBe(false);
-  // Nor why it has ended.
-  expect(submission.read()).toMatchObject({ phase: 'idle', note: undefined });
+  page.signInAs(2);
+  expect([await page.requestsUnderWay(), submissions.read(), hasUnsent()]).toEqual([0, [], false]);
+  expect([page.toast(), visited]).toEqual([undefined, []]);
 });
 
 test('why an upload failed is not told to the next member', async () => {
-  const { page, submission, submitDocuments } = await open();
-  const sending = submitDocuments(documents);
+  const { page, submissions, submit, phase } = await open();
+  submit();
   (await page.api.take(path)).reply({ status: 429, body: { code: 'too_many_requests' } });
-  await sending;
+  await until(() => expect(phase()).toBe('failed'));
   page.session.logout();
   page.signInAs(2);
-  expect(submission.read().note).toBeUndefined();
-});
-
-test('documents are in hand until they have arrived', async () => {
-  const { page, submitDocuments, documentsInHand } = await open();
-  const failing = submitDocuments(documents);
-  (await page.api.take(path)).reply({ hangUp: true });
-  await failing;
-  expect(documentsInHand()).toBe(documents);
-  const sending = submitDocuments(documents);
-  (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
-  await sending;
-  expect(documentsInHand()).toBeUndefined();
+  expect(submissions.read()).toEqual([]);
 });
 
 test.each([
-  ['with the tick and the pose', documents, ['selfie', 'id_document', 'pose', 'consent']],
-  ['without the tick', { ...documents, agreed: false }, ['selfie', 'id_document', 'pose']],
-  ['before a pose has come', { ...documents, pose: undefined, agreed: false }, ['selfie', 'id_document']],
+  ['with the tick and the pose', {}, ['selfie', 'id_document', 'pose', 'consent']],
+  ['without the tick', { agreed: false }, ['selfie', 'id_document', 'pose']],
+  ['before a pose has come', { pose: undefined, agreed: false }, ['selfie', 'id_document']],
 ])('what is sent %s is the pictures and what the member said', async (_, submitted, names) => {
-  const { page, submitDocuments } = await open();
-  const sending = submitDocuments(submitted);
+  const { page, submit } = await open();
+  submit(submitted);
   const upload = await page.api.take(path);
   expect([...upload.body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
-  upload.reply({ status: 201, body: { status: 'pending' } });
-  await sending;
+});
+
+test('a visitor is sent to sign in and told why, and no picture leaves the phone', async () => {
+  const { page, submissions, submit, visited } = await open();
+  page.session.endSession();
+  submit();
+  expect([visited, page.toast()]).toEqual([['/login'], 'Sign in first']);
+  expect([await page.requestsUnderWay(), submissions.read()]).toEqual([0, []]);
+});
+
+test.each([
+  ['/verify', ['/discover']],
+  ['/matches', []],
+])('documents that arrive are told on %s, whose member is led to %j, and need not be chosen again', async (at, to) => {
+  const { page, submit, phase, visited } = await open({ path: at });
+  const { readFormDraft, writeFormDraft } = await import('../../../device/form-drafts.ts');
+  writeFormDraft('documents', 1, { selfie: 's.jpg' });
+  submit();
+  (await page.api.take(path)).reply(pending);
+  await until(() => expect(phase()).toBeUndefined());
+  expect([visited, page.toast(), readFormDraft('documents', 1)]).toEqual([to, 'Verification submitted', {}]);
 });

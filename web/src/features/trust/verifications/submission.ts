@@ -1,52 +1,39 @@
 import { faceConsent, type SelfiePose } from '@mwanzo/contract/trust/selfie-poses';
-import { onMemberChange } from '../../../api/member-change.ts';
 import { NetworkError, RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
+import { readReturnPath } from '../../../api/return-path.ts';
 import { readSession } from '../../../api/session.ts';
 import { uploading } from '../../../api/upload.ts';
+import { clearFormDraft } from '../../../device/form-drafts.ts';
 import type { Message } from '../../../i18n/define-messages.ts';
 import { poses } from '../../../i18n/poses.ts';
+import { t } from '../../../i18n/translate.ts';
 import { verifications as texts } from '../../../i18n/verifications.ts';
 import { rememberVerification } from '../../../queries/verification.ts';
-import { createStore } from '../../../state/store.ts';
-import { addUnsent } from '../../../state/unsent.ts';
+import { createQueue } from '../../../sending/queue.ts';
+import { leavesByItself, type Sendable } from '../../../sending/sendable.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
 
-export interface Documents {
+export const documentsDraft = 'documents';
+
+export interface Submitted {
   selfie: File;
   id_document: File;
-}
-
-export interface Submitted extends Documents {
   /** The pose of the selfie. Undefined if none has arrived; the reviewer then compares the faces more closely. */
   pose: SelfiePose | undefined;
   /** True if software may compare the faces. */
   agreed: boolean;
+  navigate: (path: string) => void;
+  /** Asks for the pose again, because it may have expired. */
+  loadPose: () => void;
 }
 
-/** The state of a submission. `waiting` sends again when the network is back. */
-interface Submission {
-  phase: 'idle' | 'sending' | 'waiting';
-  bytesSent: number;
-  /** The size of the upload; undefined until it begins. */
-  bytesTotal: number | undefined;
-  /** The reason why the last attempt failed. */
-  note: Message | undefined;
+interface Submission extends Submitted, Sendable {
+  /** The reason why it was not sent. */
+  note?: Message;
 }
 
-const idle: Submission = { phase: 'idle', bytesSent: 0, bytesTotal: undefined, note: undefined };
-
-/** The store is outside the screen, so that an upload continues while the member visits another screen. */
-export const submission = createStore<Submission>(idle);
-
-let abort: AbortController | undefined;
-let inHand: Documents | undefined;
-
-/** Returns the documents that have not arrived yet. A member who comes back to the form need not choose them again. */
-export function documentsInHand(): Documents | undefined {
-  return inHand;
-}
-
-const noteOf = (error: unknown): Message => {
+function noteOf(error: unknown): Message {
   if (error instanceof NetworkError) return texts.cut;
   if (!(error instanceof RequestError)) return texts.cancelled;
   const notes: Partial<Record<string, Message>> = {
@@ -56,66 +43,44 @@ const noteOf = (error: unknown): Message => {
     too_many_requests: texts.tooOften,
   };
   return notes[error.code] ?? texts.notTaken;
-};
-
-async function attempt(documents: Submitted, as: number | undefined, signal: AbortSignal): Promise<void> {
-  const body = new FormData();
-  body.set('selfie', documents.selfie);
-  body.set('id_document', documents.id_document);
-  if (documents.pose !== undefined) body.set('pose', documents.pose);
-  if (documents.agreed) body.set('consent', faceConsent);
-  submission.write({ ...idle, phase: 'sending' });
-  const onProgress = (bytesSent: number, bytesTotal: number) => {
-    if (!signal.aborted) submission.write({ ...idle, phase: 'sending', bytesSent, bytesTotal });
-  };
-  rememberVerification(await request('POST /api/verify/', { body, signal, as, transport: uploading(onProgress) }));
 }
 
-function untilOnline(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-}
+/** There is at most one submission. It stays until it has arrived, so that a member need not choose the files again. */
+const id = 'documents';
 
-/**
- * Submits the documents. If the device goes offline, it waits for the network and sends them again. That is safe,
- * because a new submission replaces the earlier one.
- * @returns true if they arrived, otherwise false; undefined if the member cancelled
- */
-export async function submitDocuments(documents: Submitted): Promise<boolean | undefined> {
-  if (submission.read().phase !== 'idle') return undefined;
-  const { signal } = (abort = new AbortController());
-  const as = readSession().user?.id;
-  inHand = documents;
-  try {
-    for (;;) {
-      try {
-        await attempt(documents, as, signal);
-        inHand = undefined;
-        submission.write(idle);
-        return true;
-      } catch (error) {
-        if (!(error instanceof NetworkError) || navigator.onLine) throw error;
-        submission.write({ ...idle, phase: 'waiting', note: texts.offline });
-        await untilOnline(signal);
-      }
-    }
-  } catch (error) {
-    // The next member of this browser must not read why the upload of the one before has ended.
-    submission.write(readSession().user?.id === as ? { ...idle, note: noteOf(error) } : idle);
-    return signal.aborted ? undefined : false;
-  }
+/** The upload continues while the member visits another screen, and the toast about its end appears there. */
+export const submissions = createQueue<Submission>({
+  async send({ selfie, id_document, pose, agreed, navigate }, { as, signal, onProgress }) {
+    const body = new FormData();
+    body.set('selfie', selfie);
+    body.set('id_document', id_document);
+    if (pose !== undefined) body.set('pose', pose);
+    if (agreed) body.set('consent', faceConsent);
+    const transport = uploading(onProgress);
+    // A new submission replaces the earlier one, so it may safely be sent again.
+    rememberVerification(await request('POST /api/verify/', { body, signal, as, transport }));
+    clearFormDraft(documentsDraft);
+    showToast({ title: t(texts.submitted), description: t(texts.submittedText) });
+    if (location.pathname === '/verify') navigate(readReturnPath());
+    return undefined;
+  },
+  isLost: (error) => error instanceof NetworkError && !navigator.onLine,
+  refuse(submission, error) {
+    submission.loadPose();
+    showToast({ title: t(texts.uploadFailed), description: t(texts.uploadFailedText), kind: 'bad' });
+    return { ...submission, phase: 'failed', note: noteOf(error) };
+  },
+  asks: leavesByItself,
+});
+
+/** Sends both pictures. */
+export function submitDocuments(submitted: Submitted): void {
+  if (readSession().status === 'authenticated') return submissions.add({ ...submitted, id, phase: 'waiting' });
+  // The documents of a visitor must not leave the phone.
+  showToast({ title: t(texts.signInFirst), description: t(texts.signInFirstText) });
+  return submitted.navigate('/login');
 }
 
 export function cancelSubmission(): void {
-  abort?.abort();
+  submissions.change(id, { phase: 'failed', note: texts.cancelled });
 }
-
-addUnsent(() => submission.read().phase !== 'idle');
-
-onMemberChange(() => {
-  cancelSubmission();
-  inHand = undefined;
-  if (submission.read().phase === 'idle') submission.write(idle);
-});

@@ -3,16 +3,20 @@ import { t } from '../../../i18n/translate.ts';
 import { verifications as texts } from '../../../i18n/verifications.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { cancelSubmission, submission } from './submission.ts';
+import { leavesByItself } from '../../../sending/sendable.ts';
+import { cancelSubmission, submissions } from './submission.ts';
 
 /** Shows the progress of an upload in KB, with a button to cancel it; or why the last upload failed. */
 export function UploadProgress() {
-  const { phase, bytesSent, bytesTotal, note } = useStore(submission);
+  const [submission] = useStore(submissions);
+  if (!submission) return null;
+  const { phase, share, selfie, id_document } = submission;
+  const note = phase === 'lost' ? texts.offline : phase === 'failed' && submission.note;
   return (
     <div className="mt-3 grid gap-2">
-      {phase === 'sending' && <Bar sent={bytesSent} total={bytesTotal} />}
+      {phase === 'sending' && <Bar share={share} total={selfie.size + id_document.size} />}
       <output className="text-label text-ink-2 empty:hidden">{note && t(note)}</output>
-      {phase !== 'idle' && (
+      {leavesByItself(submission) && (
         <Button variant="outlined" full onClick={cancelSubmission}>
           {t(texts.cancel)}
         </Button>
@@ -21,9 +25,8 @@ export function UploadProgress() {
   );
 }
 
-function Bar({ sent, total }: { sent: number; total: number | undefined }) {
-  const share = total === undefined ? 0 : sent / total;
-  const amount = total !== undefined && t(texts.sentOf, { sent: byteAmount(sent), total: byteAmount(total) });
+function Bar({ share = 0, total }: { share: number | undefined; total: number }) {
+  const amount = share > 0 && t(texts.sentOf, { sent: byteAmount(share * total), total: byteAmount(total) });
   return (
     <div className="grid gap-1.5">
       {/* This native element is only for screen readers, because not all browsers let its look be styled. */}

@@ -4,9 +4,7 @@ import { readFormDraft, withDraft, writeFormDraft } from '../../../device/form-d
 import { t } from '../../../i18n/translate.ts';
 import { verifications as texts } from '../../../i18n/verifications.ts';
 import { prepareDocument } from './prepare-document.ts';
-import { documentsInHand } from './submission.ts';
-
-export const documentsDraft = 'documents';
+import { documentsDraft, submissions } from './submission.ts';
 
 export type DocumentName = 'id_document' | 'selfie';
 
@@ -30,7 +28,7 @@ const owner = () => readSession().user?.id ?? null;
 export function useDocuments() {
   const [lost] = useState(() => withDraft(noNames, readFormDraft(documentsDraft, owner())));
   const nothing = (name: DocumentName): DocumentChoice => ({
-    file: documentsInHand()?.[name] ?? null,
+    file: submissions.read()[0]?.[name] ?? null,
     preparing: false,
     problem: undefined,
     lost: lost[name],

@@ -10,6 +10,8 @@ import { readSession } from '../../../api/session.ts';
 import { poses, poseText } from '../../../i18n/poses.ts';
 import { t } from '../../../i18n/translate.ts';
 import { verifications } from '../../../i18n/verifications.ts';
+import { leavesByItself } from '../../../sending/sendable.ts';
+import { startSending } from '../../../sending/start-sending.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
@@ -17,8 +19,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { FaceConsent } from './face-consent.tsx';
 import { usePose, type GivenPose } from './use-pose.ts';
-import { sendDocuments } from './send-documents.ts';
-import { submission } from './submission.ts';
+import { submissions, submitDocuments } from './submission.ts';
 import { UploadCard } from './upload-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useDocuments, type DocumentName } from './use-documents.ts';
@@ -62,20 +63,18 @@ export function VerifyForm() {
   const given = usePose();
   const chosen: Chosen = { id_document: choices.id_document.file, selfie: choices.selfie.file };
   const { errors, form, passes } = useFieldErrors(chosen, check);
-  const busy = useStore(submission).phase !== 'idle';
+  const busy = useStore(submissions).some(leavesByItself);
   const preparing = choices.id_document.preparing || choices.selfie.preparing;
   const [, navigate] = useLocation();
-  useLeavingQuestion(busy);
+  // A visitor's page has no query cache, which documents do not need.
+  useEffect(() => startSending(), []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || preparing) return;
     const { selfie, id_document } = chosen;
     if (passes(chosen) && selfie && id_document)
-      void sendDocuments(
-        { selfie, id_document, pose: given.pose, agreed },
-        { navigate: (path) => navigate(path), loadPose: given.load },
-      );
+      submitDocuments({ selfie, id_document, pose: given.pose, agreed, navigate, loadPose: given.load });
     else if (!selfie || !id_document)
       showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
   };
@@ -122,14 +121,4 @@ export function VerifyForm() {
       <UploadProgress />
     </form>
   );
-}
-
-/** The browser asks before an upload would be lost with the page. */
-function useLeavingQuestion(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [busy]);
 }

@@ -54,8 +54,10 @@ test('a picture that this browser cannot show has a sign in its place, and the n
 test('an upload shows how far it is, in words and for screen readers', async () => {
   const page = await openPage();
   const { UploadProgress } = await import('./upload-progress.tsx');
-  const { submission } = await import('./submission.ts');
-  submission.write({ phase: 'sending', bytesSent: 300_000, bytesTotal: 1_200_000, note: undefined });
+  const { submissions } = await import('./submission.ts');
+  const file = new File([new Uint8Array(600_000)], 'a.jpg');
+  const said = { pose: undefined, agreed: false, navigate: () => undefined, loadPose: () => undefined };
+  submissions.add({ ...said, id: 'a', phase: 'sending', share: 0.25, selfie: file, id_document: file });
   const screen = await showScreen(page, <UploadProgress />);
   expect(screen.text()).toMatch(/300.KB of 1\.2.MB sent/);
   expect(document.querySelector('progress')?.getAttribute('value')).toBe('0.25');

@@ -2,6 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/people/profiles';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ResponseCode } from '../../../../api/request-error.ts';
 import { openPage } from '../../../../testing/open-page.ts';
+import { until } from '../../../../testing/until.ts';
 
 const swipePath = 'POST /api/profiles/like-pass/';
 const [asha, juma] = [
@@ -141,6 +142,18 @@ test('a like whose liked part is gone and that has no words becomes a plain like
   onTestFinished(startSending(page.client));
   (await page.api.take(swipePath)).reply({ status: 409, body: { code: 'liked_part_gone', detail: '' } });
   expect(JSON.parse((await page.api.take(swipePath)).body)).toEqual({ target_profile_id: 7, matched: true });
+});
+
+test('a pass that waited is told that the like of another device stands, and shows no match', async () => {
+  const page = await openPage();
+  const { keepSwipe, waitingSwipes } = await import('./waiting-swipes.ts');
+  const { startSending } = await import('../../../../sending/start-sending.ts');
+  keepSwipe(asha, false, false);
+  onTestFinished(startSending(page.client));
+  const match = { id: 3, user: { id: 7 } };
+  (await page.api.take(swipePath)).reply({ body: { matched: true, match, standing: 'like' } });
+  await until(() => expect(waitingSwipes.read()).toEqual([]));
+  expect(page.toast()).toBe('You liked Asha on your other device');
 });
 
 test('decisions keep their order, and a later one about the same person takes the place of the earlier', async () => {

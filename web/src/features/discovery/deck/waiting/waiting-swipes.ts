@@ -12,6 +12,7 @@ import { showToast } from '../../../../ui/layers/toast-store.ts';
 import type { LikeNote } from '../likes/like-note.ts';
 import type { NewMatch } from '../match/new-match.ts';
 import { decidedProfile } from '../swipes/decided-profile.ts';
+import { sayLikeStands } from '../swipes/say-like-stands.ts';
 import type { SwipedProfile } from '../swipes/swiped-profile.ts';
 
 /** A decision that is not sent yet. It includes the facts for icebreakers, in case it makes a match. */
@@ -61,7 +62,6 @@ function withoutPart({ note, ...swipe }: WaitingSwipe): WaitingSwipe {
 
 /** The decisions that wait for a connection, in their order, one per person. */
 export const waitingSwipes = createQueue<WaitingSwipe>({
-  name: 'mwanzo.swipes',
   kept: { key: 'mwanzo.swipes', parse },
   isLost: isWorthWaiting,
   // It can be repeated: the response is the same, so a lost response does no harm.
@@ -70,9 +70,10 @@ export const waitingSwipes = createQueue<WaitingSwipe>({
     if (swipe.liked) likesUnderWay.add(id);
     try {
       const body = { target_profile_id: id, matched: swipe.liked, ...swipe.note };
-      const { matched, match } = await request('POST /api/profiles/like-pass/', { body, as, signal });
-      if (matched && match) return { ...swipe, phase: 'kept', match };
+      const { match, standing } = await request('POST /api/profiles/like-pass/', { body, as, signal });
+      if (swipe.liked && match) return { ...swipe, phase: 'kept', match };
       likesUnderWay.delete(id);
+      if (!swipe.liked && standing === 'like') sayLikeStands(swipe);
       return undefined;
     } catch (error) {
       likesUnderWay.delete(id);

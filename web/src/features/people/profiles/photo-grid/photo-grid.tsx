@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { photoGrid as texts, photoUploads as uploadTexts } from '../../../../i18n/photo-grid.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { deferred } from '../../../../loading/deferred.tsx';
-import { useSending } from '../../../../sending/start-sending.ts';
+import { useSending } from '../../../../sending/use-sending.ts';
 import { useStore } from '../../../../state/store.ts';
 import { FieldError } from '../../../../ui/controls/field.tsx';
 import { SavedNote } from '../../../../ui/words/saved-note.tsx';

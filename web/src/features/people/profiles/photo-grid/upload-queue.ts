@@ -34,7 +34,6 @@ export const hasArrived = createStore(false);
  * long to finish. A picture can safely be sent again, because the profile stores it only once.
  */
 export const photoUploads = createQueue<PhotoUpload>({
-  name: 'mwanzo.photos',
   async send({ file, part, replaces }, { as, signal, onProgress }) {
     const whole = await preparePhoto(file);
     const body = new FormData();
