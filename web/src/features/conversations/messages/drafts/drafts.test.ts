@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../../testing/open-page.ts';
 import { until } from '../../../../testing/until.ts';
-import { parseDrafts } from './draft-rules.ts';
+import { isReplaced, parseDrafts } from './draft-rules.ts';
 
 async function openDrafts() {
   const page = await openPage();
@@ -94,6 +94,72 @@ test('an input that another tab has emptied is empty here too', async () => {
   page.storage.removeItem('mwanzo.drafts');
   page.hearStorage('mwanzo.drafts');
   await until(() => expect(input.now()[0]).toBe(''));
+});
+
+/** Another tab stores this draft of the chat with member 7. */
+function writeElsewhere({ page }: Awaited<ReturnType<typeof openDrafts>>, text: string): void {
+  page.storage.setItem('mwanzo.drafts', JSON.stringify({ owner: 1, chats: { 7: { text } } }));
+}
+
+test('what another tab replaces is brought back before its words, once this tab is looked at', async () => {
+  const opened = await openInput('Habari yako?');
+  const { page, input, readDraft } = opened;
+  Object.assign(document, { visibilityState: 'hidden' });
+  for (const text of ['S', 'Sa', 'Sasa']) {
+    writeElsewhere(opened, text);
+    page.hearStorage('mwanzo.drafts');
+    await until(() => expect(input.now()[0]).toBe(text));
+  }
+  expect(page.toast()).toBeUndefined();
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(page.toast()).toBe('Another tab has replaced what you wrote here');
+  page.pressToast();
+  await until(() => expect(input.now()[0]).toBe('Habari yako?\nSasa'));
+  expect(readDraft(7)).toBe('Habari yako?\nSasa');
+});
+
+test('a tab that has not heard of another one’s words does not replace them in silence', async () => {
+  const opened = await openInput('');
+  const { page, input } = opened;
+  writeElsewhere(opened, 'Habari yako?');
+  input.now()[1]('Sasa');
+  expect(page.toast()).toBe('Another tab has replaced what you wrote here');
+  page.pressToast();
+  await until(() => expect(input.now()[0]).toBe('Habari yako?\nSasa'));
+});
+
+test('an edit in another tab is no news, and neither are words that were sent there', async () => {
+  const opened = await openInput('Habari yako?');
+  for (const text of ['Habari gani yako?', '']) {
+    writeElsewhere(opened, text);
+    opened.page.hearStorage('mwanzo.drafts');
+    await until(() => expect(opened.input.now()[0]).toBe(text));
+  }
+  expect(opened.page.toast()).toBeUndefined();
+});
+
+test('a chat that was left tells of nothing', async () => {
+  const opened = await openInput('Habari yako?');
+  Object.assign(document, { visibilityState: 'hidden' });
+  writeElsewhere(opened, 'Sasa');
+  opened.page.hearStorage('mwanzo.drafts');
+  opened.input.unmount();
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(opened.page.toast()).toBeUndefined();
+});
+
+test.each([
+  ['Habari yako?', 'Sasa', true],
+  ['Habari yako?', 'Habari', false],
+  ['Habari yako?', 'Habari gani, yako?', false],
+  ['aaaa', 'aa', false],
+  ['Habari yako?', ' ', false],
+  ['', 'Sasa', false],
+  ['Ha!', 'Sasa', true],
+])('“%s” that becomes “%s” is replaced: %s', (before, after, replaced) => {
+  expect(isReplaced(before, after)).toBe(replaced);
 });
 
 const stored = (value: unknown) => JSON.stringify(value);
