@@ -164,7 +164,7 @@ test.each(['the button', 'z', 'Backspace'])(
     await (by === 'the button' ? screen.press('Undo') : screen.key(by));
     expect(startRewind).toHaveBeenCalledTimes(1);
     const { body, reply } = await page.api.take('POST /api/profiles/rewind/');
-    expect(JSON.parse(body)).toEqual({ target_profile_id: 7 });
+    expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: true });
     reply({ body: { profile: { id: 7, name: 'Asha A.' } } });
     await until(() => expect(endRewind.mock.calls).toEqual([[{ id: 7, name: 'Asha A.' }]]));
   },
