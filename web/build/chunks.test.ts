@@ -48,11 +48,13 @@ test('what the settings share with one other page stays out of the chunk of all 
 
 test('what opens over pages shares a chunk, which an idle page does not load', () => {
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', '/web/src/other-dialog.tsx')).toBe('dialogs');
-  expect(chunkOfImportedBy('/web/src/one-dialog.tsx', notices)).toBeNull();
+  expect(chunkOfImportedBy('/web/src/one-dialog.tsx', notices)).toBe('app');
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', photoSteps)).toBeNull();
 });
 
-test('what the idle notices share with forms does not bring all forms to /discover', () => {
+test('what the idle notices share with anything is with what every page loads, and brings no forms', () => {
+  expect(chunkOfImportedBy(notices)).toBeNull();
+  expect(chunkOfImportedBy(notices, pageAt('login'))).toBe('app');
   expect(chunkOfImportedBy(notices, pageAt('verify'), pageAt('matches'), pageAt('chat'), pageAt('top-up'))).toBe('app');
 });
 

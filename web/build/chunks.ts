@@ -17,7 +17,10 @@ const deckPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 const settingsPage = /\/src\/app\/pages\/settings-page\.tsx$/;
 const aboutPreferences = /\/src\/app\/(pages\/settings-page|deck-end|first-question)\.tsx$/;
 
-/** Loaded on every page once it is idle, and must not bring along code that waits for a touch. */
+/**
+ * Loaded on every page once it is idle. It shares a few icons and words with others: every page has those, instead of a
+ * file for each, and an icon brings neither all forms nor code that waits for a touch.
+ */
 const idlePart = /\/src\/app\/connection\/connection-notices\.tsx$/;
 
 /** Loaded on every signed-in page once it is idle: the stream of events, and what events do. */
@@ -48,22 +51,19 @@ type Chunk = 'app' | 'members' | 'live' | 'forms' | 'screens' | 'settings' | 'di
 export function chunkOf(id: string, graph: Graph): Chunk | null {
   const readers = findReaders(id, graph);
   if (readers.every((reader) => aboutPreferences.test(reader))) return readers.length > 1 ? 'settings' : null;
-  if (readers.some((reader) => entry.test(reader))) return 'app';
+  const isIdlePart = readers.length > 1 && readers.some((reader) => idlePart.test(reader));
+  if (isIdlePart || readers.some((reader) => entry.test(reader))) return 'app';
   const pages = readers.filter((reader) => page.test(reader) && !settingsPage.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
   const ofDeck = pages.some((reader) => deckPage.test(reader));
-  const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));
+  const isPublic = readers.some((reader) => publicPage.test(reader));
   if (!inFrame && !ofDeck && !isPublic && readers.some((reader) => livePart.test(reader)))
     return readers.length > 1 ? 'live' : null;
   if (!inFrame && pages.length === 0)
-    return readers.length > 1 && !readers.some((reader) => idlePart.test(reader) || cardPart.test(reader))
-      ? 'dialogs'
-      : null;
+    return readers.length > 1 && !readers.some((reader) => cardPart.test(reader)) ? 'dialogs' : null;
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
   if (isPublic && !inFrame && pages.length < commonModulePages) return null;
   if (inFrame || ofDeck) return isPublic ? 'app' : 'members';
-  // An icon in it would otherwise bring all forms to a page that has none.
-  if (readers.some((reader) => idlePart.test(reader))) return 'app';
   return isPublic ? 'forms' : 'screens';
 }
 
