@@ -8,6 +8,9 @@ import {
 
 let chosen: Language | undefined;
 
+/** The name of each language in that language, for readers who know no other. */
+export const languageNames: Record<Language, string> = { en: 'English', sw: 'Kiswahili' };
+
 /** Returns the stored choice, otherwise the browser's preference. */
 function chooseLanguage(): Language {
   return typeof document === 'undefined'

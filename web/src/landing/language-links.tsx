@@ -1,6 +1,5 @@
 import { languages } from '@mwanzo/contract/language';
-import { languageNames } from '../i18n/language-names.ts';
-import { currentLanguage } from '../i18n/language.ts';
+import { currentLanguage, languageNames } from '../i18n/language.ts';
 import { TextLink } from '../ui/words/text-link.tsx';
 
 interface LanguageLinksProps {

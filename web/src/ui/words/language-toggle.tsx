@@ -1,5 +1,4 @@
-import { languageNames } from '../../i18n/language-names.ts';
-import { otherLanguage, setLanguage } from '../../i18n/language.ts';
+import { otherLanguage, languageNames, setLanguage } from '../../i18n/language.ts';
 import { TextButton } from './text-link.tsx';
 
 /** Switches to the other language. Its name is in that language, for readers who know no other. */

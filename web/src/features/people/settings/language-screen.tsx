@@ -1,7 +1,6 @@
 import { languages } from '@mwanzo/contract/language';
 import { Link } from 'wouter';
-import { languageNames } from '../../../i18n/language-names.ts';
-import { currentLanguage, setLanguage } from '../../../i18n/language.ts';
+import { currentLanguage, languageNames, setLanguage } from '../../../i18n/language.ts';
 import { settingPages, settings as texts } from '../../../i18n/settings.ts';
 import { t } from '../../../i18n/translate.ts';
 import { saveLanguage } from '../../../queries/save-language.ts';
