@@ -41,6 +41,7 @@ export const decisions = defineMessages({
   appealMissing: { en: 'Write what they should know.', sw: 'Andika wanachopaswa kujua.' satisfies Unreviewed },
   send: { en: 'Send appeal', sw: 'Tuma rufaa' satisfies Unreviewed },
   sending: { en: 'Sending...', sw: 'Inatuma...' satisfies Unreviewed },
+  appealLost: { en: 'Your appeal was not sent.', sw: 'Rufaa yako haikutumwa.' satisfies Unreviewed },
   notReached: {
     en: 'We could not reach Mwanzo. Your words are still here. Try again: nothing is sent twice.',
     sw: 'Hatukuweza kufikia Mwanzo. Maneno yako bado yapo. Jaribu tena: hakuna kinachotumwa mara mbili.' satisfies Unreviewed,

@@ -45,7 +45,7 @@ const looks = {
 
 /** Asks before somebody is blocked or unmatched, and says what that means. */
 export function EndContactSheet({ how, open, onClose, person, onEnded }: EndContactSheetProps) {
-  const { send, busy, failure } = useEndContact(how, person.id, onEnded);
+  const { run, busy, failure } = useEndContact(how, person, onEnded);
   const look = looks[how];
   const { name } = person;
   const footer = (
@@ -53,7 +53,7 @@ export function EndContactSheet({ how, open, onClose, person, onEnded }: EndCont
       <Button variant="outlined" onClick={onClose}>
         {t(texts.keep)}
       </Button>
-      <Button variant="outlined" icon={look.icon} className="text-danger!" busy={busy} onClick={() => void send()}>
+      <Button variant="outlined" icon={look.icon} className="text-danger!" busy={busy} onClick={() => void run()}>
         {t(busy ? look.busy : failure ? texts.tryAgain : look.now)}
       </Button>
     </>
@@ -67,7 +67,7 @@ export function EndContactSheet({ how, open, onClose, person, onEnded }: EndCont
       </ul>
       {failure && (
         <div className="mt-4">
-          <FieldError>{t(texts[failure], { name })}</FieldError>
+          <FieldError>{failure}</FieldError>
         </div>
       )}
     </Dialog>

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
-import { NetworkError } from '../../../api/request-error.ts';
+import { failureOf } from '../../../api/failure.ts';
 import { request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { endContactTexts as texts } from '../../../i18n/blocks.ts';
+import { t } from '../../../i18n/translate.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
 
 export type ContactEnding = 'block' | 'unmatch';
-export type EndContactFailure = 'notReached' | 'failed';
 
 /** Blocks or unmatches somebody. The request can be repeated, so a lost response does no harm. */
 function endContact(how: ContactEnding, userId: number): Promise<void> {
@@ -12,25 +14,14 @@ function endContact(how: ContactEnding, userId: number): Promise<void> {
     : request('DELETE /api/profiles/matches/{userId}/', { params: { userId } });
 }
 
-/** Sends a block or an unmatch. Nothing changes on this page before the server has confirmed it. */
-export function useEndContact(how: ContactEnding, userId: number, onEnded: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<EndContactFailure>();
-  const isSending = useRef(false);
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await endContact(how, userId);
-      onEnded();
-    } catch (error) {
-      setFailure(error instanceof NetworkError ? 'notReached' : 'failed');
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
-  return { send, busy, failure };
+/**
+ * Sends a block or an unmatch. Nothing changes on this page before the server has confirmed it. Somebody who may still
+ * see the member is named, also after the sheet was closed.
+ */
+export function useEndContact(how: ContactEnding, { id, name }: { id: number; name: string }, onEnded: () => void) {
+  return useAction(
+    () => endContact(how, id).then(onEnded),
+    (error) => t(texts[failureOf(error)], { name }),
+    { tellLater: (title) => showToast({ title, kind: 'bad' }) },
+  );
 }

@@ -51,7 +51,7 @@ function AppealForm({ token, onSent }: AppealFormProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <div>
@@ -73,7 +73,7 @@ function AppealForm({ token, onSent }: AppealFormProps) {
           />
         )}
       </Field>
-      {failure && <FieldError>{t(texts[failure])}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
       <Button type="submit" variant="outlined" full busy={busy}>
         {t(busy ? texts.sending : texts.send)}
       </Button>

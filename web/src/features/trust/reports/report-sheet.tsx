@@ -39,7 +39,7 @@ type ReportFormProps = Omit<ReportSheetProps, 'open' | 'onClose'>;
 
 function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBlock }: ReportFormProps) {
   const { name } = person;
-  const report = useReport({ userId: person.id, messageIds, reason, onSent });
+  const report = useReport({ person, messageIds, reason, onSent });
   const { form, change, failure, problem } = report;
   return (
     <form
@@ -47,7 +47,7 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
       className="grid gap-3 short:gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void report.send();
+        report.send();
       }}
     >
       <p className="text-small wrap-anywhere text-ink-2">{t(texts.notTold, { name })}</p>
@@ -79,8 +79,8 @@ function ReportForm({ person, messageIds, isAboutMessage, reason, onSent, onBloc
           onChange={(blocks) => change({ blocks })}
         />
       </div>
-      {failure && <FieldError>{failure === 'tooMany' ? t(texts.tooMany, { name }) : t(texts[failure])}</FieldError>}
-      {failure === 'tooMany' && (
+      {failure && <FieldError>{failure.text}</FieldError>}
+      {failure?.isTooMany && (
         <Button variant="outlined" icon={banIcon} className="text-danger!" onClick={onBlock}>
           {t(texts.blockInstead)}
         </Button>

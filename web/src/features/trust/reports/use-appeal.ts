@@ -1,9 +1,11 @@
 import type { MemberDecision } from '@mwanzo/contract/trust/reports';
-import { useRef, useState } from 'react';
-import { NetworkError } from '../../../api/request-error.ts';
+import { useState } from 'react';
+import { failureOf } from '../../../api/failure.ts';
 import { request } from '../../../api/request.ts';
-
-export type AppealFailure = 'notReached' | 'failed';
+import { useAction } from '../../../api/use-action.ts';
+import { decisions as texts } from '../../../i18n/decisions.ts';
+import { t } from '../../../i18n/translate.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
 
 /**
  * Holds an appeal while it is written and sent. Its token came with the decision, so that it can be sent without
@@ -12,26 +14,16 @@ export type AppealFailure = 'notReached' | 'failed';
 export function useAppeal(token: string, onSent: (status: MemberDecision['appeal']) => void) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<AppealFailure>();
-  const isSending = useRef(false);
   const isMissing = text.trim() === '';
+  const { run, busy, failure } = useAction(
+    async () => onSent((await request('POST /api/appeals/', { body: { token, text: text.trim() } })).appeal),
+    (error) => t(texts[failureOf(error)]),
+    { tellLater: () => showToast({ title: t(texts.appealLost), kind: 'bad' }) },
+  );
 
-  const send = async () => {
+  const send = () => {
     setChecked(true);
-    if (isMissing || isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { appeal } = await request('POST /api/appeals/', { body: { token, text: text.trim() } });
-      onSent(appeal);
-    } catch (error) {
-      setFailure(error instanceof NetworkError ? 'notReached' : 'failed');
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    if (!isMissing) void run();
   };
   return { text, setText, send, busy, failure, isMissing: isChecked && isMissing };
 }

@@ -1,60 +1,54 @@
-import { useRef, useState } from 'react';
-import { NetworkError, RequestError } from '../../../api/request-error.ts';
+import { useState } from 'react';
+import { failureOf } from '../../../api/failure.ts';
+import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { reports as texts } from '../../../i18n/reports.ts';
+import { t } from '../../../i18n/translate.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
 import { keepForm, readKeptForm } from './kept-form.ts';
 import { bodyOf, problemOf, type ReportForm, type ReportReason } from './report-rules.ts';
 
-export type ReportFailure = 'notReached' | 'failed' | 'tooMany';
-
 interface ReportOptions {
-  userId: number;
+  person: { id: number; name: string };
   messageIds: readonly number[];
   /** The reason that is selected at first, if it is clear. */
   reason: ReportReason | undefined;
   onSent: (blocked: boolean) => void;
 }
 
-function failureOf(error: unknown): ReportFailure {
-  if (error instanceof RequestError && error.code === 'too_many_requests') return 'tooMany';
-  return error instanceof NetworkError ? 'notReached' : 'failed';
-}
-
 /** Holds a report while it is filled in and sent. */
-export function useReport({ userId, messageIds, reason, onSent }: ReportOptions) {
+export function useReport({ person: { id: userId, name }, messageIds, reason, onSent }: ReportOptions) {
   const [form, setForm] = useState<ReportForm>(() => {
     const begun = readKeptForm(userId) ?? { reason: undefined, text: '', attaches: true, blocks: true };
     return { ...begun, reason: reason ?? begun.reason };
   });
   const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<ReportFailure>();
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
-
-  const change = (changes: Partial<ReportForm>) => {
-    const next = { ...form, ...changes };
-    setForm(next);
-    setFailure(undefined);
-    keepForm(userId, next);
-  };
-
-  const send = async () => {
-    setChecked(true);
-    if (problemOf(form) || isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { run, busy, failure, forget } = useAction(
+    async () => {
       const { blocked } = await request('POST /api/reports/', {
         body: { user_id: userId, ...bodyOf(form, messageIds) },
       });
       keepForm(userId, undefined);
       onSent(blocked);
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    },
+    (error) => {
+      const isTooMany = error instanceof RequestError && error.code === 'too_many_requests';
+      return { isTooMany, text: isTooMany ? t(texts.tooMany, { name }) : t(texts[failureOf(error)]) };
+    },
+    { tellLater: ({ text }) => showToast({ title: text, kind: 'bad' }) },
+  );
+
+  const change = (changes: Partial<ReportForm>) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    forget();
+    keepForm(userId, next);
+  };
+
+  const send = () => {
+    setChecked(true);
+    if (!problemOf(form)) void run();
   };
 
   return { form, change, send, busy, failure, problem: isChecked ? problemOf(form) : undefined };
