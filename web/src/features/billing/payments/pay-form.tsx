@@ -28,7 +28,7 @@ import {
 } from './payment-rules.ts';
 import { PretendNote } from './pretend-note.tsx';
 import { ProductChoice } from './product-choice.tsx';
-import { usePaying } from './use-paying.ts';
+import { usePaying, type Payment } from './use-paying.ts';
 import { timeOnPage, useSeconds } from '../../../device/use-seconds.ts';
 
 interface Typed {
@@ -70,10 +70,12 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
   const [remember, setRemember] = useState(remembers);
   const [, navigate] = useLocation();
   const { errors, form, passes } = useFieldErrors(typed, check);
-  // The order's page replaces this one in the history, so that Back leads to the page before.
-  const { busy, failure, pay } = usePaying(({ code }) =>
-    navigate(`/premium/orders/${code}`, { replace: true, state: history.state as unknown }),
-  );
+  const { busy, failure, run } = usePaying();
+  const pay = async (payment: Payment) => {
+    const order = await run(payment);
+    // The order's page replaces this one in the history, so that Back leads to the page before.
+    if (order) navigate(`/premium/orders/${order.code}`, { replace: true, state: history.state as unknown });
+  };
   const now = useSeconds(before !== undefined || failure?.againAt !== undefined, timeOnPage);
   const isHeld = secondsToNext(before, now) > 0;
   const isTooSoon = secondsHeld(failure, { product: typed.product, phone: payingNumber(typed.number) }, now) > 0;
@@ -82,7 +84,7 @@ export function PayForm({ paidUntil, trialUntil, known, remembers, before, isPre
     const phone = payingNumber(typed.number);
     if (isHeld || isTooSoon) return;
     if (passes(typed) && typed.product !== undefined && phone !== null)
-      pay({ product: typed.product, phone, remember });
+      void pay({ product: typed.product, phone, remember });
   };
   const amount = typed.product && products[typed.product].price;
   return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../api/request.ts';
-import { logFailure } from '../../../device/log-failure.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { receipts as texts } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ordersQuery } from '../../../queries/orders.ts';
@@ -13,21 +12,12 @@ import { localNumber } from './payment-rules.ts';
 
 /** Shows the stored phone number, which the checkout fills in, with a button to forget it. */
 export function RememberedNumber({ number }: { number: string }) {
-  const [busy, setBusy] = useState(false);
   const client = useQueryClient();
-  const forget = async () => {
-    setBusy(true);
-    try {
-      await request('DELETE /api/payments/phone/');
-      showToast({ title: t(texts.forgotten) });
-      await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
-    } catch (error) {
-      logFailure('Could not forget the number', error);
-      showNotSaved();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run: forget } = useAction(async () => {
+    await request('DELETE /api/payments/phone/');
+    showToast({ title: t(texts.forgotten) });
+    await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+  }, showNotSaved);
   return (
     <RowGroup title={t(texts.remembered)}>
       <div className={rowClass}>

@@ -13,17 +13,18 @@ const refusal = (status: number, code: string): Reply => ({ status, body: { code
 async function openCheckout() {
   const page = await openPage();
   const { usePaying } = await import('./use-paying.ts');
-  const onOrdered = vi.fn();
-  const paying = page.run(() => usePaying(onOrdered), undefined);
+  const paying = page.run(usePaying, undefined);
+  const orders: unknown[] = [];
   /** Pays, and responds so. @returns the key of the request */
   const pay = async (reply: Reply, payment = week): Promise<string> => {
-    paying.now().pay(payment);
+    const pressed = paying.now().run(payment);
     const sent = await page.api.take(path);
     sent.reply(reply);
+    orders.push(await pressed);
     await until(() => expect(paying.now().busy).toBe(false));
     return (JSON.parse(sent.body) as { client_key: string }).client_key;
   };
-  return { page, paying, pay, onOrdered };
+  return { page, paying, pay, orders };
 }
 
 test.each<[string, Reply]>([
@@ -31,11 +32,11 @@ test.each<[string, Reply]>([
   ['a 503 comes from a restart', refusal(503, 'unavailable')],
   ['the server fails', refusal(500, 'internal_error')],
 ])('if %s, another press finds the order that may exist: it has the same key', async (_, failure) => {
-  const { paying, pay, onOrdered } = await openCheckout();
+  const { paying, pay, orders } = await openCheckout();
   const first = await pay(failure);
   expect(paying.now().failure).toMatchObject({ product: 'week', againAt: undefined });
   expect(await pay({ body: exampleOrder })).toBe(first);
-  expect([onOrdered.mock.calls, paying.now().failure]).toEqual([[[exampleOrder]], undefined]);
+  expect([orders, paying.now().failure]).toEqual([[undefined, exampleOrder], undefined]);
 });
 
 test('after a response, a refusal too, another press is another order', async () => {
@@ -70,10 +71,11 @@ test('another number or pass has another key, and the first one keeps its own', 
 
 test('a second press before the response sends nothing', async () => {
   const { page, paying } = await openCheckout();
-  paying.now().pay(week);
+  void paying.now().run(week);
+  void paying.now().run(week);
   await page.api.take(path);
-  expect(paying.now().busy).toBe(true);
-  paying.now().pay(week);
+  await until(() => expect(paying.now().busy).toBe(true));
+  void paying.now().run(week);
   expect(await page.requestsUnderWay()).toBe(1);
 });
 
@@ -85,6 +87,23 @@ test('a prompt that came too soon waits as long as the server says, by a clock t
   const { againAt = 0 } = paying.now().failure ?? {};
   expect(againAt - before).toBeGreaterThanOrEqual(40_000);
   expect(againAt).toBeLessThanOrEqual(performance.now() + 40_000);
+});
+
+test('a payment that fails after the checkout was left is told, and one that succeeds leads nowhere', async () => {
+  const { page, paying } = await openCheckout();
+  const press = async (reply: Reply) => {
+    const pressed = paying.now().run(week);
+    const sent = await page.api.take(path);
+    paying.unmount();
+    sent.reply(reply);
+    return pressed;
+  };
+  expect([await press(refusal(503, 'payments_off')), page.toast()]).toEqual([
+    undefined,
+    'Payments are not possible now. Nothing was taken.',
+  ]);
+  expect(await press({ body: exampleOrder })).toBeUndefined();
+  expect(page.client.getQueryData(['order', exampleOrder.code])).toMatchObject(exampleOrder);
 });
 
 test('the order’s page has the order at once', async () => {

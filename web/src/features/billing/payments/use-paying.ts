@@ -1,13 +1,14 @@
-import type { PaymentOrder } from '@mwanzo/contract/billing/payments';
 import { promptPauseSeconds, type Product } from '@mwanzo/contract/billing/products';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { request } from '../../../api/request.ts';
 import { RequestError } from '../../../api/request-error.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { timeOnPage } from '../../../device/use-seconds.ts';
 import { payments as texts } from '../../../i18n/payments.ts';
 import { t } from '../../../i18n/translate.ts';
 import { orderQuery, ordersQuery, receiveOrder } from '../../../queries/orders.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
 
 export interface Payment {
   readonly product: Product;
@@ -24,13 +25,6 @@ interface PayFailure {
   readonly againAt: number | undefined;
 }
 
-interface Paying {
-  busy: boolean;
-  /** The reason why it could not be sent. */
-  failure: PayFailure | undefined;
-  pay: (payment: Payment) => void;
-}
-
 function failureOf(error: unknown, { product, phone }: Payment): PayFailure {
   const code = error instanceof RequestError ? error.code : undefined;
   if (error instanceof RequestError && error.status === 429)
@@ -44,37 +38,30 @@ function failureOf(error: unknown, { product, phone }: Payment): PayFailure {
   return { product, phone, text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
 }
 
-/**
- * Creates an order and has the prompt sent. For the same pass and number it does so only once, even if the button is
- * pressed again before the response.
- */
-export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PayFailure>();
+/** Creates an order and has the prompt sent. */
+export function usePaying() {
   const keys = useRef(new Map<string, string>());
   const client = useQueryClient();
 
-  const pay = async (payment: Payment) => {
-    const { product, phone, remember } = payment;
-    const press = `${product} ${phone}`;
-    const client_key = keys.current.get(press) ?? crypto.randomUUID();
-    keys.current.set(press, client_key);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const order = await request('POST /api/payments/orders/', { body: { product, phone, client_key, remember } });
-      keys.current.delete(press);
-      client.setQueryData(orderQuery(order.code).queryKey, receiveOrder(order));
-      void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
-      onOrdered(order);
-    } catch (error) {
-      // After a response from the server the attempt is over. Without one the order may exist, so the next attempt uses
-      // the same key and finds it.
-      if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
-      setFailure(failureOf(error, payment));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, pay: (payment) => void (busy || pay(payment)) };
+  return useAction(
+    async ({ product, phone, remember }: Payment) => {
+      const press = `${product} ${phone}`;
+      const client_key = keys.current.get(press) ?? crypto.randomUUID();
+      keys.current.set(press, client_key);
+      try {
+        const order = await request('POST /api/payments/orders/', { body: { product, phone, client_key, remember } });
+        keys.current.delete(press);
+        client.setQueryData(orderQuery(order.code).queryKey, receiveOrder(order));
+        void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+        return order;
+      } catch (error) {
+        // After a response from the server the attempt is over. Without one the order may exist, so the next attempt
+        // uses the same key and finds it.
+        if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
+        throw error;
+      }
+    },
+    failureOf,
+    { tellLater: ({ text }) => showToast({ title: text, kind: 'bad' }) },
+  );
 }

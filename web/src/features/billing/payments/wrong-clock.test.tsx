@@ -81,8 +81,8 @@ test('the wait after a refused prompt counts from the response, not by the phone
   vi.useFakeTimers({ now: serverTime, toFake: ['Date'] });
   vi.spyOn(performance, 'now').mockReturnValue(5 * second);
   const { usePaying } = await import('./use-paying.ts');
-  const paying = run(() => usePaying(() => undefined), undefined);
-  paying.now().pay({ product: 'day', phone: '254712345678', remember: false });
+  const paying = run(usePaying, undefined);
+  void paying.now().run({ product: 'day', phone: '254712345678', remember: false });
   const asked = await api.take('POST /api/payments/orders/');
   vi.setSystemTime(serverTime + day);
   asked.reply({ status: 429, headers: { 'retry-after': '120' }, body: { code: 'payment_too_soon', detail: 'Later.' } });
