@@ -36,8 +36,6 @@ interface NewPlanProps {
   now: number;
 }
 
-const isPlan = (created: object): created is DatePlan => 'link' in created;
-
 function written(problems: Partial<Record<PlanField, PlanProblem>>): FieldErrors<PlanField> {
   const counts = { dayWrong: datePlanLimits.daysAheadMax, checkInWrong: datePlanLimits.checkInHoursMax };
   return Object.fromEntries(
@@ -61,7 +59,10 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
   const draft = useFormDraft<PlanValues>(`date ${partnerId}`, user?.id ?? null, () => startValues(now));
   const { values, change } = draft;
   const { errors, form, passes, refuse } = useFieldErrors<PlanValues, PlanField>(values, check);
-  const { busy, create } = useCreatePlan(partnerId);
+  const { busy, run: create } = useCreatePlan(partnerId, {
+    onCreated: draft.discard,
+    onRefused: (typed, problems) => refuse(typed, written(problems)),
+  });
   const existing = plans.find((plan) => plan.partner.id === partnerId && plan.fine_at === null);
 
   const submit = async (event: FormEvent) => {
@@ -69,8 +70,6 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
     if (busy || !passes(values)) return;
     const created = await create(values);
     if (!created) return;
-    if (!isPlan(created)) return refuse(values, written(created));
-    draft.discard();
     await shareLink(created.link);
     // The plan replaces the form in the history and keeps its way back.
     navigate(`/dates/${created.id}`, { replace: true, state: history.state });

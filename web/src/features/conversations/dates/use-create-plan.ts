@@ -1,17 +1,16 @@
-import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { dates as texts } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { showPlan } from './date-plans.ts';
 import { checkInOf, momentOf, type PlanField, type PlanProblem, type PlanValues } from './plan-rules.ts';
 
-/** The new plan, the server's errors by field, or null after a failure that a toast has reported. */
-export type Created = DatePlan | Partial<Record<PlanField, PlanProblem>> | null;
+type PlanProblems = Partial<Record<PlanField, PlanProblem>>;
 
 const fieldProblems: Readonly<Record<string, readonly [PlanField, PlanProblem]>> = {
   place: ['place', 'whereMissing'],
@@ -20,7 +19,7 @@ const fieldProblems: Readonly<Record<string, readonly [PlanField, PlanProblem]>>
   friend_email: ['email', 'emailWrong'],
 };
 
-function refusedFields(error: RequestError): Partial<Record<PlanField, PlanProblem>> | null {
+function refusedFields(error: RequestError): PlanProblems | null {
   const known = Object.keys(error.fields).flatMap((name) => (fieldProblems[name] ? [fieldProblems[name]] : []));
   return known.length > 0 ? Object.fromEntries(known) : null;
 }
@@ -33,19 +32,22 @@ function reasonOf(error: unknown): string {
   return t(error.status === 429 ? texts.tooMany : texts.notMade);
 }
 
-/** Creates a plan. Sending the same values again creates no second plan, because a response may have been lost. */
-export function useCreatePlan(partner: number) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const last = useRef({ typed: '', clientId: '' });
+interface CreateOptions {
+  onCreated: () => void;
+  /** Called with the server's errors by field. A toast tells any other failure. */
+  onRefused: (values: PlanValues, problems: PlanProblems) => void;
+}
 
-  const create = async (values: PlanValues): Promise<Created> => {
-    const [meetsAt, checkIn] = [momentOf(values.day, values.time), checkInOf(values)];
-    if (busy || meetsAt === null || checkIn === null) return null;
-    const typed = JSON.stringify(values);
-    if (last.current.typed !== typed) last.current = { typed, clientId: crypto.randomUUID() };
-    setBusy(true);
-    try {
+/** Creates a plan. Sending the same values again creates no second plan, because a response may have been lost. */
+export function useCreatePlan(partner: number, { onCreated, onRefused }: CreateOptions) {
+  const client = useQueryClient();
+  const last = useRef({ typed: '', clientId: '' });
+  return useAction(
+    async (values: PlanValues) => {
+      const [meetsAt, checkIn] = [momentOf(values.day, values.time), checkInOf(values)];
+      if (meetsAt === null || checkIn === null) return undefined;
+      const typed = JSON.stringify(values);
+      if (last.current.typed !== typed) last.current = { typed, clientId: crypto.randomUUID() };
       const plan = await request('POST /api/date-plans/', {
         body: {
           partner,
@@ -57,15 +59,13 @@ export function useCreatePlan(partner: number) {
         },
       });
       showPlan(client, plan);
+      onCreated();
       return plan;
-    } catch (error) {
+    },
+    (error, values) => {
       const refused = error instanceof RequestError ? refusedFields(error) : null;
-      if (!refused) showToast({ title: t(texts.planTitle), description: reasonOf(error), kind: 'bad' });
-      return refused;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { busy, create };
+      if (refused) onRefused(values, refused);
+      else showToast({ title: t(texts.planTitle), description: reasonOf(error), kind: 'bad' });
+    },
+  );
 }

@@ -1,8 +1,8 @@
 import type { DatePlan } from '@mwanzo/contract/conversations/date-plans';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { openPlan as texts } from '../../../i18n/open-plan.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
@@ -16,21 +16,15 @@ import { forgetFine } from './say-fine.ts';
  */
 export function usePlanChanges({ id, fine_at }: DatePlan) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  const run = async (change: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, run } = useAction(async (change: () => Promise<void>) => {
     try {
       await change();
     } catch (error) {
+      if (!(error instanceof RequestError && error.code === 'not_found')) throw error;
       // The member checked in or cancelled on another device, so the current state is fetched.
-      if (error instanceof RequestError && error.code === 'not_found') await refreshPlans(client);
-      else showNotSaved();
-    } finally {
-      setBusy(false);
+      await refreshPlans(client);
     }
-  };
+  }, showNotSaved);
 
   return {
     busy,
