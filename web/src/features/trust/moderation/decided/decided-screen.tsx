@@ -31,7 +31,7 @@ export function DecidedScreen() {
 
 function Decisions({ list }: { list: readonly DecisionEntry[] }) {
   const now = useNow();
-  const { busy, takeBack } = useTakeBack();
+  const { busy, given, run } = useTakeBack();
   if (list.length === 0) return <p className="text-ink-2">{t(decided.none)}</p>;
   return (
     <ul className="max-w-3xl overflow-hidden rounded-lg bg-surface shadow-1">
@@ -39,8 +39,8 @@ function Decisions({ list }: { list: readonly DecisionEntry[] }) {
         <DecisionRow
           key={entry.id}
           entry={entry}
-          onTakeBack={mayTakeBack(entry, now) ? () => void takeBack(entry.id) : null}
-          busy={busy === entry.id}
+          onTakeBack={mayTakeBack(entry, now) ? () => void run(entry.id) : null}
+          busy={busy && given === entry.id}
         />
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { documents } from '../../../../i18n/documents.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
@@ -50,7 +50,7 @@ interface SendDecision<Body> extends DecisionCallbacks {
   toldText?: (body: Body) => string;
 }
 
-/** Sends one decision at a time, even if the button is pressed again; `busy` is the one that is being sent. */
+/** Sends a decision; `busy` is the one that is being sent. */
 export function useSendDecision<Body extends { decision: string }>({
   name,
   send,
@@ -59,27 +59,19 @@ export function useSendDecision<Body extends { decision: string }>({
   onTaken,
   onDocumentUsed,
 }: SendDecision<Body>) {
-  const running = useRef(false);
-  const [busy, setBusy] = useState<Body['decision'] | null>(null);
-
-  async function decide(body: Body): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(body.decision);
-    try {
+  const { busy, given, run } = useAction(
+    async (body: Body) => {
       await send(body);
       const title = t(body.decision === 'approve' ? moderation.approvedToast : moderation.refusedToast);
       showToast({ title, description: toldText(body) });
       onDone();
-    } catch (error) {
+    },
+    (error) => {
       const outcome = showFailure(error);
       if (outcome === 'done') onDone();
       if (outcome === 'taken') onTaken();
       if (outcome === 'used') onDocumentUsed?.();
-    } finally {
-      running.current = false;
-      setBusy(null);
-    }
-  }
-  return { busy, decide };
+    },
+  );
+  return { busy: (busy && given?.decision) || null, decide: run };
 }
