@@ -17,9 +17,9 @@ import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
-import { isEdited, startValues, type ProfileValues } from './fields/profile-values.ts';
+import { isEdited, startValues } from './fields/profile-values.ts';
 import { PromptsField } from './prompts/prompts-field.tsx';
-import { useSaveProfile, type SaveResult } from './fields/use-save-profile.ts';
+import { useSaveProfile, type ProfileEdit } from './fields/use-save-profile.ts';
 
 const saving = {
   endpoint: 'PATCH /api/profiles/me',
@@ -43,7 +43,6 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const { busy, save } = useSaveProfile(saving);
 
   const end = () => {
     clearFormDraft(draft);
@@ -55,14 +54,13 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
     end();
   };
   const { close, question } = useUnsavedEdits(unsaved, leave);
-  const submit = async (values: ProfileValues, photo: File | null) => {
-    const result = await save(values, photo);
-    if ('saved' in result) {
-      onSaved(result.saved);
+  const { busy, run } = useSaveProfile({
+    ...saving,
+    onSaved(saved) {
+      onSaved(saved);
       end();
-    }
-    return result;
-  };
+    },
+  });
 
   const footer = (
     <>
@@ -84,7 +82,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
           busy={busy}
           onPreparing={setPreparing}
           onUnsaved={setUnsaved}
-          onSubmit={submit}
+          onSubmit={(edit) => void run(edit)}
         />
       )}
       {question}
@@ -99,7 +97,7 @@ interface EditFormProps {
   onPreparing: (preparing: boolean) => void;
   /** Called when the form starts or stops differing from the saved profile. */
   onUnsaved: (unsaved: boolean) => void;
-  onSubmit: (values: ProfileValues, photo: File | null) => Promise<SaveResult>;
+  onSubmit: (edit: ProfileEdit) => void;
 }
 
 function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
@@ -115,10 +113,9 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
 
-  const submit = async () => {
+  const submit = () => {
     if (busy || choice.preparing || !passes(typed)) return;
-    const result = await onSubmit(values, choice.photo);
-    if ('refused' in result) refuse(typed, result.refused);
+    onSubmit({ values, photo: choice.photo, refuse: (refused) => refuse(typed, refused) });
   };
   const prompts = (
     <PromptsField
@@ -137,7 +134,7 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
       className="grid gap-4"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <InReviewNote text={inReviewText(profile.in_review)} />

@@ -16,7 +16,7 @@ import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { LookingForRow } from './looking-for-row.tsx';
 import { startValues } from './fields/profile-values.ts';
 import { PromptsField } from './prompts/prompts-field.tsx';
-import { useSaveProfile } from './fields/use-save-profile.ts';
+import { useSaveProfile, type ProfileErrors } from './fields/use-save-profile.ts';
 
 const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
 
@@ -34,7 +34,7 @@ export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
     startValues(profile, nairobiDay(new Date())),
   );
   const choice = usePhotoChoice(profiles.processFailed);
-  const { busy, save } = useSaveProfile(saving);
+  const { busy, run: save } = useSaveProfile({ ...saving, onSaved: discard });
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
   const [, navigate] = useLocation();
@@ -42,10 +42,9 @@ export function ProfileForm({ profile, whom, onSave }: ProfileFormProps) {
 
   const submit = async () => {
     if (!passes(typed)) return;
-    const [result] = await Promise.all([save(values, choice.photo), onSave?.()]);
-    if ('refused' in result) return refuse(typed, result.refused);
-    discard();
-    navigate('/verify');
+    const edit = { values, photo: choice.photo, refuse: (refused: ProfileErrors) => refuse(typed, refused) };
+    const [saved] = await Promise.all([save(edit), onSave?.()]);
+    if (saved) navigate('/verify');
   };
 
   const prompts = (

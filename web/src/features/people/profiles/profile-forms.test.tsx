@@ -90,13 +90,13 @@ test.each([
   const page = await openPage({ profile: own });
   const { useSaveProfile } = await import('./fields/use-save-profile.ts');
   const { profiles } = await import('../../../i18n/profiles.ts');
-  const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed } as const;
+  const options = { endpoint: put, done: profiles.saved, failed: profiles.saveFailed, onSaved: vi.fn() } as const;
   const saving = page.run(() => useSaveProfile(options), undefined);
   const { startValues } = await import('./fields/profile-values.ts');
-  const result = saving.now().save(startValues(own, '2026-11-26'), null);
+  const refuse = vi.fn<(errors: object) => void>();
+  void saving.now().run({ values: startValues(own, '2026-11-26'), photo: null, refuse });
   (await page.api.take(put)).reply({ status, body: { code, detail: '' } });
-  expect(Object.keys(((await result) as { refused: object }).refused)).toEqual(['photo']);
-  await until(() => expect(saving.now().busy).toBe(false));
+  await until(() => expect(Object.keys(refuse.mock.lastCall?.[0] ?? {})).toEqual(['photo']));
 });
 
 test('Enter in the interests adds one, and does not save the profile', async () => {

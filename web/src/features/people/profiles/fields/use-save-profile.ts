@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@mwanzo/contract/people/profiles';
-import { useState } from 'react';
 import { RequestError } from '../../../../api/request-error.ts';
 import { request } from '../../../../api/request.ts';
 import { setProfile } from '../../../../api/session.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import type { Message } from '../../../../i18n/define-messages.ts';
 import { inReviewText } from '../../../../i18n/in-review.ts';
 import { profileErrors as texts } from '../../../../i18n/profile-errors.ts';
@@ -14,14 +14,19 @@ import { profileForm, type ProfileValues } from './profile-values.ts';
 
 export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;
 
-/** The saved profile, or the server's errors. */
-export type SaveResult = { saved: OwnProfile } | { refused: ProfileErrors };
+export interface ProfileEdit {
+  values: ProfileValues;
+  photo: File | null;
+  /** Called with the server's errors. */
+  refuse: (errors: ProfileErrors) => void;
+}
 
 interface SaveOptions {
   /** The form saves the whole profile; the dialog changes some fields. */
   endpoint: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
   done: Message;
   failed: Message;
+  onSaved: (profile: OwnProfile) => void;
 }
 
 function errorsOf(error: unknown): ProfileErrors {
@@ -34,27 +39,19 @@ function errorsOf(error: unknown): ProfileErrors {
   );
 }
 
-/**
- * Saves the member's own profile and stores the response in the session. `save` resolves to the profile or the server's
- * errors; a toast reports any other failure.
- */
-export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
-  const [busy, setBusy] = useState(false);
-
-  const save = async (values: ProfileValues, photo: File | null): Promise<SaveResult> => {
-    setBusy(true);
-    try {
+/** Saves the member's own profile and stores the response in the session. A toast tells whether it was saved. */
+export function useSaveProfile({ endpoint, done, failed, onSaved }: SaveOptions) {
+  return useAction(
+    async ({ values, photo }: ProfileEdit) => {
       const profile = await request(endpoint, { body: profileForm(values, photo) });
       setProfile(profile);
       showToast({ title: t(profiles.updated), description: inReviewText(profile.in_review) ?? t(done) });
-      return { saved: profile };
-    } catch (error) {
+      onSaved(profile);
+      return profile;
+    },
+    (error, { refuse }) => {
       showToast({ title: t(profiles.updateFailed), description: t(failed), kind: 'bad' });
-      return { refused: errorsOf(error) };
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { busy, save };
+      refuse(errorsOf(error));
+    },
+  );
 }
