@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
-import { useState } from 'react';
+import { useAction } from '../../../api/use-action.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import { rememberOfferAnswer } from '../../../device/push-offer-memory.ts';
 import { notices } from '../../../i18n/notices.ts';
@@ -29,23 +29,22 @@ const hints = {
 export function DevicePushRow() {
   const client = useQueryClient();
   const { data: state = 'off' } = useQuery(pushStateQuery);
-  const [busy, setBusy] = useState<boolean>();
-  const [failed, setFailed] = useState(false);
-
-  const change = (on: boolean) => {
-    if (busy !== undefined) return;
-    rememberOfferAnswer();
-    setBusy(on);
-    setFailed(false);
-    (on ? turnPushOn() : turnPushOff())
-      .catch((error: unknown): Promise<PushState> => {
-        logFailure('Could not change the push subscription', error);
-        setFailed(true);
-        return readPushState();
-      })
-      .then((next) => client.setQueryData(pushStateQuery.queryKey, next))
-      .finally(() => setBusy(undefined));
-  };
+  const show = (next: PushState) => client.setQueryData(pushStateQuery.queryKey, next);
+  const { busy, given, failure, run } = useAction(
+    async (on: boolean) => {
+      rememberOfferAnswer();
+      try {
+        show(await (on ? turnPushOn() : turnPushOff()));
+      } catch (error) {
+        show(await readPushState());
+        throw error;
+      }
+    },
+    (error) => {
+      logFailure('Could not change the push subscription', error);
+      return notices.failed;
+    },
+  );
   if (state === 'blocked' || state === 'unsupported') {
     return (
       <div className={rowClass}>
@@ -57,9 +56,9 @@ export function DevicePushRow() {
     <SwitchRow
       icon={smartphoneIcon}
       label={t(notices.device)}
-      hint={t(failed ? notices.failed : hints[state])}
-      on={busy ?? state === 'on'}
-      onChange={change}
+      hint={t(failure ?? hints[state])}
+      on={busy ? given === true : state === 'on'}
+      onChange={(on) => void run(on)}
     />
   );
 }
