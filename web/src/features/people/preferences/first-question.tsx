@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { firstQuestion as texts } from '../../../i18n/first-question.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
 import { WhomFields } from './preference-fields.tsx';
 import { useProposal } from './use-proposal.ts';
 
@@ -25,14 +27,10 @@ interface FirstQuestionProps {
  */
 export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQuestionProps) {
   const { proposed, change, isChanged, accept } = useProposal(useSession().profile?.age ?? null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: answer } = useAction(async () => {
+    if (await accept()) onAnswered(isChanged);
+  }, showNotSaved);
   if (!proposed) return null;
-  const answer = async () => {
-    setBusy(true);
-    const saved = await accept();
-    setBusy(false);
-    if (saved) onAnswered(isChanged);
-  };
   const putAway = () => {
     void accept();
     onPutAway();

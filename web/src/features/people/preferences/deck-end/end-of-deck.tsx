@@ -1,15 +1,17 @@
 import type { Preferences, WiderStep } from '@mwanzo/contract/people/preferences';
 import { useQuery } from '@tanstack/react-query';
 import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../../../api/request.ts';
 import { useSession } from '../../../../api/session.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { deckSteps as texts, seenPeople } from '../../../../i18n/deck-steps.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { LinkButton } from '../../../../ui/controls/button.tsx';
 import { fromAbove } from '../../../../ui/frames/inner-page.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
+import { showNotSaved } from '../../../../ui/layers/show-not-saved.ts';
 import { toastAction } from '../../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../../ui/layers/toast-store.ts';
 import { nearHints } from '../rules/near-rows.ts';
@@ -19,6 +21,12 @@ import { WiderSteps } from './wider-steps.tsx';
 interface EndOfDeckProps {
   /** Called when the preferences have changed: the deck has to load again. */
   onChanged: () => void;
+}
+
+interface Change {
+  changes: Partial<Preferences>;
+  /** Called after the deck was told to load again, which may take this screen away. */
+  onSaved?: () => void;
 }
 
 /** Returns the values that a step changes, without its name. */
@@ -35,7 +43,6 @@ function valuesBefore(change: WiderStep['change'], preferences: Preferences): Pa
 export function EndOfDeck({ onChanged }: EndOfDeckProps) {
   const { preferences, choose } = usePreferences();
   const location = useSession().profile?.location ?? '';
-  const [busy, setBusy] = useState(false);
   const { data: steps, isPending } = useQuery({
     queryKey: ['wider-steps'],
     queryFn: ({ signal }) => request('GET /api/profiles/discover/wider/', { signal }),
@@ -43,17 +50,15 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
     staleTime: 0,
   });
 
-  const change = async (changes: Partial<Preferences>) => {
-    setBusy(true);
-    const saved = await choose(changes);
-    setBusy(false);
-    if (saved) onChanged();
-    return saved;
-  };
-  const take = async (step: WiderStep['change'], label: string, before: Partial<Preferences>) => {
-    if (!(await change(valuesOf(step)))) return;
-    const action = toastAction(t(texts.undo), () => void change(before));
-    showToast({ title: t(texts.changed), description: label, action });
+  const { busy, run } = useAction(async ({ changes, onSaved }: Change) => {
+    if (!(await choose(changes))) return;
+    onChanged();
+    onSaved?.();
+  }, showNotSaved);
+  const take = (step: WiderStep['change'], label: string, before: Partial<Preferences>) => {
+    const action = toastAction(t(texts.undo), () => void run({ changes: before }));
+    const onSaved = () => showToast({ title: t(texts.changed), description: label, action });
+    void run({ changes: valuesOf(step), onSaved });
   };
 
   return (
@@ -70,7 +75,7 @@ export function EndOfDeck({ onChanged }: EndOfDeckProps) {
           preferences={preferences}
           location={location}
           busy={busy}
-          onTake={(step, label) => void take(step, label, valuesBefore(step, preferences))}
+          onTake={(step, label) => take(step, label, valuesBefore(step, preferences))}
         />
       )}
       <Link href="/preferences" state={fromAbove} asChild>
